@@ -5,8 +5,8 @@ const address = process.env['CONTRACT_ADDRESS'];
 const isElsewhere = address !== undefined && new URL(address).hostname !== '127.0.0.1';
 
 /**
- * What a release has to pass: the contract test alone and whole, also what the pre-merge checks leave out of it, on the files or the
- * address that the environment names.
+ * The contract test that a release must pass: complete, including nightly parts, against the files or the URL that the
+ * environment names.
  */
 const { globalSetup: _, projects: __, grepInvert: ___, ...common } = browserTests;
 
@@ -16,9 +16,9 @@ export default defineConfig({
   testMatch: 'contract.spec.ts',
   outputDir: '../../test-results/contract',
   reporter: 'list',
-  // A release on a busy machine takes its time; what never comes is still found.
+  // A release on a busy machine is slow. The limit still detects a screen that never appears.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // A network that fails for a moment is no fault of a release; within this machine none does.
+  // A short network failure must not fail a release. On this machine there are none.
   retries: isElsewhere ? 2 : 0,
 });

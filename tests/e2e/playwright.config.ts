@@ -6,13 +6,13 @@ import { remoteNames } from '../../server/configuration/parts';
 import { browserPath, testArguments } from '../support/browser/browser';
 import { isEverything } from '../support/browser/everything';
 
-/** The folders of tests, the slowest first. */
+/** The test folders, slowest first. */
 const folders = ['product', 'release', 'admin', 'site', 'pages', 'shell', 'local-firebase'];
 
-/** Remotes that have their browser tests in their own folder. */
+/** Remotes that have browser tests in their own folder. */
 const ownFolders = remoteNames.filter((name) => existsSync(path.join(__dirname, '../..', name, 'e2e')));
 
-/** Where the panel has its categories beside the table. */
+/** Folders whose tests use the wide panel, with the categories beside the table. */
 const withPanel = ['product', 'release', 'admin'];
 const panelWindow = { viewport: { width: 1440, height: 900 } };
 
@@ -33,9 +33,9 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   globalSetup: require.resolve('../support/browser/prepare'),
   workers: Math.min(os.availableParallelism(), 4),
-  // A forgotten `test.only` leaves every other test out.
+  // A forgotten `test.only` would skip all other tests.
   forbidOnly: true,
-  // Generous limits: a busy machine is slow, and a test that never ends is still found.
+  // Generous limits for slow machines, which still detect a test that never ends.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   retries: 0,
@@ -46,7 +46,7 @@ export default defineConfig({
   ],
   use: {
     viewport: { width: 1280, height: 900 },
-    // Both are taken of every test and thrown away after those that pass: they are asked for when one has failed.
+    // Both are recorded for every test, and deleted for those that pass. They are only useful after a failure.
     screenshot: isRecorded ? 'only-on-failure' : 'off',
     trace: isRecorded ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: browserPath(), args: testArguments },

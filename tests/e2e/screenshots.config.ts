@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from './playwright.config';
 
-/** Takes the pictures of the README, from the builds: `npx playwright test --config tests/e2e/screenshots.config.ts`. */
+/**
+ * Takes the screenshots for the README, from the builds: `npx playwright test --config
+ * tests/e2e/screenshots.config.ts`.
+ */
 const { globalSetup: _, projects: __, ...common } = browserTests;
 
 export default defineConfig({

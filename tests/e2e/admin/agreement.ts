@@ -3,7 +3,7 @@ import type { LocalFirebase } from 'local-firebase';
 import { expect, type Product } from '../../support/browser/product';
 import { readCollection, type Fields } from '../../support/browser/read-collection';
 
-/** What the site is made of: how many videos in all, and in each category, every name once, in the order of names. */
+/** Totals of the site: the number of videos in all and per category. Each category name occurs once, sorted by name. */
 interface Whole {
   total: number;
   categories: [name: string, items: number][];
@@ -12,8 +12,8 @@ interface Whole {
 const pageSize = 12;
 
 /**
- * Expects that the panel, the database, the catalogue's summary and a visitor of their own tell the same: how many
- * videos there are, which categories, each of them once, and how many videos are in each. The panel is read again.
+ * Expects that the panel, the database, the index summary and a new visitor agree on the number of videos, on the
+ * categories without duplicates, and on the number of videos per category. Reloads the panel.
  */
 export async function expectAgreement(page: Page, { firebase, addresses }: Product): Promise<void> {
   const whole = await readCollections(firebase);
@@ -32,7 +32,7 @@ export async function expectAgreement(page: Page, { firebase, addresses }: Produ
   await visitor.close();
 }
 
-/** Walks the lists as a visitor does; their length is what their pages and the cards of the last one make. */
+/** Walks the list pages as a visitor does and counts videos as full pages plus the cards of the last page. */
 async function expectToVisit(visitor: Page, shell: string, { total, categories }: Whole): Promise<void> {
   await visitor.goto(`${shell}/?page=100000`);
   await expectLength(visitor, total, 'the videos');
@@ -68,7 +68,10 @@ async function readCollections(firebase: LocalFirebase): Promise<Whole> {
   };
 }
 
-/** What the summary counts; a category that it leaves out has none, and one that is gone is shown as it stands there. */
+/**
+ * Counts of the index summary. An empty category is absent from it, and a category that no longer exists keeps its
+ * entry.
+ */
 async function readSummary(firebase: LocalFirebase, names: string[]): Promise<Whole> {
   const summary = (await readCollection(firebase, 'catalogue')).get('summary')!;
   const counted = new Map(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from '../../support/browser/open-screen';
 
-/** Goes to the banners, from whatever screen of the panel. */
+/** Opens the banners screen from any screen of the panel. */
 export const showBanners = (page: Page): Promise<void> => openScreen(page, 'Banners');
 
 /** Opens the form for a new banner. */

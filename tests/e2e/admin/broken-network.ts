@@ -4,22 +4,24 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { expectAgreement } from './agreement';
 
-/** Each test of the file starts signed in, its waits in its own hands, and ends with everything in agreement. */
+/**
+ * Each test of the file starts signed in, with a simulated clock, and ends with panel, database and site in agreement.
+ */
 export function testOnBrokenNetworks(): void {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await signIn(page);
   });
-  // Whatever failed and was done again: nothing of it is missing anywhere, and nothing is there twice.
+  // Failed and repeated requests must neither lose nor duplicate anything.
   test.afterEach(async ({ page, product }) => expectAgreement(page, product));
-  // The browser itself says that a request failed.
+  // The browser itself logs each failed request.
   test.afterEach(({ consoleLines }) => {
     const others = consoleLines.filter((line) => !line.includes('net::ERR_CONNECTION_RESET'));
     consoleLines.splice(0, consoleLines.length, ...others);
   });
 }
 
-/** What becomes of writes: none reaches the server, or the first does and its answer is lost. */
+/** The lost message of a write: no request reaches the server, or the first one does and its answer is lost. */
 export type Failure = 'request' | 'answer';
 
 /** Fails every write until the network is mended. */
@@ -35,23 +37,26 @@ export async function breakNetwork(page: Page, lost: Failure): Promise<{ mend: (
 
 export const unreachable = 'The server cannot be reached.';
 
-/** Lets the waits between the attempts pass at once, until the page has given up. */
+/** Skips the waits between attempts until the page has given up. */
 export const untilGivenUp = (page: Page, said: Locator): Promise<void> =>
   pastWaits(page, (options) => expect(said).toContainText(unreachable, options));
 
 interface Settled {
   lost: Failure;
   network: { mend: () => Promise<void> };
-  /** Where the page says that it has given up. */
+  /** The message of the page after it has given up. */
   said: Locator;
-  /** What has to be as it was when the page has given up. */
+  /** Expectation that must hold after the page has given up. */
   kept?: () => Promise<void>;
-  /** Does it again by hand. */
+  /** Repeats the operation by hand. */
   again: () => Promise<void>;
   done: (options?: { timeout: number }) => Promise<void>;
 }
 
-/** A lost request is told, and done again by hand; after a lost answer the page finds by itself that it was done. */
+/**
+ * A lost request is reported, and repeated by hand. After a lost answer, the page itself detects that the write
+ * succeeded.
+ */
 export async function settle(page: Page, { lost, network, said, kept, again, done }: Settled): Promise<void> {
   if (lost === 'request') {
     await untilGivenUp(page, said);
@@ -66,7 +71,7 @@ export async function settle(page: Page, { lost, network, said, kept, again, don
   await network.mend();
 }
 
-/** Saves a form whose request or answer is lost, until it is saved. `kept` has to hold while it is not. */
+/** Saves a form whose request or answer is lost, until it is saved. `kept` must hold until then. */
 export async function saveLosing(
   page: Page,
   { lost, form, kept }: { lost: Failure; form: Locator; kept?: () => Promise<void> },

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { commit } from '../site/commit';
 
-/** Of these, 111 are called "Reel 1" or that with more digits: more than one request moves. */
+/** The titles of 111 of these begin with "Reel 1": moving them needs more than one request. */
 const reels = Object.fromEntries(
   Array.from({ length: 199 }, (_, i) => [
     `items/reel-${i + 1}`,
@@ -49,7 +49,7 @@ test(
   nightly,
   async ({ page }) => {
     await signIn(page);
-    // A key that is down already repeats.
+    // Repeated `down` calls simulate the key repeat of a held key.
     for (let i = 0; i < 4; i++) await page.keyboard.down('n');
     await page.keyboard.up('n');
     const form = page.getByRole('dialog', { name: 'Manage Item' });
@@ -77,14 +77,14 @@ test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('filter, order and page stand in the address, and survive a reload', async ({ page }) => {
+test('filter, order and page are in the URL, and survive a reload', async ({ page }) => {
   await signIn(page);
   await page.getByRole('searchbox', { name: 'Filter by title' }).fill('the');
   await page.getByRole('button', { name: 'Title' }).click();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
   await expect.poll(parameters).toEqual({ text: 'the', sort: 'title', order: 'ascending', page: '2' });
-  // The address changes before the table does; until all rows of the page have been read, those of the page before stay.
+  // The URL changes before the table: the previous rows remain until the new page has been read completely.
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -113,7 +113,7 @@ test('a page of the table costs ten reads among thousands of items', nightly, as
   await page.reload();
   await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
   await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
-  // Beside the table, the panel looks whether a scheduled video is due.
+  // Besides the table, the panel checks for scheduled videos that are due.
   await page.waitForLoadState('networkidle');
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -189,7 +189,7 @@ test('axe finds nothing in the trash, the import, the dashboard, the categories 
 });
 
 test(
-  'items that another tool has put beside the catalogue are noticed, and Update now gathers them, with progress',
+  'items that another tool has stored outside the catalogue are noticed, and Update now gathers them, with progress',
   nightly,
   async ({ page, product }) => {
     const item = {
@@ -204,30 +204,30 @@ test(
     const notice = page.getByText('Items were changed by another tool. Lists and search may be out of date.');
     await expect(notice).toBeVisible();
     await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeHidden();
-    const told = page.evaluate(
+    const messages = page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
-          const told: string[] = [];
+          const messages: string[] = [];
           const observer = new MutationObserver(() => {
             const text = /Update lists and search: [\d,]+ of [\d,]+/.exec(document.body.innerText)?.[0];
-            if (text && !told.includes(text)) told.push(text);
+            if (text && !messages.includes(text)) messages.push(text);
             if (document.body.innerText.includes('Lists and search are up to date again.')) {
               observer.disconnect();
-              resolve(told);
+              resolve(messages);
             }
           });
           observer.observe(document.body, { subtree: true, childList: true, characterData: true });
         }),
     );
     await page.getByRole('button', { name: 'Update now' }).click();
-    expect((await told).length).toBeGreaterThan(2);
+    expect((await messages).length).toBeGreaterThan(2);
     await expect(notice).toBeHidden();
     await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeVisible();
   },
 );
 
 test.describe(() => {
-  // Among thousands when everything is tried; each batch of a task writes to their whole catalogue.
+  // With everything tried, among thousands of items: each batch of a task writes to their whole catalogue.
   test.use({ content: isEverything ? 'large' : 'demo' });
 
   test(

@@ -13,12 +13,12 @@ test.use({ content: 'demo' });
 
 const realVideos = path.join(root, '../shared/data/videos-us.csv');
 
-/** As many as the real list has, or enough for three requests. */
+/** As many videos as the real list has, or enough for three requests. */
 const count = isEverything ? 2334 : 500;
-/** The same as the panel writes it. */
+/** The count as the panel formats it. */
 const written = count.toLocaleString('en');
 
-/** The real list where it is and all of it is wanted, else as many videos that are made up. */
+/** The real list if it is available and everything is tried, else the same number of generated videos. */
 function largeFile(): Buffer {
   if (isEverything && existsSync(realVideos)) return readFileSync(realVideos);
   return Buffer.from(writeContent('csv', { items: itemsFrom(count), categories: [], banners: [] }));
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('columns are matched by hand, and each refused row says its line and why', async ({ page }) => {
+test('columns are matched by hand, and each refused row names its line and the reason', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/content');
   const rows = [
@@ -124,7 +124,7 @@ test('a file that is neither CSV nor JSON is refused with a sentence', nightly, 
 });
 
 test(
-  'the feed of a channel is brought along as drafts, and what is there stays as it is',
+  'the feed of a channel is imported as drafts, and existing videos stay as they are',
   nightly,
   async ({ page }) => {
     await signIn(page);

@@ -6,7 +6,7 @@ import { oneDotPng } from '../../support/browser/one-dot';
 
 test.use({ content: 'demo' });
 
-test('the dashboard: how many, what waits, what needs care, who changed what, and what a visit costs', async ({
+test('the dashboard shows counts, pending videos, videos that need care, recent changes and the cost of a visit', async ({
   page,
   product,
 }) => {
@@ -18,7 +18,7 @@ test('the dashboard: how many, what waits, what needs care, who changed what, an
   await expect(page.getByText('Saved “Aurora”.')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Orrery' }).click();
   await form.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  // No provider can be reached from here: its picture is a broken one.
+  // Tests have no access to providers: the picture of this one is broken.
   await form.getByRole('button', { name: "Use YouTube's thumbnail" }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved “Orrery”.')).toBeVisible();
@@ -36,7 +36,7 @@ test('the dashboard: how many, what waits, what needs care, who changed what, an
   await expect(costs.getByRole('row', { name: /^Home \d+ KB/ })).toBeVisible();
 
   await expect(page.getByRole('link', { name: 'Drafts: 0' })).toBeVisible();
-  // Where nothing waits there is no card about it.
+  // A card without pending videos is hidden.
   for (const name of ['Drafts', 'Scheduled'])
     await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
   const newest = page.getByRole('region', { name: 'Newest videos' });
@@ -55,7 +55,7 @@ test('the dashboard: how many, what waits, what needs care, who changed what, an
   const care = page.getByRole('region', { name: 'Needs care' });
   await expect(care.getByRole('listitem').filter({ hasText: 'Orrery' })).toBeVisible();
   expect(product.firebase.meter.read().documentsRead).toBe(20);
-  // One that has another picture now is none of them any more.
+  // A video whose picture was replaced leaves the list.
   await care.getByRole('button', { name: 'Orrery' }).click();
   await form
     .getByLabel('Image', { exact: true })
@@ -72,7 +72,7 @@ test('the dashboard: how many, what waits, what needs care, who changed what, an
   await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();
 });
 
-test('cards that are still read show their shapes', nightly, async ({ page }) => {
+test('cards that are still loading show placeholders', nightly, async ({ page }) => {
   await signIn(page);
   await page.route('**/v1/projects/**', () => undefined);
   await page.getByRole('link', { name: 'Dashboard' }).click();

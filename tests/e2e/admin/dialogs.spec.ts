@@ -9,13 +9,13 @@ test.use({ content: 'demo' });
 
 const question = 'Close without saving what you changed?';
 
-/** Where the panel is, as a person sees it: the address, and whether a dialog is over it. */
+/** Expects the URL that a person sees, and no dialog over it. */
 const expectPanel = async (page: Page, address: RegExp) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(address);
 };
 
-/** What Android's Back and other close requests do: `cancel` first, and `close` when it may not be prevented. */
+/** Events of Android's Back and other close requests: `cancel`, then `close` if `cancel` cannot be prevented. */
 const closeByBrowser = (dialog: Locator) =>
   dialog.evaluate((element: HTMLDialogElement) => {
     const mayClose = element.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -24,7 +24,7 @@ const closeByBrowser = (dialog: Locator) =>
 const closeWithoutAsking = (dialog: Locator) =>
   dialog.evaluate((element: HTMLDialogElement) => element.close());
 
-/** Each dialog of the panel in which nothing is typed yet, and how it is opened. */
+/** Opens each dialog of the panel, with nothing typed yet. */
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
   'Manage Item': (page) => page.getByRole('button', { name: '+ Add Item' }).click(),
   'Manage Category': (page) => page.getByRole('button', { name: 'Edit the category Comedy' }).click(),
@@ -86,41 +86,37 @@ test('a jump further back asks as well, and goes there when nothing was typed', 
   await expect(page.getByRole('combobox', { name: 'Filter by category' })).toHaveValue('');
 });
 
-test(
-  'a dialog that was closed, by whatever means, leaves nothing behind in the history',
-  nightly,
-  async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
-    const depth = () => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
-    const ways: Record<string, () => Promise<void>> = {
-      'the button': () => form.getByRole('button', { name: 'Close', exact: true }).click(),
-      Escape: () => page.keyboard.press('Escape'),
-      Back: async () => void (await page.goBack()),
-      'the browser': () => closeByBrowser(form),
-      'the browser, without asking': () => closeWithoutAsking(form),
-    };
-    for (const [way, close] of Object.entries(ways)) {
-      await test.step(way, async () => {
-        await openNewItem(page);
-        await expect.poll(depth).toBe(1);
-        await close();
-        await expectPanel(page, /category=Comedy/);
-        await expect.poll(depth).toBe(0);
-      });
-    }
-    // Forward opens nothing, and does not stay on an entry that shows nothing.
-    await page.evaluate(() => history.forward());
-    await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
-    await expectPanel(page, /category=Comedy/);
-    await expect.poll(depth).toBe(0);
-    await page.goBack();
-    await expectPanel(page, /\/admin$/);
-    await page.goForward();
-    await expectPanel(page, /category=Comedy/);
-  },
-);
+test('a closed dialog leaves nothing in the history, however it was closed', nightly, async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
+  const depth = () => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
+  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  const ways: Record<string, () => Promise<void>> = {
+    'the button': () => form.getByRole('button', { name: 'Close', exact: true }).click(),
+    Escape: () => page.keyboard.press('Escape'),
+    Back: async () => void (await page.goBack()),
+    'the browser': () => closeByBrowser(form),
+    'the browser, without asking': () => closeWithoutAsking(form),
+  };
+  for (const [way, close] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await openNewItem(page);
+      await expect.poll(depth).toBe(1);
+      await close();
+      await expectPanel(page, /category=Comedy/);
+      await expect.poll(depth).toBe(0);
+    });
+  }
+  // Forward opens nothing, and does not stay on an empty history entry.
+  await page.evaluate(() => history.forward());
+  await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
+  await expectPanel(page, /category=Comedy/);
+  await expect.poll(depth).toBe(0);
+  await page.goBack();
+  await expectPanel(page, /\/admin$/);
+  await page.goForward();
+  await expectPanel(page, /category=Comedy/);
+});
 
 test('a reload with a form open leaves the history as it was before the form', nightly, async ({ page }) => {
   await signIn(page);
@@ -187,7 +183,7 @@ test(
   },
 );
 
-test('a dialog that is at work stays when the browser closes it', nightly, async ({ page }) => {
+test('a busy dialog stays when the browser closes it', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });

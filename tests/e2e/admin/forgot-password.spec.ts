@@ -6,7 +6,7 @@ import { lastLink } from './last-link';
 test.use({ content: 'demo' });
 
 test(
-  'a forgotten password is set anew by the link of a mail, and lets its owner in',
+  'a forgotten password is reset by the link of a mail, and its owner can sign in',
   nightly,
   async ({ page, product }) => {
     await page.goto('/admin');

@@ -9,10 +9,10 @@ test.use({ content: 'demo' });
 
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 664 } };
 
-/** Long enough for several lines on every screen. */
+/** Long enough to fill several lines on every screen. */
 const longLink = `javascript:${'very-long-and-wrong-'.repeat(12)}`;
 
-/** Fails where any part of an element is off the screen, outside the dialog, or behind something else. */
+/** Fails if any part of an element is off the screen, outside the dialog, or behind another element. */
 async function expectInFullView(element: Locator): Promise<void> {
   await expect(element).toBeVisible();
   const hidden = await element.evaluate((target) => {
@@ -25,7 +25,7 @@ async function expectInFullView(element: Locator): Promise<void> {
       const seen = document.elementFromPoint(middle, y);
       if (!seen || !(target === seen || target.contains(seen) || seen.contains(target)))
         return `${seen?.outerHTML.slice(0, 120)} lies over it at ${y}`;
-      // A list or footer that scrolls over it contains neither.
+      // Neither contains the element if a list or footer scrolls over it.
       if (
         seen !== target &&
         !target.contains(seen) &&
@@ -47,7 +47,7 @@ const dot = Buffer.from(
 interface Case {
   open: (page: Page) => Promise<void>;
   name: string;
-  /** Makes each of these the first field that stops a save, in turn. */
+  /** Makes each of these fields in turn the first one that blocks the save. */
   fields: {
     label: string;
     spoil: (form: Locator) => Promise<unknown>;
@@ -98,7 +98,7 @@ const cases: Case[] = [
   {
     name: 'Manage Category',
     open: async (page) => {
-      // On a phone they are no list beside the table.
+      // On a phone, categories have a screen of their own.
       await openScreen(page, 'Categories');
       await page.getByRole('button', { name: '+ Add Category' }).click();
     },
@@ -132,12 +132,12 @@ const cases: Case[] = [
 ];
 
 for (const [screen, viewport] of Object.entries(screens)) {
-  // A phone has the least room.
+  // The phone has the least room.
   if (screen !== 'phone' && !isEverything) continue;
-  // The form of an item is the longest, and has fields of each kind.
+  // The item form is the longest, and has fields of each kind.
   const tried = isEverything ? cases : cases.slice(0, 1);
   for (const { name, open, fields } of tried) {
-    test(`on a ${screen}, a save that a field stops leads to that field and its error: ${name}`, async ({
+    test(`on a ${screen}, a save blocked by a field focuses that field and shows its error: ${name}`, async ({
       page,
       consoleLines,
     }) => {
@@ -161,7 +161,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
         });
       }
 
-      // What the server refuses is told in view as well, however far down the form is.
+      // A refusal by the server is also shown in view, however far the form is scrolled.
       await page.route(/documents:commit/, (route) =>
         route.fulfill({
           status: 403,
@@ -176,7 +176,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expectInFullView(failure);
       await expectInFullView(form.getByRole('button', { name: 'Save' }));
       await expect(form.getByRole('textbox').first()).toBeFocused();
-      // The browser itself says that the server refused.
+      // The browser itself logs the refusal by the server.
       const others = consoleLines.filter((line) => !line.includes('status of 403'));
       consoleLines.splice(0, consoleLines.length, ...others);
     });

@@ -120,7 +120,7 @@ interface Counts {
 }
 
 test(
-  'each picture that was read is freed: overtaken, replaced, removed, and left behind by the form',
+  'each picture that was read is freed: superseded, replaced, removed, or left in a closed form',
   nightly,
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -159,7 +159,7 @@ test(
     const choose = () => input.setInputFiles({ name, mimeType, buffer });
     await choose();
     await readStoredImage(dialog);
-    // Three at once: two are overtaken while they are read.
+    // Three pictures at once: two are superseded while they load.
     await input.evaluate((element: HTMLInputElement) => {
       for (let i = 0; i < 3; i++) element.dispatchEvent(new Event('change', { bubbles: true }));
     });
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  'a picture that is refused while Save waits for it is told, and the form is not saved without it',
+  'a picture that is refused while Save waits for it is reported, and the form is not saved without it',
   nightly,
   async ({ page }) => {
     await signIn(page);
@@ -234,7 +234,7 @@ test(
 );
 
 test(
-  'an edit that is overtaken twice shows the latest other version, and is then saved',
+  'an edit with two conflicts shows the latest other version, and is then saved',
   nightly,
   async ({ page, browser, product }) => {
     const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/browser/expect';
 
-/** The form for a new item, opened. */
+/** Opens the form for a new item. */
 export async function openNewItem(page: Page) {
   await page.getByRole('button', { name: '+ Add Item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Item' });

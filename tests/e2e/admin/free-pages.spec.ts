@@ -56,7 +56,7 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   await visitor.goto('/page/uber-uns');
   await expectAccessible(visitor, 'a page of the creator');
 
-  // An edit, and the same taken back.
+  // An edit and its undo.
   await page.getByRole('button', { name: 'Edit the page Über uns' }).click();
   await page.setViewportSize(phone);
   const long = 'W'.repeat(60);
@@ -79,7 +79,7 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   await visitor.reload();
   await expect(visitor.getByText('Two people')).toBeVisible();
 
-  // Back from the trash it is linked again, and gone for good after that.
+  // A restored page is linked again. Then it is deleted permanently.
   const remove = page.getByRole('button', { name: 'Delete the page Über uns' });
   await remove.click();
   await expect(page.getByText('No pages yet.')).toBeVisible();
@@ -93,7 +93,7 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
 });
 
 test(
-  'a page that takes long to open takes the place of no form that was opened meanwhile',
+  'a page that opens slowly does not replace a form that was opened after it',
   nightly,
   async ({ page }) => {
     await signIn(page);
@@ -116,10 +116,10 @@ test(
     await expect(page.getByText('Loading …')).toBeVisible();
     await page.keyboard.press('n');
     const title = page.getByRole('dialog', { name: 'Manage Item' }).getByLabel('Title', { exact: true });
-    await title.fill('Typed meanwhile');
+    await title.fill('Typed while waiting');
     letGo();
     await expect(page.getByText('Loading …')).toHaveCount(0);
-    await expect(title).toHaveValue('Typed meanwhile');
+    await expect(title).toHaveValue('Typed while waiting');
     await expect(form).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();

@@ -29,7 +29,7 @@ test('the history of a video says who changed what, and brings an earlier versio
 
   dialog = await openForm(page, 'A second title');
   const history = page.getByRole('dialog', { name: 'History' });
-  // By keyboard: open, leave, open.
+  // By keyboard: open, close, open.
   await dialog.getByRole('button', { name: 'History' }).press('Enter');
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test(
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect(page.getByLabel('Title or name')).toHaveValue('');
     await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
-    // An address that asks for no day and no kind that there is.
+    // A URL with an invalid day and an unknown kind.
     await page.goto('/admin/changes?until=2026-99-99&what=nothing');
     await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
   },

@@ -3,15 +3,15 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 export interface HeldWrites {
   /** Resolves when a write is being held. */
   holding: Promise<void>;
-  /** Lets the held ones and all that follow through. */
+  /** Releases the held writes, and lets all later ones through. */
   letGo: () => Promise<void>;
-  /** As a server that is gone: drops the held ones, and lets all that follow through. */
+  /** Drops the held writes as if the server had gone, and lets all later ones through. */
   drop: () => Promise<void>;
 }
 
 const writes = /documents:commit/;
 
-/** Lets so many writes through and holds those that follow, as a server does that is slow for a moment. */
+/** Lets this many writes through and holds later ones, as a temporarily slow server does. */
 export async function holdWrites(
   target: Page | BrowserContext,
   { after }: { after: number },
@@ -24,7 +24,7 @@ export async function holdWrites(
   const handle = async (route: Route) => {
     if (route.request().method() !== 'POST' || ++seen <= after) return route.continue();
     tell();
-    // The page that asked may be gone by now.
+    // The page that sent the request may be closed by now.
     await ((await decided) === 'continue' ? route.continue() : route.abort()).catch(() => undefined);
   };
   await target.route(writes, handle);

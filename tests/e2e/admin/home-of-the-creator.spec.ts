@@ -6,7 +6,7 @@ import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ content: 'demo', isRendered: true });
 
-/** A red dot, as a logo and a picture. */
+/** A red dot, used as a logo and a picture. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
 
@@ -22,8 +22,8 @@ test(
     await page.getByLabel('Beside the heading').selectOption('A video that you choose');
     await page.getByLabel('Find the video').fill('charge');
     await page.getByRole('list', { name: 'Videos to choose from' }).getByRole('button').first().click();
-    const told = await page.getByText(/^Chosen: /).innerText();
-    const chosen = /^Chosen: (.+)\. When/.exec(told)![1]!;
+    const hint = await page.getByText(/^Chosen: /).innerText();
+    const chosen = /^Chosen: (.+)\. When/.exec(hint)![1]!;
     await expect(preview.getByText(`▸ ${chosen}`)).toHaveCount(2);
 
     const add = page.getByLabel('Add a row');
@@ -67,14 +67,14 @@ test(
     expect(headings).toEqual([second, first]);
     await without.close();
 
-    // A page that is drawn in the browser takes the icon as well, and nothing moves when a person comes.
+    // A page that is rendered in the browser uses the icon too, and nothing moves on the first interaction.
     const visitor = await browser.newPage({ baseURL: shell, viewport: phone });
     await visitor.goto('/');
     await visitor.mouse.wheel(0, 10);
     await expectAccessible(visitor, 'a home page of rows');
     await expect(visitor.getByText('Featured video')).toBeVisible();
 
-    // It is published no longer: the newest stands there again, and its id nowhere.
+    // The video is no longer published: the newest takes its place, and its id appears nowhere.
     const link = await visitor.getByRole('link', { name: 'Watch now' }).getAttribute('href');
     await visitor.close();
     await openScreen(page, 'Items');
@@ -83,7 +83,7 @@ test(
       .first()
       .click();
     await expect(page.getByRole('link', { name: chosen, exact: true })).toHaveCount(0);
-    // That of the settings may still stand there.
+    // The link from the settings may still be shown.
     await expect(
       page.getByRole('status').filter({ hasText: 'Deleted' }).getByRole('button', { name: 'Undo' }).last(),
     ).toBeVisible();

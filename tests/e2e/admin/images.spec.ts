@@ -19,11 +19,11 @@ async function openForm(page: Page): Promise<Locator> {
 const choose = (form: Locator, { name, mimeType, buffer }: Photograph) =>
   form.getByLabel('Image').setInputFiles({ name, mimeType, buffer });
 
-/** What becomes of a colour in a file that does not hold colours, or lets white through. */
+/** Expected colour from a file without colour, or with transparency. */
 const seen = {
   grey: ([r, g, b]: readonly [number, number, number]) => Array(3).fill(0.21 * r + 0.72 * g + 0.07 * b),
   whitened: (colour: readonly number[]) => colour.map((value) => (value + 255) / 2),
-  /** Ink mixes no bright blue. */
+  /** Ink cannot print bright blue. */
   printed: ([r, g, b]: readonly [number, number, number]) => [r, g, Math.min(b, 145)],
   plain: (colour: readonly number[]) => [...colour],
 };
@@ -38,10 +38,10 @@ function expectThumbnail({ type, bytes, width, height, hasAlpha }: StoredImage):
 const kinds: [string, RegExp][] = [
   ['lies in its file as EXIF says', /EXIF/],
   ['is a JPEG of another kind', /^a (?!.*EXIF).*JPEG/],
-  ['is no JPEG', /^(?!.*JPEG)/],
+  ['is not a JPEG', /^(?!.*JPEG)/],
 ];
 
-/** One of each codec, and of each way in which colours and turns are told; the others when everything is tried. */
+/** One of each codec and of each encoding of colours and orientations. The others run when everything is tried. */
 const atEachLanding = /orientation 6|CMYK|a PNG that half|WebP|AVIF/;
 
 for (const [kind, names] of kinds) {
@@ -160,7 +160,7 @@ for (const [how, type] of [
         if (type === 'drop') {
           const over = new DragEvent('dragover', { ...options, dataTransfer: transfer });
           element.dispatchEvent(over);
-          // A browser drops only where the page has said that it takes it.
+          // A browser drops files only where the page accepts them.
           if (!over.defaultPrevented) throw new Error('Nothing takes what is dropped here.');
         }
         element.dispatchEvent(
@@ -263,7 +263,7 @@ const refused: Record<string, () => Promise<{ file: Photograph; because: RegExp 
   ),
 };
 
-test('what is no whole picture is refused with a sentence beside the field, and the form is kept', async ({
+test('an incomplete picture is refused with a sentence beside the field, and the form is kept', async ({
   page,
 }) => {
   const form = await openForm(page);
@@ -271,7 +271,7 @@ test('what is no whole picture is refused with a sentence beside the field, and 
   const whole = await photographs['a WebP']!();
   await choose(form, whole);
   const before = (await readStoredImage(form)).dataUrl;
-  // Before a merge each second one.
+  // Pre-merge checks run every second case.
   const tried = Object.entries(refused).filter((_, at) => isEverything || at % 2 === 0);
   for (const [name, make] of tried) {
     await test.step(name, async () => {
@@ -289,7 +289,7 @@ test('what is no whole picture is refused with a sentence beside the field, and 
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
 });
 
-/** Playwright sends at most 50 MB to the browser in its own coding: what is large is made there. */
+/** Playwright encodes at most 50 MB for the browser, so large files are created in the page. */
 async function setFile(form: Locator, file: Photograph): Promise<void> {
   if (file.buffer.length < big) return choose(form, file);
   await form.getByLabel('Image').evaluate(

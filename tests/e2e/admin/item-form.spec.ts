@@ -29,7 +29,7 @@ test('at 1280 by 800 the whole form of a video is in view, and what is required 
   await form.getByLabel('Url').fill('/clips/no-such-file.webm');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This browser could not open the file of “Aurora”.')).toBeVisible();
-  // The browser says as well that there is no such file.
+  // The browser itself logs the missing file.
   consoleLines.length = 0;
 });
 

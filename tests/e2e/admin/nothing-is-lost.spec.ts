@@ -77,7 +77,7 @@ test('drafts of a category and a banner come back too', nightly, async ({ page }
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue('https://example.org/half');
 });
 
-test('an edit that someone else has overtaken shows both versions, to choose field by field', async ({
+test('an edit that conflicts with another shows both versions, to choose field by field', async ({
   page,
   browser,
   product,
@@ -101,7 +101,7 @@ test('an edit that someone else has overtaken shows both versions, to choose fie
   await expect(choice.getByRole('group')).toHaveCount(1);
   await expect(choice).toContainText('Orrery, mine');
   await expect(choice).toContainText('Orrery, theirs');
-  // What only they changed is theirs already; what I changed is mine.
+  // Fields that only the other admin changed have their value, fields that I changed have mine.
   await expect(mine.getByLabel('Date')).toHaveValue('2025-05-05');
   await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
   await expectAccessible(page);

@@ -12,7 +12,9 @@ import { screens } from './screens';
 
 test.use({ content: 'demo' });
 
-/** A draft and a deleted item, so that both lists have a row; then each screen, and the form over the last. */
+/**
+ * Adds a draft and a deleted item so that both lists have a row, then visits each screen, and the form over the last.
+ */
 async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> {
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
@@ -62,7 +64,7 @@ test.describe('at 200 %, in a window of 1280 by 800', () => {
   });
 });
 
-test('nothing of the panel moves where less motion is asked for', nightly, async ({ page }) => {
+test('nothing of the panel moves with reduced motion', nightly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await eachScreen(page, async () => {
     const moving = await page.evaluate(() =>

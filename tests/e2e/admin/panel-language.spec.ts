@@ -9,7 +9,7 @@ import { signIn } from '../../support/browser/sign-in';
 test.use({ content: 'demo' });
 
 test(
-  'a notice and its Undo stay when the panel changes its language, and a language that does not come is told of',
+  'a notice and its Undo stay when the panel changes its language, and a language that cannot be loaded is reported',
   nightly,
   async ({ page, consoleLines }) => {
     await signIn(page);
@@ -73,7 +73,7 @@ test('each person has the panel in a language of their own, kept over a reload, 
   await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await other.close();
 
-  // A second tab goes along.
+  // A second tab changes its language too.
   const tab = await page.context().newPage();
   await tab.goto('/admin/trash');
   await expect(tab.getByRole('heading', { name: /^Papierkorb/ })).toBeVisible();
@@ -97,7 +97,7 @@ test('each person has the panel in a language of their own, kept over a reload, 
 });
 
 test(
-  'in Arabic each column of an import begins at the right, and the name of the file stands apart from its button',
+  'in Arabic each column of an import begins at the right, and the name of the file is separate from its button',
   nightly,
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('panel-language', 'ar'));

@@ -33,7 +33,7 @@ test(
     await context.setOffline(false);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('The trash is empty')).toBeVisible();
-    // The browser itself says that there was no network.
+    // The browser itself logs the missing network.
     const others = consoleLines.filter((line) => !line.includes('net::ERR_INTERNET_DISCONNECTED'));
     consoleLines.splice(0, consoleLines.length, ...others);
   },

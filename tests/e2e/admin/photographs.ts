@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { isEverything } from '../../support/browser/everything';
 
-/** What stands in the corners of each photograph: left top, right top, left bottom, right bottom. */
+/** Colours of the corners of each photograph: top left, top right, bottom left, bottom right. */
 export const corners = {
   leftTop: [215, 40, 40],
   rightTop: [40, 170, 60],
@@ -13,7 +13,7 @@ export interface Photograph {
   name: string;
   mimeType: string;
   buffer: Buffer;
-  /** How its corners look when it is not in these colours any more. */
+  /** How the colours of the corners change in this file format. */
   colours?: 'grey' | 'whitened' | 'printed';
 }
 
@@ -22,7 +22,7 @@ interface Size {
   height: number;
 }
 
-/** Sky, hills and the grain of a camera, so that it compresses as a photograph does; a colour in each corner. */
+/** Sky, hills and camera grain, so that it compresses like a photograph. Each corner has its own colour. */
 async function photograph({ width, height }: Size, alpha = 1): Promise<Sharp> {
   const small = { width: Math.min(width, 1600), height: Math.min(height, 1600) };
   const pixels = Buffer.alloc(small.width * small.height * 3);
@@ -57,10 +57,10 @@ async function photograph({ width, height }: Size, alpha = 1): Promise<Sharp> {
   return alpha === 1 ? plain : plain.ensureAlpha(alpha);
 }
 
-/** Larger than any thumbnail; when everything is tried, as large as cameras of phones show them. */
+/** Larger than any thumbnail. When everything is tried, as large as a phone camera's picture. */
 const wide: Size = isEverything ? { width: 1600, height: 900 } : { width: 960, height: 540 };
 
-/** How an upright picture lies in the file for each EXIF orientation: turned by 90 degrees so often, then mirrored. */
+/** How an upright picture is stored for each EXIF orientation: rotated by the angle, then mirrored. */
 const stored: [orientation: number, angle: number, mirror: '' | 'flip' | 'flop'][] = [
   [1, 0, ''],
   [2, 0, 'flop'],
@@ -87,7 +87,7 @@ async function turned(orientation: number, angle: number, mirror: '' | 'flip' | 
 
 const jpeg = 'image/jpeg';
 
-/** Photographs of every kind that people bring, each made when it is asked for. */
+/** Photographs of all supported kinds, each created on demand. */
 export const photographs: Record<string, () => Promise<Photograph>> = {
   ...Object.fromEntries(
     stored.map(([orientation, angle, mirror]) => [
@@ -164,7 +164,7 @@ export const photographs: Record<string, () => Promise<Photograph>> = {
   }),
 };
 
-/** Twelve times as wide as high: most of it is out of view at once. */
+/** Twelve times as wide as high, so that most of it is out of view. */
 export const panorama = async (): Promise<Photograph> => ({
   name: 'panorama.jpg',
   mimeType: jpeg,
@@ -177,7 +177,7 @@ export const tower = async (): Promise<Photograph> => ({
   buffer: await (await photograph({ width: 400, height: 4800 })).jpeg().toBuffer(),
 });
 
-/** Nothing but grain, which no codec makes small. */
+/** Only grain, which no codec compresses well. */
 export const noise = async (): Promise<Photograph> => ({
   name: 'noise.png',
   mimeType: 'image/png',

@@ -5,7 +5,7 @@ import { signIn } from '../../support/browser/sign-in';
 test.use({ content: 'demo' });
 
 test('a pasted video is published in four actions', async ({ page, context }) => {
-  // No provider is in reach of a test: this answers in its place, at its address, through the content policy.
+  // Tests have no access to providers: this answers at the provider's URL, under the content policy.
   await context.route('https://www.youtube.com/oembed?**', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
@@ -23,7 +23,7 @@ test('a pasted video is published in four actions', async ({ page, context }) =>
 
   await act(page.getByRole('button', { name: '+ Add Item' }).click());
   const form = page.getByRole('dialog', { name: 'Manage Item' });
-  // Without a click: the form is open where the address goes.
+  // Focused without a click: the form opens at the field for the URL.
   await expect(form.getByRole('textbox', { name: 'Url' })).toBeFocused();
   await act(page.keyboard.press('Control+v'));
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Big Buck Bunny');
@@ -37,7 +37,7 @@ test('a pasted video is published in four actions', async ({ page, context }) =>
   await expect(form.getByText('This video is on your site already: Big Buck Bunny')).toBeVisible();
 });
 
-test('the form tells by itself how long a file is', nightly, async ({ page }) => {
+test('the form reads the duration of a file by itself', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Item' }).click();
   const form = page.getByRole('dialog', { name: 'Manage Item' });

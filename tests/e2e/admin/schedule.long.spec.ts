@@ -4,7 +4,7 @@ import { openNewItem } from './forms';
 
 test.use({ content: 'demo' });
 
-// A time is chosen by the minute, so that this waits for the next but one.
+// Times have a resolution of one minute, so the test waits for the minute after the next.
 test('a scheduled video appears at its time, with no panel open', async ({ page, browser, product }) => {
   const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
   await signIn(page);

@@ -1,4 +1,4 @@
-/** The addresses of the panel's screens, after `/admin`; the table comes last. */
+/** The paths of the panel's screens below `/admin`, the table last. */
 export const screens = [
   '/dashboard',
   '/unpublished',

@@ -8,7 +8,7 @@ import { openNewItem } from './forms';
 test.use({ content: 'demo' });
 
 test(
-  'who signs in without being an admin is told which user id to put on the list, and sees nothing',
+  'a user who is not an admin sees the user id to put on the list, and nothing else',
   nightly,
   async ({ page, product }) => {
     const account = { email: 'someone@example.org', password: 'long-enough-for-this' };
@@ -43,7 +43,7 @@ test('an admin who is taken off the list while signed in cannot save, and keeps 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /Too late/ })).toHaveCount(1);
-  // The browser itself says that the write was refused.
+  // The browser itself logs the refused write.
   const others = consoleLines.filter((line) => !line.includes('403'));
   consoleLines.splice(0, consoleLines.length, ...others);
 });
@@ -112,7 +112,7 @@ test(
   "what a video's provider tells fills what is empty, as text, and overwrites nothing",
   nightly,
   async ({ page }) => {
-    // No provider is in reach of a test: this answers in Vimeo's place, at Vimeo's address, through the content policy.
+    // Tests have no access to providers: this answers at Vimeo's URL, under the content policy.
     await page.route('https://vimeo.com/api/oembed.json?**', (route) =>
       route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
@@ -136,7 +136,7 @@ test(
     await dialog.getByRole('button', { name: "Use Vimeo's title" }).click();
     await expect(title).toHaveValue(attack);
     expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-    // Of another video nothing is told: what the first had filled is not of it.
+    // Another video has no details here, so those of the first are cleared.
     await url.fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('');
     await expect(title).toHaveValue(attack);

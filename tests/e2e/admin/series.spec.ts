@@ -75,7 +75,7 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await expect(visitor.getByRole('heading', { level: 1, name: third })).toBeVisible();
   await expect(box.getByText('2 of 3')).toBeVisible();
 
-  // The address alone, as somebody is sent it.
+  // A shared link consists only of the URL.
   await visitor.reload();
   await expect(box.getByText('2 of 3')).toBeVisible();
 

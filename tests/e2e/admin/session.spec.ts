@@ -10,14 +10,14 @@ test.use({ content: 'demo' });
 
 const colleague = { email: 'colleague@example.org', password: 'battery-staple' };
 
-/** Lets a second person into the panel. */
+/** Gives a second person access to the panel. */
 async function addColleague({ firebase }: Product): Promise<void> {
   if (firebase.signIn.listAccounts().some(({ email }) => email === colleague.email)) return;
   const { uid } = await firebase.addAccount(colleague);
   await write(firebase, { [`admins/${uid}`]: {} });
 }
 
-/** Fills in the sign-in on a screen, or in a dialog of it, and sends it. */
+/** Fills in and submits the sign-in form of a screen or dialog. */
 async function enter(
   screen: Page | Locator,
   { email, password }: typeof colleague = demoAccount,
@@ -30,7 +30,7 @@ async function enter(
 const panel = (page: Page) => page.getByRole('heading', { name: 'Admin Panel' });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 
-/** Another tab of the same browser, in the panel. */
+/** Opens the panel in another tab of the same browser. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto('/admin');
@@ -38,7 +38,7 @@ async function openTab(page: Page): Promise<Page> {
   return tab;
 }
 
-/** Everything that the browser stores for the product, as text. */
+/** Everything that the product stores in the browser, as text. */
 async function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -57,7 +57,7 @@ async function stored(page: Page): Promise<string> {
   });
 }
 
-/** Keeps back the answer of the page's next request that matches, until it is released. */
+/** Holds the answer to the page's next matching request until it is released. */
 async function hold(page: Page, address: RegExp, body: RegExp) {
   let reached!: () => void;
   let release!: () => void;
@@ -95,11 +95,11 @@ test('signing out in one tab closes the panel in every tab, and what was typed i
     .getByRole('button', { name: 'Continue' })
     .click();
   await expect(title).toHaveValue('Typed in two sessions');
-  // One session for all tabs: nobody signs in twice.
+  // All tabs share one session, so nobody signs in twice.
   await expect(panel(otherTab)).toBeVisible();
 });
 
-test('signing out closes the panel of a tab that shows the site meanwhile', nightly, async ({ page }) => {
+test('signing out also closes the panel of a tab that shows the site', nightly, async ({ page }) => {
   await signIn(page);
   const otherTab = await openTab(page);
   await otherTab.getByRole('link', { name: 'See the site' }).click();
@@ -164,7 +164,7 @@ for (const [what, address, body] of isEverything ? late : late.slice(0, 1)) {
       const received = lateTab.waitForEvent('requestfinished', (request) => address.test(request.url()));
       held.release();
       await received;
-      // The page has taken that answer when it has the answer to a later question.
+      // Once a later request is answered, the page has processed the held answer.
       await lateTab.evaluate(async () => (await fetch(location.href)).text());
       await expect(panel(lateTab)).toBeHidden();
       await expect(signInButton(lateTab)).toBeVisible();
@@ -179,7 +179,7 @@ for (const [what, address, body] of isEverything ? late : late.slice(0, 1)) {
 }
 
 test(
-  'when another person signs in, every tab shows their panel and nothing of the one before',
+  'when another person signs in, every tab shows their panel and nothing of the previous one',
   nightly,
   async ({ page, product }) => {
     await addColleague(product);
@@ -200,7 +200,7 @@ test(
 
 const inTwoHours = () => Date.now() + 2 * 60 * 60 * 1000;
 
-test('a token that expires in the middle of a form is renewed without a word', nightly, async ({ page }) => {
+test('a token that expires in the middle of a form is renewed silently', nightly, async ({ page }) => {
   await page.clock.install();
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
@@ -235,7 +235,7 @@ test('a token that expires and cannot be renewed asks to sign in over the form, 
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('In spite of it');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved the category “In spite of it”.')).toBeVisible();
-  // The browser itself says that the server refused the renewal.
+  // The browser itself logs the refused renewal.
   const others = consoleLines.filter((line) => !line.includes('status of 400'));
   consoleLines.splice(0, consoleLines.length, ...others);
 });
@@ -274,7 +274,7 @@ test(
     await expect(page.getByText(colleague.email)).toBeVisible();
     await expect(form).toBeHidden();
     await expect(page.getByText('Of the first person')).toBeHidden();
-    // The browser itself says that the server refused the renewal.
+    // The browser itself logs the refused renewal.
     const others = consoleLines.filter((line) => !line.includes('status of 400'));
     consoleLines.splice(0, consoleLines.length, ...others);
   },

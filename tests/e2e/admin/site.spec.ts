@@ -15,7 +15,7 @@ const accentOf = async (browser: Browser, baseURL: string, colorScheme: 'light' 
   });
   const page = await visitor.newPage();
   await page.goto('/');
-  // Of the first paint: nobody has moved or pressed anything, so that no code has come.
+  // At the first paint: without pointer or keyboard input, no JavaScript has loaded.
   const colour = await page.evaluate(() => {
     const probe = document.querySelector('footer')!.appendChild(document.createElement('i'));
     probe.style.color = 'var(--color-accent)';
@@ -36,7 +36,7 @@ test('a creator names the site in the panel, sees it before it is saved, and vis
   await page.getByLabel('Name').fill('Harbour Films');
   await page.getByLabel('Heading', { exact: true }).fill('Come aboard');
   const preview = page.getByRole('group', { name: 'Preview' });
-  // In the tab and above the page, in both appearances.
+  // The name appears in the tab and above the page, in both appearances.
   await expect(preview.getByText('Harbour Films')).toHaveCount(4);
   await expect(preview.getByText('Come aboard')).toHaveCount(2);
 
@@ -48,7 +48,7 @@ test('a creator names the site in the panel, sees it before it is saved, and vis
   await expect(page.getByText(/^Hard to read/)).toHaveCount(0);
   await page.getByLabel('Accent colour', { exact: true }).fill('#0b5fa5');
 
-  // What was typed and not saved waits on every other screen.
+  // Unsaved input survives visits to other screens.
   await page.getByRole('link', { name: 'Trash' }).click();
   const unsaved = page.getByRole('region', { name: 'Unsaved site' });
   await expect(unsaved).toContainText('the settings of the site');

@@ -9,11 +9,11 @@ export interface StoredImage {
   width: number;
   height: number;
   hasAlpha: boolean;
-  /** The colour at a place, each from 0 to 1. */
+  /** The colour at a point with coordinates from 0 to 1. */
   at: (x: number, y: number) => [number, number, number];
 }
 
-/** What a form that shows an image would save, as an independent decoder sees it. */
+/** The image that a form would save, decoded by an independent decoder. */
 export async function readStoredImage(form: Locator): Promise<StoredImage> {
   const preview = form.locator('img');
   await expect(preview).toHaveAttribute('src', /^data:/);
@@ -38,7 +38,7 @@ export async function readStoredImage(form: Locator): Promise<StoredImage> {
   };
 }
 
-/** Colours that a person would call the same. */
+/** Expects two colours that look the same to a person. */
 export function expectColour(seen: readonly number[], wanted: readonly number[], what: string): void {
   const distance = Math.max(...wanted.map((value, i) => Math.abs(value - seen[i]!)));
   expect(distance, `${what}: ${seen.join(' ')} where ${wanted.join(' ')} was`).toBeLessThan(45);

@@ -17,7 +17,7 @@ const hard = {
   'right-to-left': 'ما وراء الخبر - لماذا أعطيت المرأة السعودية حق قيادة السيارة',
 };
 
-/** A control that offers it is no wider for it than the screen. */
+/** A select must not become wider than the screen because of a long option. */
 const longCategory = 'Videos that we made together with friends from other cities, and with their children';
 
 const addHardTitles = (product: Parameters<typeof commit>[0]) =>
@@ -103,7 +103,7 @@ test('a title opens its form; what is chosen moves neither the table nor its fil
   );
   await page.keyboard.press('Escape');
   await expect(rows.nth(2)).toBeFocused();
-  // Its actions leave its outline in view.
+  // The row's actions do not cover its outline.
   const end = (await rows.nth(2).boundingBox())!;
   const actions = (await rows
     .nth(2)
@@ -120,7 +120,7 @@ test('a title opens its form; what is chosen moves neither the table nor its fil
 });
 
 test(
-  'while a filter is typed the rows before stay, and an empty filter can be cleared',
+  'while a filter is typed the previous rows stay, and an empty filter can be cleared',
   nightly,
   async ({ page }) => {
     await signIn(page);

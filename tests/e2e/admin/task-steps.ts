@@ -7,8 +7,8 @@ import { commit } from '../site/commit';
 import { largeCategory, readWhole, type WholeState } from './whole-state';
 
 /**
- * Each test of the file has a category whose items several requests carry: when everything is tried, one of the large
- * catalogue; else one that is stored for it.
+ * Each test of the file has a category whose items need several requests: one of the large catalogue when everything
+ * is tried, else one that is stored for it.
  */
 export function testWithManyItems(): void {
   test.describe.configure({ timeout: 120_000 });
@@ -29,7 +29,7 @@ async function storeManyItems(product: Product, name: string): Promise<void> {
 
 export const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks' });
 
-/** Answers the browser's question whether to leave the page, and counts how often it asked. */
+/** Confirms the browser's question whether to leave the page, and counts how often it was asked. */
 export function leaveAnyway(page: Page): { asked: () => number } {
   let asked = 0;
   page.on('dialog', (dialog) => {
@@ -45,7 +45,7 @@ interface Selected {
   count: number;
 }
 
-/** Signs in, and selects all items of a category of hundreds. `before` is what was stored then. */
+/** Signs in and selects all items of a category with hundreds of them. `before` is the stored state at that time. */
 export async function selectMany(page: Page, product: Product): Promise<Selected> {
   const before = await readWhole(product);
   const category = largeCategory(before);

@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a move of many goes on while its admin looks at the public site, and is told when she is back',
+  'a move of many goes on while its admin looks at the public site, and is reported when she is back',
   nightly,
   async ({ page, browser, product }) => {
     const { before, category, count } = await selectMany(page, product);

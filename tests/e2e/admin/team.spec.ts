@@ -6,7 +6,7 @@ import { lastLink } from './last-link';
 
 test.use({ content: 'demo' });
 
-// One long word, which has to fit a phone as well.
+// One long word must fit on a phone as well.
 const anna = `anna-${'o'.repeat(50)}@example.org`;
 
 test('an admin invites another, who joins by the link and a mail and writes; once removed, the open panel says so and saves nothing', async ({
@@ -46,7 +46,7 @@ test('an admin invites another, who joins by the link and a mail and writes; onc
   await expect(other.getByText(`A mail is on its way to ${anna}.`)).toBeVisible();
   await other.getByRole('button', { name: 'I have opened the link' }).click();
   await expect(other.getByRole('alert')).toContainText('not confirmed yet');
-  // Loaded again, it goes on where it was.
+  // The reloaded page resumes where it was.
   await other.reload();
   await expect(other.getByText(`Confirm that ${anna} is yours`)).toBeVisible();
 
@@ -81,15 +81,15 @@ test('an admin invites another, who joins by the link and a mail and writes; onc
   await expect(page.getByRole('list', { name: 'Admins' })).not.toContainText(anna);
 
   await addCategory('Too late');
-  const told = other.getByRole('dialog', { name: 'You are not an admin any more' });
-  await expect(told).toContainText('nothing can be saved any more');
-  await told.getByRole('button', { name: 'Check again' }).click();
-  await expect(told).toBeVisible();
+  const notice = other.getByRole('dialog', { name: 'You are not an admin any more' });
+  await expect(notice).toContainText('nothing can be saved any more');
+  await notice.getByRole('button', { name: 'Check again' }).click();
+  await expect(notice).toBeVisible();
   await page.goto('/admin/categories');
   await expect(page.getByText('Poems').first()).toBeVisible();
   await expect(page.getByText('Too late')).toHaveCount(0);
 
-  // The link was used up.
+  // The link has been used.
   const late = await context.newPage();
   await late.goto(link);
   await expect(late.getByText('This invitation is no longer valid')).toBeVisible();

@@ -14,7 +14,7 @@ test.use({ content: 'demo' });
 const picture = 'https://example.org/p.png';
 const long = 'A title of three hundred characters '.repeat(9).slice(0, 300);
 
-/** Puts forty-five items into the trash, as one deletion does, and opens it. */
+/** Moves 45 items into the trash with one deletion, and opens it. */
 async function openFullTrash(page: Page, product: Product, category: string): Promise<string[]> {
   const titles = ['Über den Dächern', long, ...Array.from({ length: 43 }, (_, i) => `Discarded ${i}`)];
   const deletedAt = new Date();
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'of videos that a colleague has deleted meanwhile, a deletion and its undo say so and leave them',
+  'a deletion and its undo report and skip videos that a colleague has deleted in between',
   nightly,
   async ({ page, browser, product, baseURL }) => {
     const account = { email: 'colleague@example.org', password: 'battery-staple' };

@@ -12,7 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const heading1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
-/** A person of their own, at the settings of the site. */
+/** Opens the site settings as another person. */
 async function atTheSite(browser: Browser, baseURL: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, viewport: desktop })).newPage();
   await signIn(page);
@@ -53,13 +53,13 @@ test(
     await save(other);
     await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 
-    // Whoever comes to the settings again has what is stored by then.
+    // The settings show the stored values when they are opened again.
     await openScreen(one, 'Trash');
     await openScreen(one, 'Site');
     await expect(heading(one)).toHaveValue('Of the second');
     await expect(one.getByLabel('Name')).toHaveValue('Harbour Films');
 
-    // The tab from before goes on with what its visit has read, and has the new settings when it is loaded again.
+    // The open tab keeps the settings that it has read, and has the new ones after a reload.
     await visitor.mouse.wheel(0, 10);
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'All videos' }).click();
     await expect(visitor).toHaveURL(/\/videos$/);
@@ -105,7 +105,7 @@ test(
     expect(names).toContain(first);
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-    // A tab from before goes on, while the video is deleted and comes back.
+    // The older tab keeps working while the video is deleted and restored.
     const old = await visitor.context().newPage();
     await old.goto('/');
     await old.mouse.wheel(0, 10);
@@ -123,7 +123,7 @@ test(
     await old.reload();
     await expect(old.getByRole('link', { name: 'شاهد الآن' })).toHaveAccessibleDescription(chosen);
 
-    // Hidden for a while it is not shown, and it is again when it is published.
+    // The hidden video is absent from the home page until it is published again.
     const editing = async (visibility: string) => {
       await page
         .getByRole('button', { name: `Edit ${chosen}` })

@@ -125,7 +125,7 @@ test('a preview shows a draft as visitors will see it, with what was just typed,
 });
 
 test(
-  'several videos are chosen and published at once, those that lack something stay and are told, and it is undone',
+  'several videos are chosen and published at once, incomplete ones stay and are reported, and it is undone',
   nightly,
   async ({ page, context }) => {
     await signIn(page);

@@ -7,7 +7,7 @@ import { commit } from '../site/commit';
 
 test.use({ content: 'demo', isRendered: true });
 
-/** What stands in a provider's frame here: it answers what the page asks as the provider's own does. */
+/** Stand-ins for the providers' frames: each answers the page's messages as the provider's player does. */
 const players = {
   'www.youtube-nocookie.com': `
     const tell = (playerState) => parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { playerState, currentTime: 1, duration: 600 } }), '*');
@@ -67,7 +67,7 @@ test("what plays in a provider's frame is counted once: YouTube and Vimeo after 
     await visitor.mouse.move(20, 20);
     return visitor;
   };
-  // A page in the background is not looked at: the one that needs that comes last.
+  // A background page does not count as watched, so the page that must be in the foreground is opened last.
   for (const id of ['paused', 'youtube', 'vimeo', 'dailymotion']) await visit(id);
   for (const id of ['youtube', 'vimeo', 'dailymotion']) await expect.poll(() => timesOf(id)).toBe(1);
   expect(timesOf('paused')).toBe(0);

@@ -7,13 +7,13 @@ import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ content: 'demo', isRendered: true });
 
-/** So many days ago, as days of views are named. */
+/** The key of the day this many days ago in the view counts. */
 const dayOf = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const isCount = (request: { url: () => string }) => /documents:commit/.test(request.url());
 
-/** A visitor's page of a video that plays, with what it sends to be counted. */
+/** Opens a visitor's page of a playing video, and records what it sends to the counter. */
 async function watches(browser: Browser, baseURL: string, before = '') {
   const context = await browser.newContext({ baseURL, viewport: phone });
   if (before) await context.addInitScript(before);
@@ -26,7 +26,7 @@ async function watches(browser: Browser, baseURL: string, before = '') {
   return { page, sent, first, close: () => context.close() };
 }
 
-/** Moves, so that the page's code comes, and sees the video to its end. */
+/** Moves the pointer so that the page's JavaScript loads, and plays the video to its end. */
 async function play(page: Page) {
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
@@ -36,17 +36,17 @@ async function play(page: Page) {
     .toBeGreaterThan(0);
 }
 
-/** What plays to its end is watched, however short it was. */
+/** A video that plays to its end counts as watched, however short it is. */
 const goToEnd = (page: Page) =>
   page
     .locator('main video')
     .evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 0.5));
 
-/** The video is at its end, so that a view was counted, or will not be. */
+/** Waits for the end of the video, when its view has been counted or will not be. */
 const seen = (page: Page) =>
   expect.poll(() => page.locator('main video').evaluate(({ ended }: HTMLVideoElement) => ended)).toBe(true);
 
-test('a creator switches counting on, a visitor watches, and the panel tells it; those who are not to be counted are not', async ({
+test('a creator switches counting on, a visitor watches, and the panel shows it; visitors who opted out are not counted', async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ test('a creator switches counting on, a visitor watches, and the panel tells it;
   await expect(page.getByText('Views are counted from now on.')).toBeVisible();
   await expect(views.getByText('Nothing was counted in these days.')).toBeVisible();
 
-  // All of them watch at once.
+  // All visitors watch at the same time.
   const asksNot = "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })";
   const ownSent: string[] = [];
   const own = await page.context().newPage();
@@ -98,7 +98,7 @@ test('a creator switches counting on, a visitor watches, and the panel tells it;
   await expect(row.getByRole('cell')).toHaveText('1');
   await views.getByLabel('30 days').check();
   await expect(views.getByRole('list', { name: 'Views of each day' }).getByRole('listitem')).toHaveCount(30);
-  // Each video and day in one table, the last days in view, also on a phone.
+  // One table has each video and day, with the last days in view, also on a phone.
   await write(product.firebase, { [`views/${dayOf(2)}`]: { videos: { aurora: 1200, tide: 7 } } });
   await page.setViewportSize(phone);
   await page.reload();

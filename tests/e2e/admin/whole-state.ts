@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, type Product } from '../../support/browser/product';
 import { readCollection, type Fields } from '../../support/browser/read-collection';
 
-/** Everything that the database holds of the content, by document id. */
+/** All content documents in the database, by id. */
 export interface WholeState {
   items: Map<string, Fields>;
   trash: Map<string, Fields>;
@@ -11,7 +11,7 @@ export interface WholeState {
   catalogue: Map<string, Fields>;
 }
 
-/** Reads the whole content past the rules, as the administrator. */
+/** Reads all content as the administrator, bypassing the rules. */
 export async function readWhole(product: Product): Promise<WholeState> {
   const read = (collection: string) => readCollection(product.firebase, collection);
   return {
@@ -27,7 +27,7 @@ export async function readWhole(product: Product): Promise<WholeState> {
 const idsOf = ({ items }: WholeState, category: string): string[] =>
   [...items].filter(([, fields]) => fields['category'] === category).map(([id]) => id);
 
-/** A category with hundreds of items: several batches of any task. */
+/** A category with hundreds of items, which needs several batches in any task. */
 export function largeCategory(state: WholeState): { name: string; ids: string[] } {
   const names = [...state.categories.values()].map(({ name }) => String(name));
   const fitting = names.map((name) => ({ name, ids: idsOf(state, name) }));
@@ -40,15 +40,15 @@ export function largeCategory(state: WholeState): { name: string; ids: string[] 
 
 const sorted = (ids: Iterable<string>) => [...ids].sort();
 
-/** What the catalogue lists of an item: without the last fields where they are empty. */
+/** The index entry of an item, without empty fields at the end. */
 function entryOf({ title, url, date, category, tags, duration }: Fields): unknown[] {
   const entry = [title, url, date, category, tags || '', duration || ''];
   return entry.slice(0, entry.findLastIndex((field) => field !== '') + 1);
 }
 
 /**
- * The database holds exactly these items and this trash, the catalogue lists and counts exactly these items, the
- * panel's table says how many there are, and a visitor's last page shows the last of as many.
+ * Expects that the database holds exactly these items and this trash, that the catalog index lists and counts exactly
+ * these items, that the panel's table shows their number, and that a visitor's last page shows the last of them.
  */
 export async function expectWhole(
   expected: { items: Map<string, Fields>; trash: Iterable<string>; categories?: Iterable<string> },
@@ -56,7 +56,7 @@ export async function expectWhole(
 ): Promise<void> {
   const now = await readWhole(product);
   expect(sorted(now.items.keys())).toEqual(sorted(expected.items.keys()));
-  // At once: thousands of expectations would each be reported.
+  // One comparison of all items: separate ones would report thousands of steps.
   expect(Object.fromEntries(now.items)).toEqual(Object.fromEntries(expected.items));
   expect(sorted(now.trash.keys())).toEqual(sorted(expected.trash));
   if (expected.categories) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The words of controls, dates and headings that are drawn on two lines, as “BUTTON: Delete”. A title may break, in scripts that have
- * no spaces; so may a word that alone is wider than its place.
+ * Words of controls, dates and headings that break across two lines, such as “BUTTON: Delete”. Titles may break in
+ * scripts without spaces, and so may a word that is wider than its container.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

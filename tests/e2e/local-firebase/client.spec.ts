@@ -7,7 +7,7 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { accounts, clientCases, indexesJson, rulesText } from 'tests/support/client-cases';
 import { bundleClient, serveClient, type ServedClient } from './serve-client';
 
-/** The same cases run in Node, all of them before each merge, in local-firebase/src/client.test.ts. */
+/** The same cases all run in Node before each merge, in local-firebase/src/client.test.ts. */
 test.describe('the firebase client in a browser', () => {
   let folder: string;
   let server: LocalFirebase;
@@ -44,19 +44,17 @@ test.describe('the firebase client in a browser', () => {
 
   const sees = (at: Page, name: string) => at.evaluate((one) => window.sees(one), name);
 
-  // Before a merge one of four: what a browser does with an answer is the same in all.
+  // Pre-merge checks run every fourth case: the browser handles the answers of all cases alike.
   for (const [at, { name, wanted }] of clientCases.entries())
     test(name, nightlyUnless(at % 4 === 0), async () => expect(await sees(page, name)).toEqual(wanted));
 
-  test('of a page that the server was not told of can neither read, write nor sign in', async ({
-    browser,
-  }) => {
+  test('of a page from an unknown origin can neither read, write nor sign in', async ({ browser }) => {
     const written = server.meter.read().documentsWritten;
     const elsewhere = await browser.newPage();
     await connect(elsewhere, unknown!);
     for (const name of ['replaces a whole document', 'lists in the order of their ids'])
       await expect(sees(elsewhere, name)).rejects.toThrow('Failed to fetch');
-    const signIn = 'signs in, is told so, knows who it is, and signs out';
+    const signIn = 'signs in, is notified, knows who it is, and signs out';
     await expect(sees(elsewhere, signIn)).rejects.toThrow('auth/network-request-failed');
     expect(server.meter.read().documentsWritten).toBe(written);
     await elsewhere.close();

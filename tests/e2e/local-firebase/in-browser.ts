@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Connects the client that all cases of this page share. */
     connect(place: Place): void;
-    /** What the client sees in the case of this name. */
+    /** The result of the named case. */
     sees(name: string): Promise<unknown>;
   }
 }

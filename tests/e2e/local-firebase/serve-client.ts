@@ -7,7 +7,7 @@ export interface ServedClient {
   stop(): Promise<void>;
 }
 
-/** Bundles the firebase client with its cases, as a program's bundler would for browsers. */
+/** Bundles the Firebase client and the test cases for browsers, as an app's bundler would. */
 export async function bundleClient(): Promise<Uint8Array> {
   const bundled = await build({
     entryPoints: [path.join(__dirname, 'in-browser.ts')],
@@ -20,7 +20,7 @@ export async function bundleClient(): Promise<Uint8Array> {
   return bundled.outputFiles[0]!.contents;
 }
 
-/** An otherwise empty page that runs a script, on an origin of its own. */
+/** Serves an otherwise empty page that runs a script, on its own origin. */
 export async function serveClient(script: Uint8Array): Promise<ServedClient> {
   const server = http.createServer(({ url }, response) => {
     const isScript = url === '/client.js';

@@ -23,11 +23,11 @@ const test = base.extend<{ consoleLines: string[] }>({
 test.use({ isRendered: true });
 test.describe.configure({ mode: 'serial' });
 
-/** Each time another text, so that each release is another build. */
+/** Each release gets a different text, and so a different build. */
 let release = 0;
 const another = () => ({ from: 'Latest Videos', to: `Newest Videos ${++release}` });
 
-test('a screen that another release has rendered is drawn anew by the one that is live, unseen until it is whole', async ({
+test('a screen that another release has rendered is rendered again by the one that is live, hidden until it is complete', async ({
   page,
   released,
 }) => {
@@ -46,13 +46,13 @@ test('a screen that another release has rendered is drawn anew by the one that i
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(video).toBeFocused();
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(20);
-  // What the shell has drawn is of the same release, and stands.
+  // The shell's elements are of the same release and are not replaced.
   expect((await newElements(page)).filter((element) => /^<(header|footer|main)/.test(element))).toEqual([]);
   expect(await unrestOf(page)).toEqual([]);
 
-  // The browser says some seconds after a page has loaded what was fetched for it in vain.
+  // The browser warns about unused preloads some seconds after the page has loaded.
   await page.waitForTimeout(4000);
-  // The server notices a release some seconds later.
+  // The server detects a release some seconds later.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: to })).toBeVisible({ timeout: 10_000 });
@@ -75,7 +75,7 @@ test(
     const before = await at();
     await expect.poll(at).toBeGreaterThan(before);
     await expect(video).toHaveCount(1);
-    // What is typed goes into the address, too.
+    // Typed text also updates the URL.
     const search = page.getByRole('combobox', { name: 'Search videos' });
     await search.fill('tide');
     await expect(page).toHaveURL(/q=tide/);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a button of such a screen that is pressed before its code came is answered once',
+  'a button of such a screen that is pressed before its code has loaded acts once',
   nightly,
   async ({ page, released }) => {
     await commit(released.product, many);

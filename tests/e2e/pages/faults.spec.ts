@@ -46,7 +46,7 @@ const lost: Record<string, (product: Product) => string | RegExp> = {
 };
 for (const [what, files] of Object.entries(lost)) {
   test(
-    `a button that was pressed while ${what} could not be loaded is answered when it can be, once`,
+    `a button that was pressed while ${what} could not be loaded acts once when it can be`,
     nightlyUnless(what === 'the shell’s code'),
     async ({ page, product, consoleLines }) => {
       await commit(product, many);
@@ -62,7 +62,7 @@ for (const [what, files] of Object.entries(lost)) {
       await expect.poll(() => requests).toBeGreaterThan(0);
       await aWhile(page);
       await page.unroute(files(product));
-      // A pointer that moves has the code come: what it answered then would be a second press.
+      // A click without a pointer move: a move loads the code, and a click after that would be a second one.
       await more.dispatchEvent('click');
       await expect
         .poll(async () => {
@@ -79,7 +79,7 @@ for (const [what, files] of Object.entries(lost)) {
 }
 
 test(
-  'a picture that nobody can load becomes a drawing, also when it failed before the code came',
+  'a picture that nobody can load becomes a drawing, also when it failed before the code loaded',
   nightly,
   async ({ page, product, consoleLines }) => {
     const imageBlob = `${product.addresses.shell}/pictures/none.webp`;

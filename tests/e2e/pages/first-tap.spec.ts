@@ -18,25 +18,21 @@ const signs: Record<string, (page: Page) => Promise<unknown>> = {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
   for (const [name, sign] of Object.entries(signs)) {
-    test(
-      `the code comes with ${name}, and once`,
-      nightlyUnless(name === 'a finger'),
-      async ({ page, product }) => {
-        const wire = listen(page, product);
-        await page.goto('/');
-        await aWhile(page);
-        expect(wire.scripts).toEqual([]);
-        await sign(page);
-        await untilAlive(page);
-        await aWhile(page);
-        expect(new Set(wire.scripts).size).toBe(wire.scripts.length);
-        expect(wire.reads).toHaveLength(1);
-      },
-    );
+    test(`${name} loads the code, once`, nightlyUnless(name === 'a finger'), async ({ page, product }) => {
+      const wire = listen(page, product);
+      await page.goto('/');
+      await aWhile(page);
+      expect(wire.scripts).toEqual([]);
+      await sign(page);
+      await untilAlive(page);
+      await aWhile(page);
+      expect(new Set(wire.scripts).size).toBe(wire.scripts.length);
+      expect(wire.reads).toHaveLength(1);
+    });
   }
 });
 
-test('a button that was pressed before its code came is answered then, once', async ({ page, product }) => {
+test('a button that was pressed before its code loaded acts once, after that', async ({ page, product }) => {
   await commit(product, many);
   const letGo = await holdCode(page);
   await page.goto('/watch/many-29');
@@ -64,7 +60,7 @@ test('the menu of a phone opens at the first tap, and closes', nightly, async ({
   await expect(menu).toBeHidden();
 });
 
-test('a link leads on before its code has come, and so does the keyboard', async ({ page }) => {
+test('links work before their code has loaded, also by keyboard', async ({ page }) => {
   await page.setViewportSize(desktop);
   await holdCode(page);
   await page.goto('/');
@@ -80,7 +76,7 @@ test('a link leads on before its code has come, and so does the keyboard', async
   await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
 });
 
-test('what was typed into the search before its code came stays there and is searched', async ({ page }) => {
+test('text typed into the search before its code loaded stays there and is searched', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search videos' });
@@ -91,27 +87,23 @@ test('what was typed into the search before its code came stays there and is sea
   await expect(search).toBeFocused();
 });
 
-test(
-  'what is typed into the search of a category that was reloaded stays there',
-  nightly,
-  async ({ page }) => {
-    await page.goto('/category');
-    await showInterest(page);
-    await untilAlive(page);
-    await page.getByRole('main').getByRole('link', { name: 'Comedy', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Comedy' })).toBeFocused();
-    const letGo = await holdCode(page);
-    await page.reload();
-    const search = page.getByRole('combobox', { name: 'Search videos' });
-    await search.pressSequentially('orre');
-    letGo();
-    await untilAlive(page);
-    await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
-    await expect(search).toBeFocused();
-  },
-);
+test('text typed into the search of a reloaded category stays there', nightly, async ({ page }) => {
+  await page.goto('/category');
+  await showInterest(page);
+  await untilAlive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Comedy', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Comedy' })).toBeFocused();
+  const letGo = await holdCode(page);
+  await page.reload();
+  const search = page.getByRole('combobox', { name: 'Search videos' });
+  await search.pressSequentially('orre');
+  letGo();
+  await untilAlive(page);
+  await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
+  await expect(search).toBeFocused();
+});
 
-test('after a reload, Back shows the screen that was in this page before, without a sign of interest', async ({
+test('after a reload, Back shows the previous screen of this page, without an interaction', async ({
   page,
 }) => {
   await page.goto('/');

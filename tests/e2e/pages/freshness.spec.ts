@@ -9,7 +9,7 @@ import { observe, unrestOf } from './unrest';
 
 test.use({ content: 'demo', isRendered: true });
 
-/** Opens a page that was rendered before these documents were written: it asks whether it is true after that. */
+/** Opens a page that was rendered before these documents were written, so that it checks whether it is stale. */
 async function openFromBefore(page: Page, product: Product, address: string, documents: Documents) {
   let letGo = () => {};
   const written = new Promise<void>((resolve) => (letGo = resolve));
@@ -31,7 +31,10 @@ const video = (title: string, date = '2026-01-01') => ({
   imageBlob: '',
 });
 
-/** One that this browser keeps no moment of, as it plays on another site: a page that goes on with a video brings its code. */
+/**
+ * A video without a stored playback position, as it plays on another site: a page that resumes a video would load its
+ * code.
+ */
 const elsewhere = (title: string) => ({ ...video(title, '2020-01-01'), url: 'https://example.org/film' });
 
 const changes: [what: string, address: string, documents: Documents, seen: string, gone: string | null][] = [
@@ -44,10 +47,10 @@ const changes: [what: string, address: string, documents: Documents, seen: strin
 
 for (const [what, address, documents, seen, gone] of changes) {
   test(
-    `a page from before shows ${what} by itself, without a flash or a jump, and the next has it as HTML`,
+    `a stale page shows ${what} by itself, without a flash or a jump, and the next has it as HTML`,
     nightlyUnless(what === 'a new video'),
     async ({ page, product, consoleLines }) => {
-      // Without a picture, which nobody could load any more once its video is away.
+      // Without pictures, which cannot be loaded after their video was deleted.
       await commit(product, {
         'items/short-lived': video('Short-lived'),
         'items/elsewhere': elsewhere('Before'),
@@ -70,7 +73,7 @@ for (const [what, address, documents, seen, gone] of changes) {
 }
 
 test(
-  'beside a video, a list from before that has more is taken over as it stands, shows what is true, and brings more by one press',
+  'beside a video, a stale list with more pages hydrates unchanged, updates, and loads more with one click',
   nightly,
   async ({ page, product }) => {
     await commit(product, many);

@@ -1,6 +1,6 @@
 import type { Documents } from '../../support/browser/another-tool';
 
-/** A category of thirty videos that have no address: more than a list brings at once. */
+/** A category of 30 videos without a URL: more than one batch of a list. */
 export const many: Documents = {
   'categories/many': { name: 'Many' },
   ...Object.fromEntries(

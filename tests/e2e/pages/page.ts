@@ -2,17 +2,17 @@ import type { Page, Request } from '@playwright/test';
 import { expect, type Product } from '../../support/browser/product';
 import { isTakenOver } from '../../support/browser/taken-over';
 
-/** What a browser has asked for since it opened a page. */
+/** Requests of a browser since it opened a page. */
 export interface Wire {
-  /** Files of code, by how they were asked for. */
+  /** Files of code, with the type of their request. */
   scripts: string[];
-  /** Requests to the database, by what they call. */
+  /** Requests to the database, by method. */
   reads: string[];
-  /** Documents that were opened. */
+  /** Documents that were loaded as pages. */
   pages: string[];
 }
 
-/** Writes down what this browser asks for from now on. */
+/** Records the browser's requests from now on. */
 export function listen(page: Page, product: Product): Wire {
   const wire: Wire = { scripts: [], reads: [], pages: [] };
   const database = `http://127.0.0.1:${product.firebase.firestore.port}/`;
@@ -27,18 +27,18 @@ export function listen(page: Page, product: Product): Wire {
 
 declare global {
   interface Element {
-    /** It stood in the page's HTML. */
+    /** The element was in the page's HTML. */
     isOfHtml?: true;
   }
 }
 
-/** Marks what stands in the page now. */
+/** Marks the elements that are in the page now. */
 export const mark = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('#root *')) element.isOfHtml = true;
   });
 
-/** Of what stands in the page now, what did not when it was marked. */
+/** Elements that were added to the page after `mark`. */
 export const newElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root *')]
@@ -46,14 +46,14 @@ export const newElements = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 200)),
   );
 
-/** Waits until the screen answers by its code. */
+/** Waits until the screen is hydrated. */
 export const untilAlive = (page: Page) =>
   expect.poll(() => isTakenOver(page.locator('h1').first())).toBe(true);
 
-/** Long enough for what would come by itself to have come. */
+/** Waits long enough for automatic requests to complete. */
 export const aWhile = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Holds the product's code back; answers how to let it go. */
+/** Holds the product's code back, and returns the function that releases it. */
 export async function holdCode(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -64,7 +64,7 @@ export async function holdCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Somebody moves the mouse over the page, beside what stands in it: a frame would keep its moves to itself. */
+/** Moves the mouse over the page's own elements: a frame would not pass pointer events on to the page. */
 export async function showInterest(page: Page): Promise<void> {
   await page.mouse.move(2, 200);
   await page.mouse.move(8, 240, { steps: 3 });

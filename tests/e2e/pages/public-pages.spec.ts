@@ -5,7 +5,7 @@ import { aWhile, listen, mark, newElements, showInterest, untilAlive } from './p
 
 test.use({ content: 'demo', isRendered: true });
 
-/** Each kind of public page, and what it is about. */
+/** Each kind of public page with its heading and a text of it. */
 const pages: [address: string, heading: string, text: string][] = [
   ['/', 'Latest Videos', 'Orrery'],
   ['/?page=2', 'Latest Videos', 'Elephants Dream'],
@@ -22,7 +22,7 @@ const pages: [address: string, heading: string, text: string][] = [
   ['/watch/stream', 'A stream', 'Related Videos'],
 ];
 
-/** That this stream is not there. */
+/** Matches the error of the missing stream. */
 const comesLater = /could not be loaded|none\.m3u8/;
 
 const stream = {
@@ -36,12 +36,12 @@ const stream = {
   },
 };
 
-/** The screens that most visits begin with, and one that does not exist. */
+/** The most common entry screens, and one that does not exist. */
 const atEachMerge = ['/', '/watch/orrery', '/watch/no-such'];
 
 for (const [address, heading, text] of pages) {
   test(
-    `${address} is whole without code, and is taken over as it stands when somebody shows interest`,
+    `${address} is complete without code, and hydrates unchanged on the first interaction`,
     nightlyUnless(atEachMerge.includes(address)),
     async ({ page, product, browser, baseURL, consoleLines }) => {
       if (text === 'A stream' || heading === 'A stream') await commit(product, stream);
@@ -59,7 +59,7 @@ for (const [address, heading, text] of pages) {
       await page.goto(address);
       await aWhile(page);
       expect(wire).toEqual({
-        // Only the code plays a stream.
+        // Only streams need code to play.
         scripts:
           address === '/watch/stream'
             ? expect.arrayContaining([expect.stringContaining('/remoteEntry')])
@@ -72,7 +72,7 @@ for (const [address, heading, text] of pages) {
       await untilAlive(page);
       await aWhile(page);
       expect((await newElements(page)).filter((element) => !comesLater.test(element))).toEqual([]);
-      // The box of a search knows the catalogue.
+      // The search box reads the index.
       if (!address.startsWith('/search')) expect(wire.reads).toHaveLength(1);
 
       const categories = page.getByRole('banner').getByRole('link', { name: 'Category', exact: true });
@@ -82,7 +82,7 @@ for (const [address, heading, text] of pages) {
       await page.goBack();
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       expect(wire.pages).toHaveLength(1);
-      // The browser's own line about the page itself, and about a stream that is not there.
+      // The browser itself logs the missing stream.
       if (address === '/watch/stream') consoleLines.length = 0;
       if (isUnknown) expect(consoleLines.splice(0)).toEqual([expect.stringContaining('404')]);
     },

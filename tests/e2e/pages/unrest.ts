@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What a visitor would have seen move, or go. */
+    /** Elements that moved or disappeared while a visitor could see them. */
     unrest: string[];
   }
 }
 
-/** Writes down what moves, and when the screen stands without its content. */
+/** Records layout shifts, and moments without any content on the screen. */
 export const observe = (page: Page) =>
   page.addInitScript(() => {
     window.unrest = [];

@@ -8,7 +8,7 @@ import { observe, unrestOf } from './unrest';
 
 test.use({ content: 'demo', isRendered: true });
 
-/** What the browser keeps after its visitor began these videos; the last one was watched first. */
+/** Stores a watch history of these videos, most recent last. */
 const keep = (page: Page, ...ids: string[]) =>
   page.evaluate((names) => {
     const kept = names.map((id) => ({ id, title: `Begun ${id}`, picture: '', position: 3, duration: 10 }));
@@ -22,7 +22,7 @@ for (const [device, viewport, details] of [
   ['a phone', phone, nightly],
 ] as const) {
   test(
-    `what was begun stands at home on ${device}: nothing moves, nothing is read, and it goes when it is cleared`,
+    `home shows begun videos on ${device}: nothing moves, nothing is read, and they disappear when they are cleared`,
     details,
     async ({ page, product }) => {
       await page.setViewportSize(viewport);
@@ -58,7 +58,7 @@ for (const [device, viewport, details] of [
 }
 
 test(
-  'a begun video that was taken away leaves home, and is asked for once; nothing moves then, nor when another tab plays',
+  'a begun video that was deleted leaves home and is requested once; nothing moves then, nor when another tab plays',
   nightly,
   async ({ page, context, product }) => {
     await page.goto('/');
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('a video of a page of HTML starts at the moment of the address, or where its visitor stopped, and plays on when the code comes', async ({
+test('a video of an HTML page starts at the time in the URL, or where its visitor stopped, and keeps playing when the code loads', async ({
   page,
 }) => {
   const time = () => page.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
@@ -102,7 +102,7 @@ test('a video of a page of HTML starts at the moment of the address, or where it
 });
 
 test(
-  'the key / leads to the search before the code has come, on a phone to that of the menu',
+  'the key / focuses the search before the code has loaded, on a phone the one in the menu',
   nightly,
   async ({ page }) => {
     await page.goto('/');
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('the first key pauses the video, and sharing offers the code of oEmbed to other sites, also when they were pressed before the code came', async ({
+test('the first key pauses the video, and sharing offers the code of oEmbed to other sites, also when they were pressed before the code loaded', async ({
   page,
 }) => {
   const letGo = await holdCode(page);
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'a moment that the video does not have is its beginning: it does not end at once',
+  'a start time after the end of the video starts at its beginning: it does not end at once',
   nightly,
   async ({ page }) => {
     await page.goto('/watch/aurora?t=4000');

@@ -5,7 +5,7 @@ import { signIn } from '../../support/browser/sign-in';
 
 test.use({ content: 'demo' });
 
-// Chromium is what all other tests use; these two come by `npx playwright install firefox webkit`.
+// All other tests use Chromium. Install these two with `npx playwright install firefox webkit`.
 for (const type of [firefox, webkit]) {
   const isInstalled = existsSync(type.executablePath());
   const title = `${type.name()} shows every screen, plays a video, and saves what an admin writes`;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
 
-/** `npm run dev` of a copy of the project, as a person runs it. */
+/** `npm run dev` in a copy of the project, as a developer runs it. */
 export class DevServer {
   private output = '';
 
@@ -12,12 +12,12 @@ export class DevServer {
     process.stderr!.on('data', take);
   }
 
-  /** Runs until it says that it is ready. */
+  /** Resolves when it reports that it is ready. */
   static async start(folder: string, args: string[], env: NodeJS.ProcessEnv): Promise<DevServer> {
     const child = spawn('npm', ['run', 'dev', ...args], {
       cwd: folder,
       env: { ...process.env, ...env },
-      // A group of its own, so that the programs which npm starts end with it.
+      // A separate process group, so that the programs that npm starts end with it.
       detached: true,
     });
     const server = new DevServer(child);
@@ -28,12 +28,12 @@ export class DevServer {
     return server;
   }
 
-  /** What it has said. */
+  /** The output so far. */
   get said(): string {
     return this.output;
   }
 
-  /** The address that it says of a part, or of the live shell. */
+  /** The printed URL of an app, or of the live shell. */
   addressOf(name: string): string {
     const line = this.output.split('\n').find((one) => one.trim().startsWith(name));
     return line!.match(/http:\/\/127\.0\.0\.1:\d+$/)![0];

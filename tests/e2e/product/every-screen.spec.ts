@@ -8,10 +8,10 @@ import { walkButtons } from '../../support/browser/walk-buttons';
 
 test.use({ content: 'demo' });
 
-/** A picture that the panel turns, cuts and encodes in the browser. */
+/** A picture that the panel rotates, crops and encodes in the browser. */
 const picture = path.join(root, 'demo/thumbnails/aurora.webp');
 
-/** What the browser itself says of a page whose status is 404, as it should be. */
+/** The browser's own message about the page status 404, which is expected. */
 const isNotFoundStatus = (line: string) => line.includes('status of 404');
 
 const publicScreens = {
@@ -60,7 +60,7 @@ test('an admin walks every screen under the production headers: no policy refuse
 }) => {
   const reports = await collectPolicyReports(page);
   await signIn(page);
-  // The panel stands outside of the main layout.
+  // The panel is outside the site's layout.
   await expect(page.getByRole('combobox', { name: 'Search videos' })).toHaveCount(0);
   await expect(page.getByText('© 2025')).toHaveCount(0);
   await page.getByRole('button', { name: '+ Add Item' }).click();

@@ -12,12 +12,12 @@ import { signIn } from '../../support/browser/sign-in';
 
 test.use({ content: 'demo', viewport: desktop });
 
-/** A banner of the smallest size: its picture is not of the web, which no test reaches. */
+/** A banner of the smallest size. Its picture is a data URL, because tests have no network. */
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 const design = readFileSync(path.join(__dirname, '../../../docs/design.md'), 'utf8');
 
-/** How many actions a task takes by its row in `docs/design.md`, of the part that is named. */
+/** The number of actions of a task according to `docs/design.md`. */
 function promised(part: 'The site' | 'The panel', task: string): number {
   const row = design
     .split(`\n## ${part}\n`)[1]!
@@ -26,7 +26,7 @@ function promised(part: 'The site' | 'The panel', task: string): number {
   return Number(row?.split('|')[3]);
 }
 
-/** Does a task; each action is a press, a text that is typed, or a file that is chosen. */
+/** Performs a task and counts its actions: each is a press, a typed text, or a chosen file. */
 const counting =
   (part: 'The site' | 'The panel') =>
   async (task: string, actions: (() => Promise<unknown>)[]): Promise<void> => {
@@ -55,7 +55,7 @@ test(
       () => share(page).getByRole('button', { name: 'Copy: Link' }).click(),
     ]);
     await expect.poll(() => copied(page)).toMatch(/\/watch\/orrery$/);
-    // Nothing else has a moment to start at.
+    // Sharing offers a start time only if the video has one, here from the URL.
     await page.goto('/watch/orrery?t=2');
     await expectActions('share it from a moment on', [
       () => page.getByRole('button', { name: 'Share' }).click(),

@@ -16,7 +16,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => project.remove());
 
-/** Edits a file as a person does in an editor; answers what takes it back. */
+/** Edits a file as a developer does, and returns the function that undoes it. */
 function edit(file: string, from: string, to: string): () => void {
   const place = path.join(project.folder, file);
   const text = readFileSync(place, 'utf8');
@@ -25,7 +25,7 @@ function edit(file: string, from: string, to: string): () => void {
   return () => writeFileSync(place, text);
 }
 
-/** Runs `npm run dev` beside the product, on ports that the environment names as for `npm start`. */
+/** Runs `npm run dev` beside the product, on ports from the same environment variables as `npm start`. */
 async function whileServing(
   { firebase }: Product,
   args: string[],
@@ -63,7 +63,7 @@ test(
 
       await page.goto(address);
       await expect(latest(page)).toBeVisible();
-      // It stays as long as the page is not loaded again.
+      // The attribute remains until the page is loaded again.
       await page.evaluate(() => (document.documentElement.lang = 'noted'));
       const undo = edit('site-remote/src/home/home-page.tsx', 'Latest Videos', 'Newest of all');
       await expect(latest(page, 'Newest of all')).toBeVisible();
@@ -106,7 +106,7 @@ test(
   },
 );
 
-// Each of these builds the part anew: what they show beyond the two above is the build inside another page.
+// Each of these builds the app again. They add only that the build runs inside another page.
 if (isEverything) {
   test(
     'a part is seen inside the files of a live shell, its edits as well, and visitors see nothing of it',

@@ -22,16 +22,16 @@ export interface ProjectCopy {
   folder: string;
   /** Changes a file and commits it. */
   change: (file: string, from: string | RegExp, to: string) => void;
-  /** The commit that the copy stands at. */
+  /** The current commit of the copy. */
   commit: () => string;
-  /** Runs an `npm run` word of the copy to its end; answers what it printed. */
+  /** Runs an `npm run` script of the copy to its end, and returns its output. */
   npmRun: (word: string, args: string[]) => Promise<{ code: number | null; output: string }>;
   remove: () => void;
 }
 
 /**
- * A copy of the project in a git repository of its own, with what was built and the installed packages of the
- * original: a test changes and builds it, and nobody else sees it.
+ * A copy of the project in its own git repository, with the builds and installed packages of the original. A test can
+ * change and build it without affecting others.
  */
 export function copyProject(): ProjectCopy {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'project-')));
@@ -55,7 +55,7 @@ export function copyProject(): ProjectCopy {
     git('add', '--all');
     git('commit', '--quiet', '--message', message);
   };
-  commitAll('The project as it stands');
+  commitAll('The current project');
 
   return {
     folder,
@@ -73,7 +73,10 @@ export function copyProject(): ProjectCopy {
   };
 }
 
-/** What nx keeps of builds, so that a copy builds nothing that was built before; of a worktree, its checkout has it. */
+/**
+ * Copies nx's build cache, so that the copy does not repeat earlier builds. In a worktree, the cache is in the main
+ * checkout.
+ */
 function bringKeptBuilds(folder: string): void {
   const words = ['rev-parse', '--path-format=absolute', '--git-common-dir'];
   const checkout = path.dirname(execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim());
@@ -82,13 +85,13 @@ function bringKeptBuilds(folder: string): void {
   mkdirSync(path.join(to, 'workspace-data'), { recursive: true });
   for (const name of readdirSync(path.join(from, 'workspace-data')).filter((file) => file.includes('.db')))
     cpSync(path.join(from, 'workspace-data', name), path.join(to, 'workspace-data', name));
-  // Each by itself: what the copy builds goes with it.
+  // Links each entry separately: entries that the copy builds are deleted with it.
   mkdirSync(path.join(to, 'cache'));
   for (const name of readdirSync(path.join(from, 'cache')))
     symlinkSync(path.join(from, 'cache', name), path.join(to, 'cache', name));
 }
 
-/** Links each installed package; the workspace's own lead to the copy, as they lead to the original there. */
+/** Links each installed package. Links to workspaces point to the copy, as they point to the original there. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

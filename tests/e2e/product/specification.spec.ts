@@ -87,7 +87,7 @@ test('an item is saved without url, and not without title, image, date or catego
   await dialog.getByLabel('Image').setInputFiles({
     name: 'notes.png',
     mimeType: 'image/png',
-    buffer: Buffer.from('this is no picture'),
+    buffer: Buffer.from('this is not a picture'),
   });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeVisible();

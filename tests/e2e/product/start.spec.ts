@@ -10,7 +10,7 @@ import { isEverything } from '../../support/browser/everything';
 import { signIn } from '../../support/browser/sign-in';
 import { copyProject, type ProjectCopy } from './project-copy';
 
-/** `npm start`, as a person runs it, on ports and in a folder of its own. */
+/** `npm start`, as a person runs it, on separate ports and in a separate folder. */
 class Start {
   readonly data = mkdtempSync(path.join(os.tmpdir(), 'start-'));
   readonly environment: Record<string, string> = {};
@@ -28,7 +28,7 @@ class Start {
     return `http://127.0.0.1:${this.environment['SHELL_PORT']}`;
   }
 
-  /** Runs until it says that it is ready, or ends; answers what it said. */
+  /** Resolves when it reports that it is ready, or has ended, with its output. */
   async run(): Promise<string> {
     this.output = '';
     this.process = spawn(process.execPath, ['--import', 'tsx', 'tools/cli/start.ts'], {
@@ -62,9 +62,12 @@ async function freePort(): Promise<number> {
 }
 
 const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
-  /** Its build replaces the files of each part, also of one that did not change: other tests show those of this folder. */
+  /**
+   * `npm start` replaces the builds of all apps, even unchanged ones, and other tests serve those of this folder. So
+   * it runs in a copy.
+   */
   project: [
-    // Playwright reads the names of what a fixture needs from its parameter.
+    // Playwright reads the names of the required fixtures from the parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const project = copyProject();
@@ -82,7 +85,7 @@ const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
   },
 });
 
-test('one command starts everything; what an admin published is there after a restart, be it after a kill', async ({
+test('one command starts everything; published videos survive a restart, even after a kill', async ({
   start,
   page,
 }) => {

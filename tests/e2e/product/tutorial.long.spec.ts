@@ -26,19 +26,19 @@ const blocks = (step: string, language: string): string[] =>
 const commandsOf = (step: string): string[] => blocks(step, 'sh').flatMap((text) => text.trim().split('\n'));
 const newPart = 'stats-remote';
 
-/** A live site of which every file is in a folder, and is served as it was released. */
+/** A live site whose files are in a folder and are served as released. */
 interface LiveSite {
   folder: string;
   address: string;
-  /** Where the new part will answer. */
+  /** The URL of the new remote. */
   newAddress: string;
-  /** What a person writes into `config/production.json`. */
+  /** The entries that a person writes into `config/production.json`. */
   written: { remotes: Record<string, string> };
   /** The digest of each file of the shell. */
   shellFiles: () => Record<string, string>;
 }
 
-/** Held until all are known, so that no two are one. */
+/** All ports are held until all are known, so that no two are the same. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => net.createServer());
   for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,11 +48,11 @@ async function freePorts(count: number): Promise<number[]> {
 }
 
 const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
   live: async ({}, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
     const names: Part[] = ['shell', ...remoteNames, newPart];
-    /** What was released of a part's page. */
+    /** Returns the function that reads the released page of an app. */
     const releasedTo = (part: Part) => () =>
       configurationIn(readFileSync(path.join(folder, part, 'index.html'), 'utf8'))!;
     const served = await Promise.all(
@@ -95,7 +95,7 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
     await firebase.stop();
     rmSync(folder, { recursive: true, force: true });
   },
-  // eslint-disable-next-line no-empty-pattern -- the same
+  // eslint-disable-next-line no-empty-pattern -- see above
   project: async ({}, use) => {
     const project = copyProject();
     await use(project);
@@ -103,7 +103,7 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
   },
 });
 
-/** Runs a line of the guide in the project; answers what it printed. Throws that when it fails. */
+/** Runs a command of the tutorial in the project, and returns its output. Throws it on failure. */
 async function follow({ folder }: ProjectCopy, line: string): Promise<string> {
   const child = spawn(line, { cwd: folder, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -114,7 +114,7 @@ async function follow({ folder }: ProjectCopy, line: string): Promise<string> {
   return output;
 }
 
-/** Runs `npm start` of the guide until it says "Ready", and ends it after the work. */
+/** Runs `npm start` of the tutorial until it prints "Ready", and ends it after the work. */
 async function whileStarted(
   { folder }: ProjectCopy,
   line: string,
@@ -137,7 +137,7 @@ async function whileStarted(
   }
 }
 
-test('who follows the tutorial releases a third part beside open pages, and changes no byte of the shell’s code', async ({
+test('following the tutorial releases a third remote beside open pages, and changes no byte of the shell’s code', async ({
   page,
   context,
   live,
@@ -174,7 +174,7 @@ test('who follows the tutorial releases a third part beside open pages, and chan
   const production = path.join(project.folder, 'config/production.json');
   const remotes = { ...live.written.remotes, [newPart]: live.newAddress };
   writeFileSync(production, JSON.stringify({ ...live.written, remotes }));
-  // Firebase's own commands need its servers.
+  // Firebase's own commands need Google's servers.
   const own = commandsOf(release).filter((line) => !line.startsWith('npx firebase-tools@'));
   const output: string[] = [];
   for (const line of own) {
@@ -190,7 +190,7 @@ test('who follows the tutorial releases a third part beside open pages, and chan
     'The pages of the shell show the routes and the menu of stats-remote now (release 2 of the shell',
   );
 
-  // The page that was open goes on; loaded anew, it has the part.
+  // The open page keeps working. After a reload, it has the new remote.
   await page.getByRole('banner').getByRole('link', { name: 'Category' }).click();
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
   await page.reload();
@@ -203,7 +203,7 @@ test('who follows the tutorial releases a third part beside open pages, and chan
 
   const after = live.shellFiles();
   const changed = Object.keys(after).filter((each) => after[each] !== before[each]);
-  // Its pages say where the parts are, and its manifest the number of the release.
+  // The pages name the URLs of the remotes, and the manifest the number of the release.
   expect(changed.filter((each) => !each.endsWith('.html')).sort()).toEqual(['part.json', 'releases.json']);
   expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
 });

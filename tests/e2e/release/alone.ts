@@ -4,7 +4,7 @@ import type { ReleasedProduct } from './released-product';
 
 const others = (part: Part) => parts.filter((other) => other !== part);
 
-/** Releases or rolls back one part, and holds the others to every byte. */
+/** Releases or rolls back one app, and expects the others to be unchanged to the byte. */
 export async function alone<T>(
   { live }: ReleasedProduct,
   part: Part,

@@ -2,15 +2,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 
-/** Replaces a text of the sources wherever a build holds it. */
+/** Replaces a text in all built files. */
 export interface BuiltChange {
   from: string;
   to: string;
 }
 
 /**
- * A copy of a built part as a build of changed sources would be: each file whose content is another has another hash in
- * its name, and so has each that names it.
+ * A copy of a built app, as if its sources had changed: each changed file has a new hash in its name, and so has each
+ * file that refers to it.
  */
 export function anotherBuild(built: string, changes: BuiltChange[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'built-'));

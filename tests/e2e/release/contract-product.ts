@@ -8,19 +8,19 @@ import type { Part } from '../../../server/configuration/parts';
 import { startProduct } from '../../../server/start/start-product';
 import { write } from '../../support/browser/another-tool';
 
-/** The part that is about to be released; each, when there is none. */
+/** The app that is about to be released. All apps if absent. */
 const releasedPart = process.env['CONTRACT_PART'] as Part | undefined;
-/** A folder with the files of each part; what was built, when there is none. */
+/** A folder with the files of each app. The local builds if absent. */
 const filesFolder = process.env['CONTRACT_FILES'];
-/** Where a live shell answers, to be looked at without an account and without known content. */
+/** The URL of a live shell, which is tested without an account and without known content. */
 const liveAddress = process.env['CONTRACT_ADDRESS'];
 
 interface Running {
-  /** Where the shell answers. */
+  /** The URL of the shell. */
   address: string;
-  /** Where the parts are: scripts of others, such as an ad's, are no part's fault. */
+  /** The origins of the apps. Scripts of third parties, such as ads, are not tested. */
   origins: string[];
-  /** Whether its content and its account are those of the demonstration. */
+  /** Whether content and account are those of the demonstration. */
   isDemonstration: boolean;
   stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ async function start(): Promise<Running> {
   return { address: product.addresses.shell, origins: addresses, isDemonstration: true, stop: product.stop };
 }
 
-/** The demonstration's trash is empty, and a screen draws an empty list without most of its components. */
+/** The demonstration's trash is empty, and an empty list does not render most of its components. */
 function deletedVideo() {
   const deletedAt = new Date();
   const expiresAt = new Date(deletedAt.getTime() + 24 * 60 * 60 * 1000);
@@ -55,7 +55,7 @@ async function originsAt(shell: string): Promise<string[]> {
 }
 
 interface TestFixtures {
-  /** What went wrong in the page: errors that nothing caught, and what the console says. It has to stay empty. */
+  /** Uncaught errors and console messages of the page. Must stay empty. */
   faults: string[];
 }
 
@@ -63,10 +63,10 @@ interface WorkerFixtures {
   running: Running;
 }
 
-/** The product as it will be when a part has been released: its files, among the live files of the others. */
+/** The product as it will be after the release: the files of the released app among the live files of the others. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   running: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
     async ({}, use) => {
       const running = await start();
       await use(running);
@@ -93,29 +93,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** The browser's own line about an address that does not answer: a page that is not found, or another's server. */
+/** The browser's own message about a failed request: a missing page, or a third-party server. */
 const isOfNetwork = (line: string): boolean => line.startsWith('Failed to load resource');
 
-/** What stands where a screen should be. */
+/** Messages that replace a screen that failed. */
 const failures = /stopped working|is not available|not set up correctly|could not be|Page not found/;
 
 /**
- * Opens an address, and waits for its screen. Of a part that is live already, of a commit that may be another one, any
- * heading will do which does not tell of a failure.
+ * Opens a path and waits for its screen. A live app may be of another commit, so any heading passes that does not
+ * report a failure.
  */
 export async function openScreen(page: Page, part: Part, address: string, heading?: Heading): Promise<void> {
   const response = await page.goto(address);
-  // A server knows that there is no such video; a host of files leads to the screen that says so.
+  // A rendering server answers 404 for a missing video. A static host serves the app, which shows the error.
   const isAnswered = response!.status() === 200 || (response!.status() === 404 && heading === notThere);
   expect(isAnswered, `${address} is answered`).toBe(true);
   await bringCode(page);
   await expectScreen(page, part, heading);
 }
 
-/** The heading of a video that there is not. */
+/** The heading for a missing video. */
 export const notThere = 'Video not found';
 
-/** A page that arrives as HTML has no code until somebody wants it: it has to take over what stands there. */
+/** A rendered page loads no code before an interaction, and hydrates then. */
 async function bringCode(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   const hasCode = () =>
@@ -144,7 +144,7 @@ export async function expectScreen(page: Page, part: Part, heading?: Heading): P
   await expect(wanted).toBeVisible();
 }
 
-/** Whether the product that is tried has the part: one that was never released is no part of it. */
+/** Whether the tested product has the app: one that was never released is absent. */
 export async function isThere(page: Page, part: Part): Promise<boolean> {
   if (filesFolder && !existsSync(path.join(filesFolder, part, 'part.json'))) return false;
   await page.goto('/');
@@ -153,7 +153,7 @@ export async function isThere(page: Page, part: Part): Promise<boolean> {
   return remotes.some(({ name }) => name === part);
 }
 
-/** Whether the part is built from the same sources as this test. */
+/** Whether the app is built from the same sources as this test. */
 export const isKnown = (part: Part): boolean => !liveAddress && (!releasedPart || releasedPart === part);
 
 export { expect };

@@ -21,7 +21,7 @@ interface Container {
   ) => Promise<() => { remote: { contractVersion: number; screens: Record<string, unknown> } }>;
 }
 
-/** Asks the entry that the shell has loaded what it offers. */
+/** Reads the exports of the entry that the shell has loaded. */
 async function readOffer(
   page: Page,
   part: string,
@@ -54,7 +54,7 @@ for (const { name, routes } of remotes) {
   });
 }
 
-/** Addresses of the site that need no content. */
+/** Paths of the site that need no content. */
 const always: Record<string, Heading> = {
   '/': 'Latest Videos',
   '/category': 'Categories',
@@ -85,7 +85,7 @@ test(
     await expect(page).toHaveURL(/\/watch\//);
     await expectScreen(page, 'site-remote');
     if (!running.isDemonstration) return;
-    // The related videos, of which one is opened without loading the page anew.
+    // Opens a related video without a page load.
     const watched = page.url();
     await page.locator('main aside a[href^="/watch/"]').first().click();
     await expect(page).not.toHaveURL(watched);
@@ -106,7 +106,7 @@ test(
     await expect(page.locator('input[type=password]')).toHaveCount(0);
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectScreen(page, 'admin-remote', 'Admin Panel');
-    // Before a merge they are pressed under the production headers (`every-screen.spec.ts`).
+    // Pre-merge checks press them under the production headers (`every-screen.spec.ts`).
     if (isEverything) await walkButtons(page);
     const links = page.getByRole('navigation').getByRole('link');
     const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));

@@ -14,10 +14,13 @@ const report = JSON.parse(readFileSync(path.join(root, 'shared-data/api.json'), 
   values: Record<string, { fingerprint: string }>;
 };
 
-/** A site built with another type of `useItemPage` than the shell was. */
+/** A site that was built with another type of `useItemPage` than the shell. */
 const newer = { from: report.values['useItemPage']!.fingerprint, to: 'ffffff' };
 
-/** Opens the home page as a new visitor; answers the site's files that it asked for, and the documents that it read. */
+/**
+ * Opens the home page as a new visitor, and returns the site's files that were requested and the documents that were
+ * read.
+ */
 async function visit(page: Page, { product }: ReleasedProduct): Promise<{ files: string[]; reads: number }> {
   const files: string[] = [];
   const site = `${product.addresses['site-remote']}/assets/`;
@@ -62,10 +65,10 @@ test(
     await page.goBack();
     await page.getByRole('button', { name: 'Edit Orrery' }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage Item' });
-    await dialog.getByRole('textbox', { name: 'Title' }).fill('Orrery, told to all');
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Orrery, for all');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: 'See the site' }).click();
-    await expect(video(page, 'Orrery, told to all')).toBeVisible();
+    await expect(video(page, 'Orrery, for all')).toBeVisible();
   },
 );

@@ -5,7 +5,7 @@ import { signIn } from '../../support/browser/sign-in';
 import { alone } from './alone';
 import { test } from './released-product';
 
-// Each release builds and tests a part; the machine may be busy with others.
+// Each release builds and tests an app, and other programs may keep the machine busy.
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 const next = contractVersion + 1;
@@ -34,7 +34,7 @@ test('a site is released from its sources by the command, and taken back by anot
   await expect(page.getByText('Fresh every Friday')).toHaveCount(0);
 });
 
-test('a remote of another contract stands beside the one that the shell asks for, until the shell follows', async ({
+test('a remote of another contract coexists with the one that the shell requires, until the shell follows', async ({
   page,
   context,
   released,
@@ -64,7 +64,7 @@ test('a remote of another contract stands beside the one that the shell asks for
   await visitor.reload();
   await expect(visitor.getByText('By the newer contract')).toBeVisible();
 
-  // The page of the old shell asks for a remote it never asked for before.
+  // The old shell's page loads a remote that it has not loaded yet.
   await page.getByRole('link', { name: 'See the site' }).click();
   await expect(latest(page)).toBeVisible();
   await expect(page.getByText('By the newer contract')).toHaveCount(0);

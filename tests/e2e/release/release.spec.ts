@@ -6,10 +6,12 @@ import { isEverything, nightly } from '../../support/browser/everything';
 import { alone } from './alone';
 import { test, type ReleasedProduct } from './released-product';
 
-// A release tries its screens in a browser; the machine may be busy with others.
+// A release tests its screens in a browser, and other programs may keep the machine busy.
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
-/** The first video of the home page becomes a stream, for which the site loads a player only when it is watched. */
+/**
+ * Turns the first video of the home page into a stream: the site loads the player of a stream only when it is watched.
+ */
 async function makeFirstVideoAStream({ product }: ReleasedProduct): Promise<void> {
   const { firestore, projectId, adminToken } = product.firebase;
   const documents = `projects/${projectId}/databases/(default)/documents`;
@@ -30,9 +32,9 @@ async function makeFirstVideoAStream({ product }: ReleasedProduct): Promise<void
   expect(answer.status).toBe(200);
 }
 
-/** Opens the stream without leaving the page; answers the file that its player came in. */
+/** Opens the stream without a page load, and returns the file that contains its player. */
 async function loadPlayer(page: Page): Promise<string> {
-  // The screen's own code comes in a file as well.
+  // The screen's own code is in a separate file.
   const loaded = page.waitForResponse(
     async (response) =>
       /\/assets\/[^/]*\.js$/.test(response.url()) && (await response.text()).includes('hlsFps'),
@@ -45,7 +47,7 @@ async function loadPlayer(page: Page): Promise<string> {
   return new URL(response.url()).pathname.slice(1);
 }
 
-/** A browser that plays no streams by itself. */
+/** Simulates a browser without native support for streams. */
 async function withoutStreams(page: Page): Promise<void> {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => '';
@@ -73,7 +75,7 @@ test(
         part,
         commit,
         { from: 'Latest Videos', to: 'Latest Videos, fresh every Friday' },
-        // In the player's file, which has another name then.
+        // The change is in the player's file, whose name changes with it.
         { from: 'hlsFpsDrop', to: 'hlsFpsLoss' },
       ),
     );
@@ -132,7 +134,7 @@ test(
   'a part is tried among the live files of the others before it is shipped: each of its screens, with content',
   nightly,
   async ({ released }) => {
-    // Only a video that is watched asks for the parameters of its address.
+    // Only the watch page reads URL parameters.
     const throwing = { from: '.useParams)()', to: '.useParams)().no.id' };
     expect(await released.works('site-remote', throwing)).toBe(false);
   },
@@ -142,7 +144,7 @@ test(
   'a part is tried with the shell that is live, not with that of its sources',
   nightly,
   async ({ released }) => {
-    // A live shell that does not do what the shell of these sources does.
+    // A live shell that lacks a behaviour of the shell of these sources.
     await released.release('shell', { from: 'useParams:()=>', to: 'useParams:()=>()=>null&&' });
     expect(await released.works('site-remote')).toBe(false);
     await released.rollBack('shell');

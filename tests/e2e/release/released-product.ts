@@ -19,37 +19,37 @@ import { anotherBuild, type BuiltChange } from './another-build';
 import { copyProject, type ProjectCopy } from '../product/project-copy';
 
 export interface ReleasedProduct {
-  /** What the real server serves: three folders that only releases write to. */
+  /** The running server with three folders that only releases write to. */
   product: Product;
-  /** The folder that releases go to. */
+  /** The folder that receives the releases. */
   folder: string;
-  /** Releases the part as it was built, with other texts where they are given; nobody tries or looks at it. */
+  /** Releases the app as built, with replaced texts if given, without any checks. */
   release: (part: Part, ...changes: BuiltChange[]) => Promise<void>;
-  /** The same as `npm run deploy` does it, but for the checks and the build of the sources. */
+  /** The same with the steps of `npm run deploy`, except the checks and the build of the sources. */
   deploy: (part: Part, commit: string, ...changes: BuiltChange[]) => Promise<void>;
-  /** Whether the screens of the changed part work among what is live: what a release asks before it ships. */
+  /** Whether the screens of the changed app work among the live apps. `npm run deploy` checks this before it ships. */
   works: (part: Part, ...changes: BuiltChange[]) => Promise<boolean>;
-  /** Makes the release before the live one live again. */
+  /** Makes the previous release live again. */
   rollBack: (part: Part) => Promise<void>;
-  /** The digest of each file that is live of a part. */
+  /** The digest of each live file of an app. */
   live: (part: Part) => Record<string, string>;
 }
 
-/** Sources that a test may change, and the real commands that release them into the product's folder. */
+/** Sources that a test may change, with the real commands that release them into the product's folder. */
 export interface ReleasingProject extends ProjectCopy {
-  /** Runs `npm run deploy` in the project; answers what it printed. Throws that when it refuses. */
+  /** Runs `npm run deploy` in the project, and returns its output. Throws it on failure. */
   deploy: (part: Part) => Promise<string>;
   /** The same for `npm run rollback`. */
   rollback: (part: Part) => Promise<string>;
 }
 
 interface WorkerFixtures {
-  /** The released product of each file. */
+  /** The released product of each test file. */
   releases: OneOfEachFile<ReleasedProduct>;
 }
 
 interface TestFixtures {
-  /** Whether its pages arrive as HTML; else each is drawn in the browser. */
+  /** Whether the server renders its pages. Otherwise the browser does. */
   isRendered: boolean;
   released: ReleasedProduct;
   project: ReleasingProject;
@@ -62,7 +62,7 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
     await product?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  // The screens are looked at where the product serves them, as those of a deployed one.
+  // The screens are tested at the URL where the product serves them, as after a deployment.
   const target: Target = { ...folderTarget(folder), shellAddress: () => product!.addresses.shell };
   const dist = (part: Part) => path.join(root, part, 'dist');
   const prepare = async (part: Part, ...changes: BuiltChange[]) => {
@@ -95,7 +95,7 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
         mkdirSync(path.dirname(place), { recursive: true });
         renameSync(anotherBuild(dist(part), changes), place);
       },
-      // The test opens what is live then itself; nightly its screens are opened once more.
+      // The test itself opens the live screens afterwards. Nightly they are opened here as well.
       tryScreens: (tried, place, results) =>
         'files' in place || isEverything ? tryScreens(tried, place, results) : Promise.resolve(true),
     });
@@ -132,7 +132,7 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
   return { value, stop };
 }
 
-/** The product released part by part as the real command does it, from what was built, and served from there. */
+/** The product, released app by app from the local builds with the real command, and served from the result. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   project: [
     async ({ released }, use) => {
@@ -149,7 +149,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   isRendered: [false, { option: true }],
   releases: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
     async ({}, use) => {
       const releases = new OneOfEachFile<ReleasedProduct>();
       await use(releases);

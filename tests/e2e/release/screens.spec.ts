@@ -50,7 +50,7 @@ test('a failed load shows the specified sentence, the reason and a way to try ag
   );
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await page.unroute(firestore);
-  // On a slow machine the notice of a slow server has such a button as well.
+  // On a slow machine, the notice about a slow server has the same button.
   const videos = page.getByRole('region', { name: 'Latest Videos' });
   await videos.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('main article')).toHaveCount(12);

@@ -9,7 +9,7 @@ import { servePart } from '../../../server/http/serve-part';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test as base } from '../../support/browser/product';
 
-/** The built shell, as a page shows it that names these remotes; answers where. */
+/** Serves the built shell in a page with these remotes, and returns its URL. */
 type ShellOf = (change: (remotes: RegisteredRemote[]) => RegisteredRemote[]) => Promise<string>;
 
 const test = base.extend<{ shellOf: ShellOf }>({
@@ -32,7 +32,7 @@ const test = base.extend<{ shellOf: ShellOf }>({
 
 test.use({ content: 'demo' });
 
-/** An area that shows one of the site's screens, and is down unless an address is given. */
+/** An area with one of the site's screens, which is unreachable unless a URL is given. */
 const films = (address = 'http://127.0.0.1:9'): RegisteredRemote => ({
   name: 'films-remote',
   address,
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a screen that the remote does not have is said to be of another release',
+  'a screen that the remote does not have is reported as one of another release',
   nightly,
   async ({ page, shellOf }) => {
     const address = await shellOf((remotes) =>
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('an address that two remotes want belongs to the first', nightly, async ({ page, shellOf }) => {
+test('a path that two remotes claim belongs to the first', nightly, async ({ page, shellOf }) => {
   const address = await shellOf((remotes) => [
     ...remotes,
     { ...films(), routes: [{ path: '/category', screen: 'films' }] },
@@ -125,7 +125,7 @@ test('a menu that is too long for the bar opens as a whole', nightly, async ({ p
   }
 });
 
-/** A part as a person may write it by hand: no React, no build, and nothing of ours in it. */
+/** A handwritten remote: no React, no build, and none of our code. */
 const clock = `
   globalThis.clock_remote = {
     init() {},
@@ -148,7 +148,7 @@ const clock = `
 `;
 
 test(
-  'a small part without React mounts through the same contract, and is taken away when one leaves',
+  'a small part without React mounts through the same contract, and unmounts when the visitor leaves',
   nightly,
   async ({ page, shellOf }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));

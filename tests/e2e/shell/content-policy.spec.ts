@@ -7,19 +7,19 @@ import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test as base } from '../../support/browser/product';
 
 interface Stranger {
-  /** An address that no configuration names; it answers everything, and lets every page in. */
+  /** An origin that no configuration names. It answers every request and allows framing. */
   address: string;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   asked: string[];
 }
 
 const test = base.extend<{ stranger: Stranger }>({
-  // Playwright reads the names of what a fixture needs from its parameter.
+  // Playwright reads the names of the required fixtures from the parameter.
   // eslint-disable-next-line no-empty-pattern
   stranger: async ({}, use) => {
     const asked: string[] = [];
     const server = http.createServer((request, response) => {
-      // A browser asks for an icon when it likes.
+      // Browsers request the icon at any time.
       if (request.url !== '/favicon.ico') asked.push(request.url!);
       response.setHeader('access-control-allow-origin', '*');
       const isScript = request.url === '/script';
@@ -35,7 +35,7 @@ const test = base.extend<{ stranger: Stranger }>({
 
 test.use({ content: 'demo' });
 
-/** Does to a page what an injected script would, and answers what of it ran. */
+/** Does what an injected script would, and returns the parts that succeeded. */
 const attack = (page: Page, stranger: string) =>
   page.evaluate(async (address) => {
     const ran: string[] = [];
@@ -69,13 +69,13 @@ const attack = (page: Page, stranger: string) =>
       () => ran.push('connection'),
       () => undefined,
     );
-    // The inspector's own evaluation may use `eval`; a callback of the page may not.
+    // Debugger evaluation may use `eval`, so the attack runs in a callback of the page.
     await new Promise<void>((resolve) =>
       setTimeout(() => {
         try {
           new Function('window.ran.push("eval")')();
         } catch {
-          // Refused.
+          // The policy refuses it.
         }
         resolve();
       }),
@@ -93,7 +93,7 @@ test('the attack of these tests succeeds on a page without a policy', async ({ p
   expect(stranger.asked).toEqual(everyPath);
 });
 
-/** Reports reach a test a moment after what they tell of. */
+/** Waits for the reports, which are asynchronous. */
 const expectReports = (reports: { directive: string }[], directives: string[]) =>
   expect.poll(() => reports.map(({ directive }) => directive)).toEqual(expect.arrayContaining(directives));
 
@@ -107,13 +107,13 @@ const pages = [
   ['admin-remote', '/'],
 ] as const;
 
-/** Before a merge one page of each kind; the shell answers the others with the same policy. */
+/** Pre-merge checks open one page of each kind: the shell sends the same policy with the others. */
 const tried = isEverything
   ? pages
   : pages.filter(([part, path]) => part === 'shell' && ['/', '/admin'].includes(path));
 
 for (const [part, path] of tried) {
-  test(`no injected inline script, unknown frame, unknown connection or eval gets through at ${path} of the ${part}`, async ({
+  test(`no injected inline script, unknown frame, unknown connection or eval succeeds at ${path} of the ${part}`, async ({
     page,
     product,
     stranger,
@@ -170,7 +170,7 @@ test(
     await page.goto(product.addresses.shell + neutralPage);
     await page.evaluate((src) => {
       const element = document.createElement('iframe');
-      // As the slot makes it.
+      // The ad slot uses the same sandbox.
       element.setAttribute('sandbox', 'allow-scripts allow-popups');
       element.src = src;
       document.body.append(element);
@@ -185,7 +185,7 @@ test(
           await action();
           done.push(name);
         } catch {
-          // Refused.
+          // The policy refuses it.
         }
       };
       await attempt('connection', () => fetch(`${address}/connection`));
@@ -204,7 +204,7 @@ test(
     expect(done).toEqual([]);
     expect(stranger.asked).toEqual([]);
     expect(page.url()).toBe(product.addresses.shell + neutralPage);
-    // The script that the address names was not even tried: the configuration names none.
+    // The script was not requested at all, because the configuration does not name it.
     await expectReports(reports, ['connect-src', 'frame-src']);
     consoleLines.length = 0;
   },

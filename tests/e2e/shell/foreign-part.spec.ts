@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/product';
 
 test.use({ content: 'demo' });
 
-/** A stranger's server with a part of its own at each address: it notes who asked. */
+/** A foreign server with a remote of its own at each path, which records its requests. */
 async function startStranger() {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
@@ -19,7 +19,7 @@ async function startStranger() {
   return { address: `http://127.0.0.1:${port}`, asked, stop: () => server.close() };
 }
 
-/** The names under which other products, and the federation's own tools, take a part from elsewhere. */
+/** Parameters and keys by which other products and the federation tools load a remote from elsewhere. */
 const names = [
   'site-remote',
   'site_remote',

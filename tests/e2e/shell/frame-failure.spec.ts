@@ -13,7 +13,7 @@ import { expect, test, type Product } from '../../support/browser/product';
 
 test.use({ content: 'demo' });
 
-/** A shell of its own whose remotes the test can move and break; everything else is the product's. */
+/** A separate shell whose remotes the test can move and break. Everything else is the product's. */
 async function shellWith(product: Product, moved: Partial<Record<RemoteName, string>>) {
   const remotes = product.configuration().remotes.map((remote) => ({
     ...remote,
@@ -40,7 +40,7 @@ const freePort = async (): Promise<number> => {
 const serve = (product: Product, part: Part, port: number, folder?: string): Promise<ServedPart> =>
   servePart({ part, port, configuration: product.configuration, ...(folder && { folder }) });
 
-/** Serves a copy of the built remote, changed. */
+/** Serves a modified copy of the built remote. */
 async function changedRemote(product: Product, part: Part, change: (folder: string) => void) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `${part}-`));
   cpSync(path.join(root, part, 'dist'), folder, { recursive: true });
@@ -62,10 +62,10 @@ const cases = [
   { part: 'admin-remote', route: '/admin', heading: /Sign in|Admin Panel/ },
 ] as const;
 
-// The shell loads both in the same way: before a merge one of them is enough.
+// The shell loads both remotes in the same way, so pre-merge checks test one.
 for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1)) {
   test.describe(`when the ${part}`, () => {
-    test('is down, a sentence stands in the frame, and "Try again" brings it when it is back', async ({
+    test('is down, the frame shows a sentence, and "Try again" loads the remote when it is back', async ({
       page,
       product,
       consoleLines,
@@ -119,7 +119,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
     );
 
     test(
-      'lacks a file, that is said at once: waiting would not bring it',
+      'lacks a file, the error appears at once: waiting would not help',
       nightly,
       async ({ page, product, consoleLines }) => {
         const remote = await changedRemote(product, part, (folder) => {
@@ -137,7 +137,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
         await page.goto(`${shell.address}${route}`);
         await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
         await expect(page.getByText('We could not load it')).toBeVisible();
-        // Once for each attempt to load the remote, where a file that the network lost is asked for four times in each.
+        // Each attempt to load the remote requests a file once, or four times if the network lost it.
         expect(tries.length).toBeLessThanOrEqual(3 * new Set(tries).size);
         await shell.stop();
         await remote.stop();
@@ -146,7 +146,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
     );
 
     test(
-      'is slow, a sentence comes after eight seconds, and the screen when it arrives',
+      'is slow, a sentence appears after eight seconds, and the screen when it arrives',
       nightly,
       async ({ page, product }) => {
         let release = () => {};
@@ -179,19 +179,23 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       },
     );
 
-    test('is corrupt, the frame says so and stands', nightly, async ({ page, product, consoleLines }) => {
-      const corrupt = await changedRemote(product, part, (folder) =>
-        writeFileSync(path.join(folder, remoteEntryFile()), '<!doctype html><p>Not a script</p>'),
-      );
-      const shell = await shellWith(product, { [part]: corrupt.address });
-      await page.goto(`${shell.address}${route}`);
-      await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
-      await corrupt.stop();
-      await shell.stop();
-      consoleLines.length = 0;
-    });
+    test(
+      'is corrupt, the frame says so and keeps working',
+      nightly,
+      async ({ page, product, consoleLines }) => {
+        const corrupt = await changedRemote(product, part, (folder) =>
+          writeFileSync(path.join(folder, remoteEntryFile()), '<!doctype html><p>Not a script</p>'),
+        );
+        const shell = await shellWith(product, { [part]: corrupt.address });
+        await page.goto(`${shell.address}${route}`);
+        await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+        await corrupt.stop();
+        await shell.stop();
+        consoleLines.length = 0;
+      },
+    );
 
-    test('was built for another contract, the visitor is told to reload', async ({
+    test('was built for another contract, the visitor is asked to reload', async ({
       page,
       product,
       consoleLines,
@@ -217,7 +221,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
     });
 
     test(
-      'has no entry of this contract, its manifest explains it and the visitor is told to reload',
+      'has no entry of this contract, its manifest explains it and the visitor is asked to reload',
       nightly,
       async ({ page, product, consoleLines }) => {
         const other = await changedRemote(product, part, (folder) => {
@@ -273,7 +277,7 @@ test('when the site is down, the admin panel works, and the other way round', as
 
 for (const address of isEverything ? ['/', '/admin', '/nowhere'] : ['/']) {
   test(
-    `${address} shows a loader until its code is there, and says so where the code does not come`,
+    `${address} shows a loader until its code is there, and an error if the code cannot be loaded`,
     nightly,
     async ({ page, consoleLines }) => {
       let release = () => {};

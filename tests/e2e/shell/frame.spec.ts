@@ -23,10 +23,7 @@ const preloaded = (page: Page) =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(({ href }) => href),
   );
 
-test('the page asks early for the code that its address needs, and for no other', async ({
-  page,
-  product,
-}) => {
+test('the page preloads the code that its URL needs, and no other', async ({ page, product }) => {
   for (const [address, remote] of [
     ['/', 'site-remote'],
     ['/watch/aurora', 'site-remote'],
@@ -43,10 +40,10 @@ test('the page asks early for the code that its address needs, and for no other'
   expect(await preloaded(page)).toEqual([]);
 });
 
-/** What the browser itself says of a page whose status is 404, as it should be. */
+/** The browser's own message about the page status 404, which is expected. */
 const isNotFoundStatus = (line: string) => line.includes('status of 404');
 
-test('an address that names no screen is answered in the layout', async ({ page, consoleLines }) => {
+test('an unknown path shows an error in the layout', async ({ page, consoleLines }) => {
   const response = await page.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -80,7 +77,7 @@ test.describe('on a phone', () => {
       await expect(menu.getByRole('link', { name })).toBeVisible();
     }
     await expect(menu.getByRole('combobox')).toBeVisible();
-    // It slides in until it takes the whole screen.
+    // The menu slides in until it fills the screen.
     await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
     await expectFocusStaysInDialog(page, 12);
     await page.keyboard.press('Escape');

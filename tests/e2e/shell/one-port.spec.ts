@@ -9,7 +9,7 @@ import { expect, test } from '../../support/browser/product';
 test.use({ content: 'demo' });
 
 test(
-  'parts that are served on one port come once, and without a line in the console',
+  'apps that are served on one port load once, and log nothing to the console',
   nightly,
   async ({ page, product, consoleLines }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'one-port-'));
@@ -31,7 +31,7 @@ test(
     expect(new Set(scripts).size).toBe(scripts.length);
     expect(scripts.some((script) => script.startsWith(`${origin}/parts/admin-remote/assets/`))).toBe(true);
     expect(consoleLines).toEqual([]);
-    // It has no right to write.
+    // This process has no right to write.
     expect(lines).toEqual([expect.stringMatching(/^Scheduled videos are not published from here/)]);
     await site.stop();
     rmSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { servePart, type ServedPart } from '../../../server/http/serve-part';
 import { version } from '../../../site-remote/package.json';
 import { pastWaits } from '../../support/browser/past-waits';
 
-/** A server of someone who measures: it takes reports, and has an analytics script that calls it back. */
+/** An analytics server: it receives reports, and serves a script that calls it back. */
 async function startMeasurer() {
   const reports: Record<string, unknown>[] = [];
   const faults: Record<string, unknown>[] = [];
@@ -50,12 +50,12 @@ const faultsAlone = (address: string): Partial<PageConfiguration> => ({ reports:
 
 interface Fixtures {
   measurer: Awaited<ReturnType<typeof startMeasurer>>;
-  /** Serves a shell whose pages name the measurer; answers where. */
+  /** Serves a shell whose pages name the analytics server, and returns its URL. */
   serveMeasured: (named?: typeof both) => Promise<string>;
 }
 
 const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
   measurer: async ({}, use) => {
     const measurer = await startMeasurer();
     await use(measurer);
@@ -80,7 +80,7 @@ test.use({ content: 'demo' });
 const whenIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 
-test('a page that is not configured to measure its visit asks nobody but its own servers', async ({
+test('a page that is not configured to measure its visits sends requests only to its own servers', async ({
   page,
   product,
 }) => {
@@ -95,7 +95,7 @@ test('a page that is not configured to measure its visit asks nobody but its own
     (url) => !url.startsWith('data:') && !own.some((origin) => url.startsWith(origin)),
   );
   expect(foreign).toEqual([]);
-  // The application: the reporting is a file of its own that stays away.
+  // Only the app loads: the reporting is a separate file, which is not loaded here.
   const scripts = asked.filter((url) => url.startsWith(`${shell}/assets/`) && url.endsWith('.js'));
   expect(scripts).toHaveLength(1);
 });
@@ -110,7 +110,7 @@ test('a configured page sends its vitals and runs its analytics after it is idle
   const names = () => measurer.reports.map(({ name }) => name);
   await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
   await expect.poll(() => measurer.asked).toContain('GET /event?site=films');
-  // Leaving the page settles what can still change while it is open.
+  // Leaving the page finalizes values that can change while it is open.
   await page.goto('about:blank');
   await expect.poll(names).toEqual(expect.arrayContaining(['CLS', 'LCP']));
   expect(measurer.reports[0]).toMatchObject({
@@ -129,7 +129,7 @@ test('the panel is not measured', nightly, async ({ page, measurer, serveMeasure
   expect(measurer.asked).toEqual([]);
 });
 
-/** Puts an expression in the place of the home page's heading, where its remote draws it. */
+/** Replaces the heading of the home page with an expression, in the remote's code. */
 const breakHome = (page: Page, expression: string) =>
   page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
@@ -140,7 +140,7 @@ const breakHome = (page: Page, expression: string) =>
 const stopped = (page: Page) => page.getByRole('heading', { name: 'This screen stopped working' });
 
 test(
-  'a screen that stops working is reported with its part and its version, without what tells of a person',
+  'a screen that stops working is reported with its part and its version, without personal data',
   nightly,
   async ({ page, measurer, serveMeasured, product, consoleLines }) => {
     const origin = await serveMeasured(faultsAlone);
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'what nothing has caught is reported once each, and a few times in a visit',
+  'uncaught errors are reported once each, and limited per visit',
   nightly,
   async ({ page, measurer, serveMeasured, consoleLines }) => {
     const origin = await serveMeasured(faultsAlone);
@@ -174,7 +174,7 @@ test(
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(origin);
     await expect.poll(() => measurer.faults.length).toBe(5);
-    // A part is asked once which release it is.
+    // The release of an app is requested only once.
     expect(asked.filter((url) => url === `${origin}/part.json`)).toHaveLength(1);
     await page.evaluate((address) => fetch(`${address}/after`), measurer.address);
     expect(measurer.faults.map(({ message }) => message).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -215,7 +215,7 @@ test(
 );
 
 test(
-  'where no address for errors is configured, none is reported',
+  'without a configured URL for errors, none is reported',
   nightly,
   async ({ page, measurer, serveMeasured, consoleLines }) => {
     const origin = await serveMeasured();

@@ -13,10 +13,10 @@ import { expect, test, type Product } from './site-product';
 
 interface State {
   address: string;
-  /** What stands there when the state is reached. */
+  /** A text that is visible when the state is reached. */
   ready: string;
   database?: 'held' | 'refused';
-  /** What a person does to reach it. */
+  /** The steps of a person that reach the state. */
   reach?: (page: Page) => Promise<unknown>;
 }
 
@@ -68,12 +68,12 @@ async function reach(page: Page, product: Product, { address, ready, database, r
   await page.goto(address);
   await act?.(page);
   await isThere();
-  // The search answers before the code of its screen has come.
+  // Search results appear before the code of their screen has loaded.
   if (address === neutralPage) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return undo;
 }
 
-/** Those whose pieces no other state has. */
+/** States with components that no other state has. */
 const atEachMerge = /^(home loading|a video that does not play|search results)$/;
 
 /** Before a merge each state in one appearance, by turns; `release/screens.spec.ts` has the screens themselves in more. */
@@ -82,7 +82,7 @@ const appearancesOf = (at: number): Appearance[] =>
 
 for (const [at, [name, state]] of Object.entries(states).entries()) {
   const of = appearancesOf(at);
-  // A search stands in another place on a phone: it is opened again there.
+  // The search is in another place on a phone, so it is opened again there.
   const groups = state.reach ? of.map((one) => [one]) : [of];
   for (const group of groups) {
     const where =
@@ -95,7 +95,7 @@ for (const [at, [name, state]] of Object.entries(states).entries()) {
         const undo = await reach(page, product, state);
         await expectAccessibleEverywhere(page, group);
         await undo?.();
-        // What a refused database makes the browser say is looked at where failures are.
+        // Console messages about a refused database are tested with the failures.
         consoleLines.length = 0;
       },
     );

@@ -10,11 +10,11 @@ import type { Product } from '../../../server/start/start-product';
 
 test.use({ content: 'demo' });
 
-/** A server of somebody else, which answers everything with this. */
+/** A third-party server that answers every request with this content. */
 async function startAds(content: string, type = 'text/javascript') {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
-    // A browser asks for an icon when it likes.
+    // Browsers request the icon at any time.
     if (request.url !== '/favicon.ico') asked.push(request.url!);
     response.setHeader('content-type', type).end(content);
   });
@@ -28,7 +28,7 @@ async function startAds(content: string, type = 'text/javascript') {
   return { address: `http://127.0.0.1:${port}/invoke.js`, asked, stop };
 }
 
-/** The shell with an ad script in its configuration. */
+/** Serves the shell with an ad script in its configuration. */
 async function serveShell(product: Product, scriptUrl: string) {
   const configuration = () => ({ ...product.configuration(), ads: { scriptUrl, key: 'k1' } });
   const beside = { '/clips': clipsFolder };
@@ -79,7 +79,7 @@ test('the frame of ads runs no script of its address, and none at all by itself 
   ]);
   const shell = await serveShell(product, ads.address);
   const frame = `/ad-frame.html?width=320&height=50&key=k&script=${encodeURIComponent(strange.address)}`;
-  /** Opens a page of the site and puts the frame into it, as an injected element would. */
+  /** Opens a page of the site and adds the frame to it, as an injected element would. */
   const framedBy = async (site: string) => {
     await page.goto(site + neutralPage);
     const loaded = page.waitForResponse((response) => response.url().endsWith('/ad-frame.js'));
@@ -101,7 +101,7 @@ test('the frame of ads runs no script of its address, and none at all by itself 
   }
   expect(ads.asked).toHaveLength(1);
   expect(strange.asked).toEqual([]);
-  // Opened by itself, the frame has no icon.
+  // The frame has no icon when it is opened directly.
   for (const line of consoleLines.splice(0)) expect(line).toContain('404');
   await Promise.all([ads.stop(), strange.stop(), shell.stop()]);
 });
@@ -112,7 +112,7 @@ test('no page of another site can frame the ads', nightly, async ({ page, produc
   const foreign = await startAds(`<iframe src="${shell.address}/ad-frame.html"></iframe>`, 'text/html');
   await page.goto(foreign.address, { waitUntil: 'networkidle' });
   expect(ads.asked).toEqual([]);
-  // The browser says that it refused.
+  // The browser itself logs the refusal.
   expect(consoleLines.splice(0).join()).toContain('frame-ancestors');
   await Promise.all([ads.stop(), foreign.stop(), shell.stop()]);
 });
@@ -126,7 +126,7 @@ test('with neither, a quiet placeholder keeps the room', nightly, async ({ page,
 });
 
 test(
-  'a banner of 300x250 stands under what is said of a video, and where there is none is no room for it',
+  'a banner of 300x250 is below the description of a video, and without one no space is reserved',
   nightly,
   async ({ page, product }) => {
     const slots = page.getByRole('group', { name: 'Advertisement' });

@@ -2,7 +2,7 @@ import { nightly } from '../../support/browser/everything';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from './site-product';
 
-test('page and category stand in the address: reload, a shared address, back and forward show the same videos', async ({
+test('page and category are in the URL: reload, a shared URL, back and forward show the same videos', async ({
   page,
   browser,
   product,
@@ -50,7 +50,7 @@ test('page and category stand in the address: reload, a shared address, back and
 });
 
 test(
-  'a page number out of range, or that is none, shows the nearest real page',
+  'a page number that is out of range or invalid shows the nearest real page',
   nightly,
   async ({ page }) => {
     const current = page.locator('main nav [aria-current=page]');
@@ -68,27 +68,23 @@ test(
   },
 );
 
-test(
-  'what stands in the search box survives reload, back and a shared address',
-  nightly,
-  async ({ page }) => {
-    await page.goto(neutralPage);
-    const box = page.getByRole('search').getByRole('combobox');
-    await box.fill('plays no-address');
-    await expect(page.getByRole('option')).toHaveCount(1);
-    await expect(page).toHaveURL(/\?q=plays\+no-address$/);
-    await page.reload();
-    await expect(box).toHaveValue('plays no-address');
-    await box.focus();
-    await page.getByRole('option').click();
-    await expect(page).toHaveURL(/\/watch\/no-address$/);
-    await expect(box).toHaveValue('');
-    await page.goBack();
-    await expect(box).toHaveValue('plays no-address');
-    await box.fill('');
-    await expect(page).toHaveURL(neutralPage);
-  },
-);
+test('the text in the search box survives reload, back and a shared URL', nightly, async ({ page }) => {
+  await page.goto(neutralPage);
+  const box = page.getByRole('search').getByRole('combobox');
+  await box.fill('plays no-address');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page).toHaveURL(/\?q=plays\+no-address$/);
+  await page.reload();
+  await expect(box).toHaveValue('plays no-address');
+  await box.focus();
+  await page.getByRole('option').click();
+  await expect(page).toHaveURL(/\/watch\/no-address$/);
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(box).toHaveValue('plays no-address');
+  await box.fill('');
+  await expect(page).toHaveURL(neutralPage);
+});
 
 test('each change of route starts at the top, names the page, and has the focus on its heading', async ({
   page,
@@ -114,7 +110,7 @@ test('each change of route starts at the top, names the page, and has the focus 
     await expect(heading).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
-  // The way back, as far as where the visit began.
+  // Back, to the start of the visit.
   for (const title of [
     'Categories · Open Films',
     / · Open Films$/,

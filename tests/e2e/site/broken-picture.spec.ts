@@ -4,8 +4,8 @@ import { commit } from './commit';
 
 test.use({ content: 'demo' });
 
-// A browser draws its own sign, and the name of the file, where a picture cannot be shown.
-test('a picture that is no picture is drawn as a missing one is: on cards, in a category and in a search', async ({
+// Browsers show their own icon and the file name in place of a broken picture.
+test('an invalid picture is shown like a missing one: on cards, in a category and in a search', async ({
   page,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('a picture that is no picture is drawn as a missing one is: on cards, in a 
 });
 
 test(
-  'with the colours of the person, a missing picture has a ground and a sign on it',
+  'with forced colours, a missing picture has a background and an icon',
   nightly,
   async ({ page, product }) => {
     await commit(product, {
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('on paper, what is found stands without what changes it', nightly, async ({ page }) => {
+test('on paper, search results have no filters and related videos no switch', nightly, async ({ page }) => {
   await page.goto('/search?q=e');
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

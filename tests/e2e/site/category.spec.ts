@@ -5,7 +5,7 @@ import { refuseDatabase, holdDatabase } from './database';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from './site-product';
 
-test('eight shapes stand while the categories load; a tile opens its videos under its name, newest first', async ({
+test('eight placeholders are shown while the categories load; a tile opens its videos under its name, newest first', async ({
   page,
   product,
 }) => {
@@ -34,7 +34,7 @@ test('eight shapes stand while the categories load; a tile opens its videos unde
   await expect(titles).toHaveText(['Thirteen 01']);
   await expect(page).toHaveURL(/\/category\/Thirteen\?page=2$/);
 
-  // Another category starts at its first page.
+  // Another category opens at its first page.
   await page.getByRole('main').getByRole('link', { name: 'Forty', exact: true }).click();
   await expect(titles).toHaveCount(12);
   await expect(page).toHaveURL(/\/category\/Forty$/);
@@ -88,7 +88,7 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(neutralPage);
 
-    // Who has the name now keeps it, and a name that nobody ever had is said to have nothing.
+    // A category that now has the name keeps it, and a name that was never used is reported as empty.
     for (const name of ['Nothing Yet', 'Never']) {
       await page.goto(`/category?${new URLSearchParams({ name })}`);
       await expect(page.getByRole('heading', { name: `No ${name} available.`, exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { administer, rebuildCatalogue } from 'admin-data';
 import { write, type Documents } from '../../support/browser/another-tool';
 import type { Product } from '../../support/browser/product';
 
-/** Writes documents as another tool would, past the rules, then has the catalogue agree with them. */
+/** Writes documents as another tool would, bypassing the rules, then updates the index. */
 export async function commit(
   product: Pick<Product, 'firebase' | 'configuration'>,
   documents: Documents,

@@ -3,7 +3,7 @@ import type { Product } from '../../support/browser/product';
 
 const address = (product: Product) => `http://127.0.0.1:${product.firebase.firestore.port}/**`;
 
-/** Holds every answer of the database; answers how to let them go. */
+/** Holds all answers of the database, and returns the function that releases them. */
 export async function holdDatabase(page: Page, product: Product): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -14,7 +14,7 @@ export async function holdDatabase(page: Page, product: Product): Promise<() => 
   return letGo;
 }
 
-/** Takes the database away; answers how to bring it back. */
+/** Disconnects the database, and returns the function that connects it again. */
 export async function refuseDatabase(page: Page, product: Product): Promise<() => Promise<void>> {
   await page.route(address(product), (route) => route.abort('connectionrefused'));
   return () => page.unroute(address(product));

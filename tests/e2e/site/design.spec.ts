@@ -16,7 +16,7 @@ const addresses = [
   neutralPage,
 ];
 
-/** At 200 % zoom, a window of 1280 pixels has 640; 320 is the narrowest that is asked for (WCAG 1.4.10). */
+/** A window of 1280 pixels has 640 at 200 % zoom. 320 is the narrowest required width (WCAG 1.4.10). */
 for (const [name, width] of [
   ['on the narrowest phone', 320],
   ['on a phone', phone.width],
@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('who asked for less motion sees none', nightly, async ({ page }) => {
+test('a person with reduced motion sees none', nightly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/documents:**', () => undefined);
   await page.goto('/');

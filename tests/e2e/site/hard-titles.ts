@@ -1,4 +1,4 @@
-/** Titles that layouts break on, by the id of their item; the category is `Hard Titles`. */
+/** Titles that break layouts, by item id, in the category `Hard Titles`. */
 export const hardTitles = {
   short: 'X',
   'eighty-one': `${'Twenty characters. '.repeat(4)}12345`.padEnd(81, '!'),

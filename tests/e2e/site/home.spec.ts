@@ -7,7 +7,7 @@ import { expect, test } from './site-product';
 
 const tagline = 'Your dreams are valid—go chase them!';
 
-test('home greets with heading and tagline, shows twelve shapes while it loads, and then twelve videos', async ({
+test('home greets with heading and tagline, shows twelve placeholders while it loads, and then twelve videos', async ({
   page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('a card has a thumbnail, a play mark, a title and a date, and all of it lea
   const title = await link.getAttribute('title');
   const href = await link.getAttribute('href');
 
-  // The picture is no link of its own: a click on it is a click on the card.
+  // The picture is not a separate link: a click on it is a click on the card.
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
@@ -70,7 +70,7 @@ test('the grid has one column on a phone, two on a tablet, four on a desktop and
 });
 
 test(
-  'the block under the hero shows the creator’s banner, and takes no room where there is none',
+  'the block under the hero shows the creator’s banner, and takes no space without one',
   nightly,
   async ({ page, product }) => {
     const gap = async () => {
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('where nothing was published, home and category say so', nightly, async ({ page }) => {
+test('without published videos, home and category say so', nightly, async ({ page }) => {
   const empty = await startProduct({});
   await page.goto(empty.addresses.shell);
   await expect(page.getByRole('heading', { name: 'No videos available', exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { nightly, nightlyUnless } from '../../support/browser/everything';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { expect, test } from './site-product';
 
-/** What can be used on a screen, in the order in which it stands there. */
+/** All focusable elements of a screen, in document order. */
 const usable = (page: Page) =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -22,7 +22,7 @@ const usable = (page: Page) =>
       });
   });
 
-/** Where the keyboard stands, and whether that can be seen. */
+/** The focused element, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -49,9 +49,9 @@ const screens = {
 
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
   for (const [name, { address, ready }] of Object.entries(screens)) {
-    // Before a merge one of them is enough: the bar is the same on all.
+    // The bar is the same on all screens, so pre-merge checks test one.
     test(
-      `the Tab key goes through all of ${name} on a ${device} in order, and shows where it stands`,
+      `the Tab key goes through all of ${name} on a ${device} in order, and shows the focus`,
       nightlyUnless(name === 'watch' && device === 'desktop'),
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -70,7 +70,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   }
 }
 
-test('the first stop leads past the bar, and Enter opens what has the focus', nightly, async ({ page }) => {
+test('the first stop skips the bar, and Enter opens what has the focus', nightly, async ({ page }) => {
   await page.goto('/category?name=Forty');
   await expect(page.locator('main article').first()).toBeVisible();
   await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ content: 'demo', isRendered: true });
 
-// What a creator chooses in the panel, a visitor reads.
+// The creator chooses the language in the panel, and visitors get it.
 test('a site in Arabic has its words, its dates and its direction, with code and without, and loads no other language', async ({
   page,
   browser,
@@ -38,7 +38,7 @@ test('a site in Arabic has its words, its dates and its direction, with code and
   expect(brand!.x).toBeGreaterThan(desktop.width / 2);
 
   await tab.goto('/');
-  // The code takes over what stands there: what somebody is pressing is not drawn anew under the pointer.
+  // Hydration keeps the existing elements, so that an element is not replaced while it is being pressed.
   const first = await tab.getByRole('main').locator('article a').first().elementHandle();
   await tab.mouse.move(300, 300);
   await tab.mouse.move(310, 310);
@@ -55,7 +55,7 @@ test('a site in Arabic has its words, its dates and its direction, with code and
   expect(messages.filter((file) => !file.includes('messages-ar'))).toEqual([]);
   await visitor.close();
 
-  // Someone whose browser has seen no other page of the site.
+  // A visitor whose browser has no other page of the site in its cache.
   const stranger = await browser.newContext({ baseURL: product.addresses.shell });
   const unknown = await stranger.newPage();
   await unknown.goto('/watch/');

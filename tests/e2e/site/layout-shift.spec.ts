@@ -4,7 +4,7 @@ import { nightly, nightlyUnless } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';
 import { commit } from './commit';
 
-/** What counts as still: Google calls 0.1 good. */
+/** The limit for layout shift. Google rates values up to 0.1 as good. */
 const still = 0.02;
 
 const screens = {
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Collects what moves from the page's first moment on; what a person caused by typing or clicking is no fault. */
+/** Records layout shifts from the first paint, except those caused by typing or clicking. */
 const observe = (page: Page) =>
   page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
@@ -41,11 +41,11 @@ const observe = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How much has moved, once the screen is whole. */
+/** The total layout shift after the screen has loaded. */
 async function shiftOf(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
-  // Two frames, so that the last change has been measured.
+  // Two frames, so that the last change is included.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -74,7 +74,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
 
   for (const slow of ['banners', 'items']) {
     test(
-      `nothing moves at home with a wide banner on a ${device} where the ${slow} are long in coming`,
+      `nothing moves at home with a wide banner on a ${device} while the ${slow} load slowly`,
       nightly,
       async ({ page, product }) => {
         const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
@@ -106,7 +106,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   }
 }
 
-test('the observer sees what does move', nightly, async ({ page }) => {
+test('the observer detects a shift', nightly, async ({ page }) => {
   await observe(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => {

@@ -13,7 +13,7 @@ test('without a network what was loaded stays, the rest says why it is not there
   await page.goto('/');
   await expect(cards).toHaveCount(12);
   await expect(notice).toHaveCount(0);
-  // The code of a video comes with the first that is opened, or pointed at.
+  // The code of the watch page loads when the first video is opened or hovered.
   await cards.nth(5).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Related Videos' })).toBeVisible();
   await page.goBack();
@@ -53,7 +53,7 @@ test(
     await page.goto('/');
     await expect(page.locator('main article')).toHaveCount(12);
     await context.setOffline(true);
-    // No link leads there: a visitor comes by the address, as the page's own history does.
+    // No link opens this screen, so the test uses the history, as a typed path does.
     await page.evaluate(() => {
       history.pushState({}, '', '/tag/none');
       dispatchEvent(new PopStateEvent('popstate'));

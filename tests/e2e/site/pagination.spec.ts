@@ -4,7 +4,7 @@ import { expect, test } from './site-product';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** What the bar says from left to right, and what of it cannot be pressed. */
+/** Texts of the bar from left to right, and those of its disabled controls. */
 async function read(page: Page) {
   const entries = bar(page).locator('a, button');
   return {
@@ -105,7 +105,7 @@ for (const [motion, behavior] of [
   ['reduce', 'instant'],
 ] as const) {
   test(
-    `a page change scrolls to the top ${behavior === 'smooth' ? 'smoothly' : 'at once for who asked for less motion'}`,
+    `a page change scrolls to the top ${behavior === 'smooth' ? 'smoothly' : 'at once with reduced motion'}`,
     nightly,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion });
@@ -140,7 +140,7 @@ test(
     const third = bar(page).getByRole('link', { name: 'Page 3', exact: true });
     await expect(third).toHaveAttribute('href', '/?page=3');
     await expect(bar(page).getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/');
-    // The tab itself is the browser's; a headless one now and then opens it and loads nothing in it.
+    // The browser itself opens the tab. A headless one sometimes leaves it empty.
     const isLeftToTheBrowser = third.evaluate(
       (link) =>
         new Promise<boolean>((resolve) => {

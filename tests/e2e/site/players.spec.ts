@@ -8,10 +8,12 @@ import { expect, test } from './site-product';
 
 const stage = (page: Page) => page.getByRole('article').first();
 
-/** One of each provider, and what an address may say besides the video; `parse-video.test.ts` reads all forms of addresses. */
+/** One case per provider, with the options that a URL may have. `parse-video.test.ts` covers all forms of URLs. */
 const atEachMerge = /^(youtube-start|youtube-broadcast|vimeo-unlisted|dailymotion)$/;
 
-/** The tests reach no provider: a frame's address, what it is allowed and what it is told is what can be seen of it. */
+/**
+ * Tests have no access to providers, so they check the frame's URL, its permissions and the messages that it receives.
+ */
 test('every form of a provider’s address plays in its frame: no cookies, the referrer it demands, autoplay, the start', async ({
   page,
 }) => {
@@ -31,17 +33,17 @@ test('every form of a provider’s address plays in its frame: no cookies, the r
     await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
     await expect(player).toHaveAttribute('allow', /autoplay.*fullscreen/);
     await expect(player).toHaveAttribute('title', `Plays ${id}`);
-    const told = await player
+    const referrer = await player
       .contentFrame()
       .locator('html')
       .evaluate(() => document.referrer);
-    expect(told, id).toBe(new URL(page.url()).origin + '/');
+    expect(referrer, id).toBe(new URL(page.url()).origin + '/');
     const box = (await player.boundingBox())!;
     expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
   }
 });
 
-test('a provider’s player that does not load says so and leads to the video', nightly, async ({ page }) => {
+test('a provider’s player that does not load says so and links to the video', nightly, async ({ page }) => {
   await page.route('https://**', (route) => route.abort());
   await page.clock.install();
   for (const [id, provider] of [
@@ -52,7 +54,7 @@ test('a provider’s player that does not load says so and leads to the video', 
     await expect(stage(page).locator('iframe')).toBeAttached();
     await page.clock.fastForward(11_000);
     await expect(stage(page).getByText(`The player of ${provider} could not be loaded.`)).toBeVisible();
-    // The first one stands in the player; the facts of the video have another.
+    // The first link is in the player. The description has another one.
     const link = stage(page)
       .getByRole('link', { name: `Watch on ${provider}` })
       .first();
@@ -61,7 +63,7 @@ test('a provider’s player that does not load says so and leads to the video', 
   }
 });
 
-test('under every provider’s player stands a way to the video itself', nightly, async ({ page }) => {
+test('below every provider’s player is a link to the video itself', nightly, async ({ page }) => {
   await page.route('https://**', (route) => route.abort());
   await page.goto('/watch/dailymotion');
   const link = page.getByRole('article').getByRole('link', { name: 'Watch on Dailymotion' });
@@ -69,23 +71,19 @@ test('under every provider’s player stands a way to the video itself', nightly
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test(
-  'an address that is no video leads there, and none says that there is none',
-  nightly,
-  async ({ page }) => {
-    await page.goto('/watch/other-site');
-    await expect(stage(page).getByRole('link', { name: 'Watch on example.org' })).toHaveAttribute(
-      'href',
-      'https://example.org/films/42',
-    );
-    await page.goto('/watch/no-address');
-    await expect(stage(page).getByText('This video is not available yet.')).toBeVisible();
-  },
-);
+test('a URL that is not a video becomes a link, and a missing URL is reported', nightly, async ({ page }) => {
+  await page.goto('/watch/other-site');
+  await expect(stage(page).getByRole('link', { name: 'Watch on example.org' })).toHaveAttribute(
+    'href',
+    'https://example.org/films/42',
+  );
+  await page.goto('/watch/no-address');
+  await expect(stage(page).getByText('This video is not available yet.')).toBeVisible();
+});
 
 /**
- * A browser that allows no video to start with sound. Whatever a test does to a page counts there as a person's
- * gesture, after which Chromium's own policy would allow it.
+ * Simulates a browser that does not allow videos to start with sound. Chromium's own policy does not apply, because it
+ * counts any action of a test as a gesture of a person.
  */
 async function forbidSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -96,14 +94,14 @@ async function forbidSound(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the video has come further than it was. */
+/** Waits until the playback position has advanced. */
 async function expectToGoOn(page: Page): Promise<void> {
   const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   const before = await time();
   await expect.poll(time).toBeGreaterThan(before);
 }
 
-/** A stream of four seconds in two parts, at the shell's own address. */
+/** Serves a stream of four seconds in two parts from the shell's own origin. */
 async function serveStream(page: Page): Promise<void> {
   await page.route('**/stream/*', async (route) => {
     const name = path.basename(new URL(route.request().url()).pathname);
@@ -149,7 +147,7 @@ test(
   'a browser that forbids all autoplay waits with the picture and its play button',
   nightly,
   async ({ page }) => {
-    // As Safari does to save power; Chromium has no such setting.
+    // Safari does this to save power. Chromium has no such setting.
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     });
@@ -166,7 +164,7 @@ test(
 );
 
 test(
-  'a file or a stream that does not load says so and leads to it',
+  'a file or a stream that does not load says so and links to it',
   nightly,
   async ({ page, product, consoleLines }) => {
     await serveStream(page);
@@ -185,7 +183,7 @@ test(
   },
 );
 
-test('a video whose file did not come plays when it is tried again, and by itself when the network is back', async ({
+test('a video whose file did not load plays when it is tried again, and by itself when the network is back', async ({
   page,
   context,
   consoleLines,

@@ -1,4 +1,4 @@
-/** Addresses as creators paste them, and the frame in which each of them has to play; ids of items in `PLAYERS`. */
+/** URLs as creators paste them, with the frame that plays each. The keys are ids of items in `PLAYERS`. */
 const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 
 export const framed: Record<string, { url: string; frame: string; says?: Record<string, string> }> = {
@@ -36,7 +36,7 @@ export const framed: Record<string, { url: string; frame: string; says?: Record<
   },
 };
 
-/** Videos that the browser plays itself, by the path at which the shell serves them. */
+/** Videos that the browser plays without a frame, by their path in the shell. */
 export const files = {
   'file-webm': '/clips/aurora.webm',
   'file-stream': '/stream/stream.m3u8',

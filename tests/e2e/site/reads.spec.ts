@@ -7,7 +7,7 @@ import { isTakenOver } from '../../support/browser/taken-over';
 
 test.use({ content: 'demo' });
 
-/** The calls for data that a page makes, in their order. */
+/** The database requests of a page, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -19,13 +19,13 @@ function callsOf(page: Page): string[] {
 
 for (const [address, count] of [
   ['/', 2],
-  // A picture for each of its six tiles.
+  // One picture for each of the six tiles.
   ['/category', 7],
   ['/category/Comedy', 3],
   ['/watch/aurora', 4],
 ] as const) {
   test(
-    `${address} that is drawn in the browser is read with ${count} calls, each made once`,
+    `${address}, when rendered in the browser, makes ${count} calls, each once`,
     nightlyUnless(!address.startsWith('/category')),
     async ({ page }) => {
       const calls = callsOf(page);
@@ -51,7 +51,7 @@ test.describe('a page that arrives as HTML', () => {
       `${address} costs a visitor one read, also once its code is there`,
       nightlyUnless(!address.startsWith('/category')),
       async ({ page }) => {
-        // Renders the page, which the server keeps.
+        // Renders the page, which the server then caches.
         await page.request.get(rendered.addresses.shell + address);
         rendered.firebase.meter.reset();
         const calls = callsOf(page);

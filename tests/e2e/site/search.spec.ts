@@ -4,7 +4,7 @@ import { holdDatabase, refuseDatabase } from './database';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from './site-product';
 
-test('the list stands under a box that holds text, and only then; each result has a thumbnail and its address', async ({
+test('the list is below a search box that contains text, and only then; each result has a thumbnail and its URL', async ({
   page,
   product,
 }) => {
@@ -52,7 +52,7 @@ test('the keyboard alone goes through the results, opens one, and leaves; the nu
   await page.keyboard.type('plays youtube');
   await expect(search.getByRole('status')).toHaveText('9 results');
   const options = search.getByRole('option');
-  // The rest of them is drawn after a pause.
+  // The remaining options are rendered after a pause.
   await expect(options).toHaveCount(9);
   await page.keyboard.press('ArrowDown');
   await expect(chosen).toHaveText(await options.first().innerText());
@@ -87,7 +87,7 @@ test('the keyboard alone goes through the results, opens one, and leaves; the nu
   await expect(page.getByText('This video is not available yet.')).toBeVisible();
 });
 
-test('thousands of results are drawn as they come into view', nightly, async ({ page }) => {
+test('thousands of results are rendered as they come into view', nightly, async ({ page }) => {
   await page.goto(neutralPage);
   const search = page.getByRole('search');
   await search.getByRole('combobox').fill('e');
@@ -99,7 +99,7 @@ test('thousands of results are drawn as they come into view', nightly, async ({ 
 });
 
 test(
-  'on a phone the box stands in the menu, and Escape there closes the list before the menu',
+  'on a phone the search box is in the menu, and Escape there closes the list before the menu',
   nightly,
   async ({ page }) => {
     await page.setViewportSize(phone);
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a search that fails is told with a way to try again, and logged as specified',
+  'a failed search is reported with a way to try again, and logged as specified',
   nightly,
   async ({ page, product, consoleLines }) => {
     await page.goto(neutralPage);
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('Enter without a chosen result leads to all of them, page by page; each leads to its watch page and to its address', async ({
+test('Enter without a chosen result opens all of them, page by page; each links to its watch page and to its URL', async ({
   page,
 }) => {
   await page.goto(neutralPage);
@@ -165,7 +165,7 @@ test('Enter without a chosen result leads to all of them, page by page; each lea
 });
 
 test(
-  'what was found is narrowed by category and year, in an address that stays after a reload and goes back',
+  'results are narrowed by category and year, in a URL that survives a reload and goes back',
   nightly,
   async ({ page }) => {
     await page.goto('/search?q=01');
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'a text that finds nothing is answered with the nearest titles and the categories, and is offered again until it is forgotten',
+  'a search without results offers the nearest titles and the categories, and is suggested again until it is removed',
   nightly,
   async ({ page }) => {
     await page.goto(neutralPage);

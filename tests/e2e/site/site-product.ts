@@ -25,7 +25,7 @@ const group = (category: string, count: number): Documents =>
     }),
   );
 
-/** Categories whose sizes stand around the borders of a page, one without videos, hard titles and every player. */
+/** Categories with sizes around the page size, an empty one, hard titles, and every player. */
 function siteContent(shell: string): Documents {
   const categories = ['Hard Titles', 'Players', 'Twelve', 'Thirteen', 'Forty', 'Nothing Yet'];
   const players = {
@@ -49,10 +49,10 @@ function siteContent(shell: string): Documents {
   };
 }
 
-/** The products that hold these documents already; each file has one of its own. */
+/** Products that already hold these documents. Each test file has its own product. */
 const filled = new WeakSet<Product>();
 
-/** Thousands of videos, and beside them what the screens have to stand. */
+/** Thousands of videos, and the additional content that the screens must support. */
 export const test = base.extend<{ siteContent: void }>({
   siteContent: [
     async ({ product }, use) => {

@@ -3,7 +3,7 @@ import { pastWaits } from '../../support/browser/past-waits';
 import { refuseDatabase, holdDatabase } from './database';
 import { expect, test } from './site-product';
 
-test('four rows stand while a video loads; then the player, title, date, and its category’s videos under the ad slot', async ({
+test('four placeholder rows are shown while a video loads; then the player, title, date, and its category’s videos under the ad slot', async ({
   page,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('four rows stand while a video loads; then the player, title, date, and its
   expect((await styleOf('[role=switch]', '::after')).hasImage).toBe(true);
   await page.emulateMedia({ forcedColors: 'none' });
 
-  // Text of twice the size leaves the player its width: the list goes below.
+  // With text of twice the size, the list moves below the player, which keeps its width.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const player = page.getByRole('article').locator('> *').first();
   await expect
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'the tab names the video that is asked for, not the one before: while it loads, and where there is none',
+  'the browser tab has the title of the requested video, not of the previous one: while it loads, and if it does not exist',
   nightly,
   async ({ page, product }) => {
     await page.goto('/category?name=Twelve');
@@ -87,7 +87,7 @@ test(
     await expect(heading).toBeFocused();
 
     const letGo = await holdDatabase(page, product);
-    // A link from elsewhere in the same visit, as a bookmark's script or a chat's window makes it.
+    // A link from outside the app in the same visit, such as from a bookmarklet or a chat widget.
     await page.evaluate(() => {
       history.pushState(null, '', '/watch/taken-down');
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -104,10 +104,10 @@ test(
 );
 
 test(
-  'a screen that stops working does so at its own address only, and is tried anew on the way back',
+  'a screen that stops working does so at its own URL only, and is tried again on the way back',
   nightly,
   async ({ page, consoleLines }) => {
-    // No video breaks its screen; this one's date does, for as long as the page says so.
+    // No stored video breaks its screen, so formatting this one's date fails until the test sets `mended`.
     await page.addInitScript(() => {
       const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
       Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'where more related videos do not come, those that are there stay, and "Try again" brings the others',
+  'if more related videos cannot be loaded, the existing ones stay, and "Try again" loads the others',
   nightly,
   async ({ page, product, consoleLines }) => {
     await page.clock.install();

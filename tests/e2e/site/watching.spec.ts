@@ -10,13 +10,13 @@ const timeOf = (page: Page) => video(page).evaluate(({ currentTime }: HTMLVideoE
 const read = <K extends keyof HTMLVideoElement>(page: Page, name: K) =>
   video(page).evaluate((element: HTMLVideoElement, key) => element[key as K], name);
 
-/** The video plays, and its length is known. */
+/** Waits until the video plays and its duration is known. Returns the duration. */
 async function untilPlaying(page: Page): Promise<number> {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
   return read(page, 'duration');
 }
 
-/** It stands at a second, so that nothing moves while a test looks. */
+/** Pauses the video at a second, so that it does not move while the test looks. */
 const standAt = (page: Page, second: number) =>
   video(page).evaluate((element: HTMLVideoElement, to) => {
     element.pause();
@@ -60,7 +60,7 @@ test('the keys of the player work while the page has the focus', async ({ page }
 });
 
 test(
-  'keys belong to who types, to a button that has the focus, and to nobody where they were switched off',
+  'keys go to a text field or button that has the focus, and do nothing when shortcuts are off',
   nightly,
   async ({ page }) => {
     await page.goto('/watch/aurora');
@@ -99,31 +99,27 @@ test(
   },
 );
 
-test(
-  'sharing copies the address, from this moment on where that is wanted',
-  nightly,
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/watch/aurora');
-    await untilPlaying(page);
-    await standAt(page, 2.4);
-    const share = page.getByRole('button', { name: 'Share' });
-    await share.click();
-    const dialog = page.getByRole('dialog', { name: 'Share this video' });
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await dialog.getByRole('button', { name: 'Copy: Link' }).click();
-    const address = new URL('/watch/aurora', page.url()).href;
-    await expect.poll(copied).toBe(address);
-    await dialog.getByRole('checkbox', { name: 'Start at 0:02' }).check();
-    await dialog.getByRole('button', { name: 'Copy: Link' }).click();
-    await expect.poll(copied).toBe(`${address}?t=2`);
-    await expect(dialog.getByText('Embed code')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(share).toBeFocused();
-  },
-);
+test('sharing copies the address, with the current time if chosen', nightly, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/watch/aurora');
+  await untilPlaying(page);
+  await standAt(page, 2.4);
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: 'Share this video' });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await dialog.getByRole('button', { name: 'Copy: Link' }).click();
+  const address = new URL('/watch/aurora', page.url()).href;
+  await expect.poll(copied).toBe(address);
+  await dialog.getByRole('checkbox', { name: 'Start at 0:02' }).check();
+  await dialog.getByRole('button', { name: 'Copy: Link' }).click();
+  await expect.poll(copied).toBe(`${address}?t=2`);
+  await expect(dialog.getByText('Embed code')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
+});
 
-test('when a video ends the next one begins after a countdown, which can be cancelled, switched off, and does not start by itself where less motion is asked for', async ({
+test('when a video ends the next one begins after a countdown, which can be cancelled, switched off, and does not start by itself with reduced motion', async ({
   page,
 }) => {
   await page.clock.install();
@@ -165,7 +161,7 @@ test('when a video ends the next one begins after a countdown, which can be canc
   await expect(offer.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 });
 
-test('a video goes on where its visitor stopped, says so, and starts over when asked', async ({ page }) => {
+test('a video resumes where its visitor stopped, says so, and starts over when asked', async ({ page }) => {
   await page.goto('/watch/aurora');
   await untilPlaying(page);
   await standAt(page, 3);
@@ -184,10 +180,10 @@ test('a video goes on where its visitor stopped, says so, and starts over when a
 });
 
 test(
-  'the player of a provider that tells what it does is played by the same keys, and goes on where its visitor stopped',
+  'the player of a provider that reports its state is controlled by the same keys, and resumes where its visitor stopped',
   nightly,
   async ({ page }) => {
-    // A page that speaks as YouTube's player does: the tests reach no provider.
+    // A stand-in for YouTube's player, because tests have no access to providers.
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -225,7 +221,7 @@ test(
 );
 
 test(
-  'captions are loaded when somebody switches them on: pasted ones, and those at an address',
+  'captions are loaded when they are switched on: pasted ones, and those at a URL',
   nightly,
   async ({ page, product }) => {
     const id = 'c'.repeat(20);
@@ -273,7 +269,7 @@ test(
     await expect.poll(shown).toEqual([['English', 'Good evening']]);
     expect(asked).toEqual([]);
 
-    // As the menu of the browser's player does.
+    // The menu of the browser's player does the same.
     const choose = (language: string) =>
       video(page).evaluate(({ textTracks }: HTMLVideoElement, wanted) => {
         for (const track of textTracks) track.mode = track.language === wanted ? 'showing' : 'disabled';

@@ -4,11 +4,11 @@ import { phone } from '../../support/browser/accessibility';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from './site-product';
 
-/** Leaves what the page shows, and takes the code from it: the copy of an element has nobody who listens. */
+/** Replaces each element with a copy that has no event listeners, so that the page looks the same but has no code. */
 const withoutCode = (page: Page) =>
   page.locator('#root').evaluate((root) => root.replaceWith(root.cloneNode(true)));
 
-test('the menu of a phone opens and closes by the page alone, keeps the focus, and its search leads to the results', async ({
+test('the menu of a phone opens and closes by the page alone, keeps the focus, and its search opens the results', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
