@@ -3,12 +3,12 @@ import type { Model, Who } from './model';
 import { observe } from './observe';
 import type { World } from './world';
 
-/** Commands to leave out, as a regular expression: to go on where a fault is known. */
+/** A regular expression for commands to leave out, to continue past a known fault. */
 const without = process.env['WALK_WITHOUT'] ? new RegExp(process.env['WALK_WITHOUT']) : null;
 
 export type Command = fc.AsyncCommand<Model, World>;
 
-/** One thing that a person does. `can` looks at the model alone; `run` does it, and has the model follow. */
+/** One action of a person. `can` depends only on the model; `run` performs the action and updates the model. */
 export function command(
   name: string,
   can: (model: Model) => boolean,
@@ -29,13 +29,13 @@ export function command(
   };
 }
 
-/** The same choice of the same list each time, whatever the list's length. */
+/** Returns the same element for the same list and choice, whatever the list's length. */
 export const pick = <T>(list: readonly T[], choice: number): T => list[choice % list.length]!;
 
-/** The films that a panel shows and that are there: all of them where the panel is opened first. */
+/** The existing films that a panel shows: all of them before the panel is first opened. */
 export const filmsAt = (model: Model, who: Who): number[] =>
   model.seen[who] ? model.within(who) : [...model.films.keys()];
 
-/** The categories that a panel offers and that are there. */
+/** The existing categories that a panel offers. */
 export const categoriesAt = (model: Model, who: Who): string[] =>
   model.seen[who] ? model.offered(who) : model.categories;

@@ -14,7 +14,7 @@ interface Summary {
 
 const sorted = (texts: Iterable<unknown>) => [...texts].map(String).sort();
 
-/** The database holds what the model holds, once each, and the catalogue says the same of it. */
+/** Expects that the database and the index contain exactly the documents of the model. */
 export async function expectDatabase({ product }: World, model: Model): Promise<void> {
   const read = (name: string) => readCollection(product.firebase, name);
   const [items, categories, banners, trash, catalogue, drafts, pages, invitations] = await Promise.all(

@@ -5,7 +5,7 @@ import type { World } from './world';
 const rowsOfPage = 10;
 const pageOfTrash = 20;
 
-/** A panel that is up to date shows what the model holds: every page of its table, the counts, the lists beside it. */
+/** Expects that an up-to-date panel shows the model: every page of its table, the counts, and the lists beside it. */
 export async function expectPanel(world: World, model: Model, who: Who): Promise<void> {
   const panel = world.panels[who];
   if (!panel || !model.isUpToDate(who)) return;
@@ -46,7 +46,7 @@ export async function expectPanel(world: World, model: Model, who: Who): Promise
 
 const wait = { timeout: 10_000 };
 
-/** The trash lists what was deleted, and nothing else. */
+/** Expects that the trash lists exactly the deleted entries. */
 export async function expectTrash(world: World, model: Model): Promise<void> {
   const panel = world.panels.admin!;
   await panel.goTo('Trash');

@@ -6,11 +6,11 @@ import type { World } from './world';
 
 const cardsOfPage = 12;
 
-/** A visitor who comes now sees what the model holds: home, every category, search, a watch page, the banners. */
+/** Expects that a new visitor sees the model: home, every category, search, a watch page, the banners. */
 export async function expectSite(world: World, model: Model): Promise<void> {
   const page = await world.newVisitor();
   await expectGrid(page, `${world.shell}/`, model.list(), 'No videos available');
-  // The last page of the list is shown.
+  // The title changes when the last page of the list is shown.
   await expect(page).toHaveTitle(new RegExp(`^(Page \\d+ · )?${model.siteName || 'Open Films'}$`));
   const wide = page.getByRole('complementary', { name: 'Banner' });
   await expectBanner(wide, model.banners.get('728x90'));
@@ -19,7 +19,7 @@ export async function expectSite(world: World, model: Model): Promise<void> {
   for (const name of names) {
     const address = `${world.shell}/category?${new URLSearchParams({ name }).toString()}`;
     await expectGrid(page, address, model.list(name), `No ${name} available.`);
-    // Not the pages of a long list, which have addresses of the category too.
+    // Excludes the pagination links, whose URLs begin with that of the category too.
     const tiles = page
       .getByRole('main')
       .getByRole('link')
@@ -42,7 +42,7 @@ export async function expectSite(world: World, model: Model): Promise<void> {
   await page.close();
 }
 
-/** Nobody finds a draft, and no answer that came over the wire names one, or who is invited. */
+/** Expects that drafts cannot be found, and that no answer contains a draft or an invitation. */
 async function expectNothingHidden(world: World, page: Page): Promise<void> {
   const search = page.getByRole('search');
   await search.getByRole('combobox').fill('Draft for nobody');
@@ -68,7 +68,7 @@ async function expectBanner(place: ReturnType<Page['locator']>, link: string | u
   else await expect(place.getByRole('link')).toHaveAttribute('href', link);
 }
 
-/** On the page that stands: the films' own titles find them, and a deleted one's does not. */
+/** Searches from the current page: films are found by their titles, and deleted ones are not. */
 async function expectSearch(page: Page, model: Model): Promise<void> {
   const search = page.getByRole('search');
   const box = search.getByRole('combobox');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { World } from './world';
 
-/** What the network does to the next write: nothing, or the write or its answer is lost, once. */
+/** The message of the next write that the network loses, once. */
 export type Lost = 'nothing' | 'request' | 'answer';
 
 const writes = /documents:commit/;
 
-/** Runs a task whose first write meets this network. */
+/** Runs a task while the network loses a message of its first write. */
 export async function losing(world: World, page: Page, lost: Lost, task: () => Promise<void>): Promise<void> {
   if (lost === 'nothing') return task();
   const line = 'net::ERR_CONNECTION_RESET';

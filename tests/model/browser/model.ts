@@ -5,7 +5,7 @@ export interface Film {
   url: string;
 }
 
-/** What one panel has shown: where someone else has written since, it may be out of date. */
+/** Content that one panel has loaded, which is stale after writes of others. */
 export interface Seen {
   films: ReadonlyMap<number, Film>;
   categories: readonly string[];
@@ -15,7 +15,7 @@ export interface Seen {
 export const bannerSizes = ['320x50', '728x90', '300x250'] as const;
 export type BannerSize = (typeof bannerSizes)[number];
 
-/** An export, as it was when it was made. */
+/** An export with the content at that time. */
 interface Backup {
   films: Map<number, Film>;
   categories: string[];
@@ -24,49 +24,49 @@ interface Backup {
   siteName: string;
 }
 
-/** Which of the two administrators' panels. */
+/** Whose panel: one of the two administrators. */
 export type Who = 'admin' | 'colleague';
 
 /**
- * The product in plain maps: what every panel, the database and every visitor must show. Films are numbered as they
- * come; titles, dates and addresses are never used twice, so that each is found by what a person sees, and the order
- * is the dates' alone.
+ * The product in plain maps: the content that every panel, the database and every visitor must show. Films are
+ * numbered in order of creation. Titles, dates and URLs are unique, so that each can be found on the screen, and dates
+ * alone define the order.
  */
 export class Model {
   readonly films = new Map<number, Film>();
   readonly trash = new Map<number, Film>();
-  /** The names of the categories that are listed. */
+  /** The names of the listed categories. */
   categories: string[] = [];
   /** The link of each banner, by its size. */
   readonly banners = new Map<BannerSize, string>();
   readonly trashedBanners: { size: BannerSize; link: string }[] = [];
-  /** Deleted categories by name: where their films went, empty for none. */
+  /** Deleted categories by name, with the category that got their films, or an empty text. */
   readonly trashedCategories = new Map<string, string>();
   /** The titles of drafts, which no visitor finds. */
   drafts: string[] = [];
-  /** As the creator calls the site; empty where nobody does. */
+  /** The name of the site in the settings, or an empty text. */
   siteName = '';
   /** The titles of the free pages. */
   readonly pages: string[] = [];
-  /** Who is invited to be an admin, and has not joined. */
+  /** People who were invited as admins and have not joined. */
   readonly invited: string[] = [];
   isCounting = false;
   readonly seen: Partial<Record<Who, Seen>> = {};
   backup: Backup | null = null;
-  /** A visitor's page stands open. */
+  /** Whether a visitor's page is open. */
   visitorIsThere = false;
-  /** The commands that were run. */
+  /** The number of commands that were run. */
   steps = 0;
   #counter = 0;
-  /** The names that each category had before. */
+  /** The earlier names of each category. */
   readonly #former = new Map<string, string[]>();
 
-  /** A number that no name has had. */
+  /** A number that no name contains yet. */
   next(): number {
     return ++this.#counter;
   }
 
-  /** A film that was never there, in one of the listed categories. */
+  /** Creates a new film in one of the listed categories. */
   newFilm(category: string): Film {
     const number = this.next();
     return { title: titleOf(number), category, date: dateOf(number), url: urlOf(number) };
@@ -89,7 +89,7 @@ export class Model {
     }
   }
 
-  /** A film comes back under the name that its category has now. */
+  /** Restores films with the current names of their categories. */
   restore(keys: number[]): void {
     for (const key of keys) {
       const film = this.trash.get(key)!;
@@ -115,7 +115,7 @@ export class Model {
   }
 
   deleteCategory(name: string, moveTo?: string): void {
-    // One that a backup has brought back is in the trash once.
+    // A category that an import has restored is only once in the trash.
     for (const former of this.#former.get(name) ?? []) this.trashedCategories.delete(former);
     this.#former.delete(name);
     this.categories = this.categories.filter((other) => other !== name);
@@ -124,26 +124,26 @@ export class Model {
       if (film.category === name) this.change(key, { category: moveTo ?? '' });
   }
 
-  /** How much the trash holds. */
+  /** The number of entries in the trash. */
   get trashCount(): number {
     return this.trash.size + this.trashedBanners.length + this.trashedCategories.size;
   }
 
-  /** Newest first, as every list shows them. */
+  /** Films, newest first, as in every list. */
   list(category?: string): Film[] {
     return [...this.films.values()]
       .filter((film) => category === undefined || film.category === category)
       .sort((a, b) => b.date.localeCompare(a.date));
   }
 
-  /** How many films each category has, those without a film left out. */
+  /** The number of films per category, without empty categories. */
   counts(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { category } of this.list()) counts[category] = (counts[category] ?? 0) + 1;
     return counts;
   }
 
-  /** A panel has read everything. */
+  /** The panel has loaded everything. */
   look(who: Who): void {
     const { films, categories, banners } = this;
     this.seen[who] = {
@@ -153,23 +153,23 @@ export class Model {
     };
   }
 
-  /** Whether nobody else has written since this panel read everything. */
+  /** Whether nobody else has written since this panel loaded everything. */
   isUpToDate(who: Who): boolean {
     const seen = this.seen[who];
     return seen !== undefined && JSON.stringify(plain(seen)) === JSON.stringify(plain(this));
   }
 
-  /** Whether a panel shows the banners as they are. */
+  /** Whether a panel shows the current banners. */
   seesBanners(who: Who): boolean {
     return JSON.stringify([...this.seen[who]!.banners].sort()) === JSON.stringify([...this.banners].sort());
   }
 
-  /** The numbers of the films that a panel shows and that are still there. */
+  /** The numbers of existing films that a panel shows. */
   within(who: Who): number[] {
     return [...(this.seen[who]?.films.keys() ?? [])].filter((key) => this.films.has(key));
   }
 
-  /** The categories that a panel offers and that are still listed. */
+  /** The listed categories that a panel offers. */
   offered(who: Who): string[] {
     return this.categories.filter((name) => this.seen[who]?.categories.includes(name));
   }
@@ -193,5 +193,5 @@ const plain = ({ films, categories, banners }: Seen) => [
 
 const titleOf = (number: number) => `Film ${String(number).padStart(3, '0')}`;
 const dateOf = (number: number) => new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10);
-/** An address from which the form takes the provider's thumbnail. */
+/** A URL for which the form uses the provider's thumbnail. */
 const urlOf = (number: number) => `https://youtu.be/${String(number).padStart(11, 'a')}`;

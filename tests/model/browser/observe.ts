@@ -5,10 +5,10 @@ import { expectSite } from './expect-site';
 import type { Model } from './model';
 import type { World } from './world';
 
-/** Commands between two observations of the whole, with a reload before it. */
+/** The number of commands between two complete checks, each of which begins with a reload. */
 const between = 8;
 
-/** After each command: the database, the panels that are up to date, the consoles; every few commands everything. */
+/** Checks the database, up-to-date panels and consoles after each command, and everything after every few commands. */
 export async function observe(model: Model, world: World): Promise<void> {
   expect(world.consoleLines, 'the consoles stay empty').toEqual([]);
   await expectDatabase(world, model);
@@ -17,7 +17,7 @@ export async function observe(model: Model, world: World): Promise<void> {
   if (model.steps % between === 0) await observeWhole(model, world);
 }
 
-/** What the panel shows after a reload, its trash, and what a visitor sees who comes now. */
+/** Checks the panel after a reload, its trash, and the pages of a new visitor. */
 export async function observeWhole(model: Model, world: World): Promise<void> {
   const panel = world.panels.admin!;
   await panel.reload();

@@ -6,7 +6,7 @@ import { openScreen } from '../../support/browser/open-screen';
 
 type Screen = 'Items' | 'Banners' | 'Trash' | 'Import and export' | 'Site' | 'Pages' | 'Team' | 'Views';
 
-/** One administrator at the panel, by what a person sees and presses. */
+/** One administrator's panel, controlled through the user interface. */
 export class Panel {
   constructor(
     readonly page: Page,
@@ -30,7 +30,7 @@ export class Panel {
     await this.expectReady();
   }
 
-  /** The items, or the message that stands where there are none. */
+  /** Waits for the items, or for the message that replaces an empty list. */
   async expectReady(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
     await expect(this.page.getByRole('heading', { name: /^Items \(\d+\)$/ })).toBeVisible();
@@ -45,7 +45,7 @@ export class Panel {
     await this.expectReady();
   }
 
-  /** Leaves in the table what has this title; `titles` are those that the same film may be shown under. */
+  /** Filters the table by title. `titles` are all titles under which the film may be shown. */
   async find(titles: string[]): Promise<{ row: Locator; press: (what: 'Edit' | 'Delete') => Promise<void> }> {
     const filter = this.page.getByRole('searchbox', { name: 'Filter by title' });
     await filter.fill(titles[0]!);
@@ -78,7 +78,7 @@ export class Panel {
     await form.getByLabel('Category').selectOption({ label: category });
   }
 
-  /** Presses Save until the form is gone: once, and once more where the form says that the server was not reached. */
+  /** Presses Save until the form closes: once, or twice if the form reports that the server was not reached. */
   async save(form: Locator): Promise<void> {
     await this.finish(form, 'Save');
   }
@@ -96,7 +96,7 @@ export class Panel {
     await expect(dialog).toBeHidden();
   }
 
-  /** Waits until the panel says that a task is done; one that stands is gone on with, as it offers. */
+  /** Waits until the panel reports that a task is done. A paused task is resumed with the offered button. */
   async finishTask(sentence: string | RegExp): Promise<void> {
     const done = this.page.getByText(sentence, typeof sentence === 'string' ? { exact: true } : {}).first();
     const goOn = this.page.getByRole('button', { name: /^(Try again|Finish)$/ });
@@ -106,7 +106,7 @@ export class Panel {
     await expect(done).toBeVisible();
   }
 
-  /** Waits until the panel says this, and takes its words away. */
+  /** Waits for this message of the panel, and dismisses it. */
   async told(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
@@ -114,7 +114,7 @@ export class Panel {
   async dismissNotices(): Promise<void> {
     const dismiss = this.button('Dismiss');
     while ((await dismiss.count()) > 0) {
-      // One may leave by itself meanwhile.
+      // The message may disappear by itself before the click.
       await dismiss
         .first()
         .click({ timeout: 1000 })

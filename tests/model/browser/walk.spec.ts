@@ -8,7 +8,7 @@ import { World } from './world';
 
 const seed = Number(process.env['SEED'] ?? 20261121);
 const wanted = Number(process.env['WALK_COMMANDS'] ?? (isEverything ? 120 : 4));
-/** So long that panels become stale, and so short that a failure is soon made small. */
+/** Long enough for stale panels, and short enough to shrink a failure quickly. */
 const longest = isEverything ? 30 : 6;
 
 test.use({ content: 'demo' });
@@ -17,7 +17,7 @@ test(
   'whatever people do, in whatever order, panels, database and visitors agree',
   nightly,
   async ({ product, browser }) => {
-    // A failure is walked again and again, with fewer commands each time.
+    // A failure is run repeatedly, with fewer commands each time.
     test.setTimeout(20 * 60_000 + wanted * 10_000);
     let done = 0;
     let walks = 0;
@@ -32,7 +32,7 @@ test(
           await fc.asyncModelRun(() => ({ model, real: world }), commands);
           await observeWhole(model, world);
         } catch (error) {
-          // Making it shorter takes minutes: what happened is told before.
+          // Shrinking takes minutes, so the original failure is logged first.
           console.log(`Seed ${seed + walks - 1}: after ${model.steps} commands ${String(error)}`);
           throw error;
         } finally {
@@ -53,7 +53,7 @@ test(
   },
 );
 
-/** Two pages of films on every list, in two categories of three, and one banner of three. */
+/** Films for two pages of every list, in two of three categories, and a banner in one of three sizes. */
 function firstModel(): Model {
   const model = new Model();
   model.categories = ['Comedy', 'Drama', 'Nothing Yet'];

@@ -8,26 +8,26 @@ import { readCollection } from '../../support/browser/read-collection';
 import { Panel } from './panel';
 import type { Model, Who } from './model';
 
-/** What a walk leaves behind for the next. */
+/** Collections that are cleared before the next walk. */
 const stored = [
   ...['items', 'drafts', 'categories', 'banners', 'catalogue', 'trash', 'changes'],
   ...['pages', 'invitations', 'views'],
 ];
 
-/** The running product and the people at it: two administrators and visitors, each in a browser context of their own. */
+/** The running product with two administrators and visitors, each in a separate browser context. */
 export class World {
   readonly panels: Partial<Record<Who, Panel>> = {};
-  /** What the consoles of all pages said and should not have. */
+  /** Unexpected console messages of all pages. */
   readonly consoleLines: string[] = [];
   /** A visitor's page that stays open. */
   oldPage: Page | null = null;
-  /** The export that was made last. */
+  /** The latest export. */
   backup: Buffer | null = null;
-  /** Everything that visitors were answered: pages, code and data. */
+  /** All answers that visitors received: pages, code and data. */
   readonly toVisitors: Promise<string>[] = [];
   readonly #contexts: BrowserContext[] = [];
   #visitors: BrowserContext | null = null;
-  /** Parts of lines that a command expects: a request that it breaks is told by the browser itself. */
+  /** Parts of expected console messages: the browser itself logs a request that a command breaks. */
   readonly expectedLines: string[] = [];
 
   constructor(
@@ -42,7 +42,7 @@ export class World {
   async newContext(): Promise<BrowserContext> {
     const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 } });
     this.#contexts.push(context);
-    // Pictures and players of other sites are out of a test's reach.
+    // Tests have no access to pictures and players of other sites.
     await context.route('https://**', (route) => route.abort());
     context.on('console', (message) => {
       if (isFault(message)) this.#note(message.text());
@@ -61,7 +61,7 @@ export class World {
     return panel;
   }
 
-  /** A person's panel, opened when it is first needed. */
+  /** The panel of a person, opened at the first use. */
   async panel(who: Who, model: Model): Promise<Panel> {
     return this.panels[who] ?? this.openPanel(who, model);
   }
@@ -69,18 +69,18 @@ export class World {
   async newVisitor(): Promise<Page> {
     if (!this.#visitors) {
       this.#visitors = await this.newContext();
-      // What answers no more, as its page is gone, has told nobody.
+      // The answers of a closed page cannot be read, and have reached nobody.
       this.#visitors.on('response', (answer) => this.toVisitors.push(answer.text().catch(() => '')));
     }
     return this.#visitors.newPage();
   }
 
-  /** Throws away what is stored, and stores what the model holds. */
+  /** Replaces the stored content with that of the model. */
   async begin(model: Model): Promise<void> {
     const gone: string[] = [];
     for (const name of stored)
       for (const id of (await readCollection(this.product.firebase, name)).keys()) gone.push(`${name}/${id}`);
-    // As many as one commit may hold.
+    // The maximum size of one commit.
     for (let i = 0; i < gone.length; i += 400)
       await write(
         this.product.firebase,

@@ -28,7 +28,10 @@ import {
 import { pageComesBack } from './model-of-pages';
 import { heroAgain, rowComesBack, rowRenamed } from './model-of-site';
 
-/** The name that a category has now which had this one; null where none has, or had, and no published video. */
+/**
+ * The current name of the category that has or had this name. Null if there is none and no published video uses the
+ * name.
+ */
 function presentName({ items, categories }: Model, name: string): string | null {
   const all = [...categories.values()];
   const isInUse = [...items.values(), ...all].some(
@@ -37,18 +40,18 @@ function presentName({ items, categories }: Model, name: string): string | null 
   return isInUse ? name : (all.find(({ formerNames }) => formerNames?.includes(name))?.name ?? null);
 }
 
-/** The deleted category of a name. */
+/** The trash entry of the deleted category with this name. */
 const deletedCategory = ({ trash }: Model, name: string): TrashedCategory | undefined =>
   [...trash.values()].filter((one) => 'movedTo' in one).findLast((one) => one.name === name);
 
-/** Items that are saved under a name that their category had before get the one that it has now. */
+/** Items that are saved with an earlier name of a category get its current name. */
 function currentName(model: Model, name: string): string {
   const present = name === '' ? name : presentName(model, name);
   if (present === null && deletedCategory(model, name)) throw new Refused('conflict');
   return present ?? name;
 }
 
-/** Items that are brought back are where those of their category went, where that was deleted. */
+/** Restored items of a deleted category get the category to which its other items were moved. */
 function nameAfterDeletion(model: Model, name: string, followed: string[] = []): string {
   const present = name === '' ? name : presentName(model, name);
   const deleted = present === null ? deletedCategory(model, name) : undefined;
@@ -56,13 +59,13 @@ function nameAfterDeletion(model: Model, name: string, followed: string[] = []):
   return nameAfterDeletion(model, deleted.movedTo, [...followed, name]);
 }
 
-/** A video wherever it is. */
+/** A published or hidden video. */
 function videoAt({ items, hidden }: Model, id: string): Stored<PlacedItem> | undefined {
   const item = items.get(id);
   return item ? { ...item, ...published } : hidden.get(id);
 }
 
-/** Stores a video where its state says, and nowhere else. */
+/** Stores a video according to its visibility, and removes it from other places. */
 function put(model: Model, { wasHero: _, ...video }: HiddenVideo, wasHeroInTrash = false): void {
   const { items, hidden, site } = model;
   const { id } = video;
@@ -79,7 +82,7 @@ function put(model: Model, { wasHero: _, ...video }: HiddenVideo, wasHeroInTrash
 const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
   isSame(one, other) && isSamePlacing(one, other);
 
-/** The log says of a change of videos that visitors do not see that it is one. */
+/** The audit log marks changes that affect only hidden videos. */
 const sign = (what: string, ...states: VideoState[]): string =>
   states.includes('published') ? what : `${what}-hidden`;
 
@@ -113,7 +116,7 @@ export const edited =
     note(model, email, sign(what, stored.state, video.state), 1, video.title);
   };
 
-/** Videos that are in a state go to another, but for those that have a fault there. */
+/** Changes the visibility of videos, except those that would be invalid with the new one. */
 export const stateChanged =
   (ids: string[], from: VideoState, target: Placing): Change =>
   (model, email) => {
@@ -132,7 +135,7 @@ export const stateChanged =
       note(model, email, sign(movedTo[target.state], from, target.state), moved.length, moved[0].title);
   };
 
-/** The videos whose time has come by then, as they are to appear. */
+/** Scheduled videos that are due at this time, in the order of their publication. */
 export const dueAt = ({ hidden }: Model, now: Date): PlacedItem[] =>
   [...hidden.values()]
     .filter(({ publishAt }) => publishAt !== null && new Date(publishAt) <= now)
@@ -157,7 +160,7 @@ const titleOf = (trashed: Item | Banner | Series | TrashedPage | TrashedCategory
   return 'title' in trashed ? trashed.title : trashed.size;
 };
 
-/** Categories come back one after the other, before all others, which do in these batches. */
+/** Categories are restored first, one by one, then all others in these batches. */
 export const restored = (
   trashIds: string[],
   batchesOf: (ids: string[]) => string[][] = (ids) => [ids],
@@ -264,13 +267,13 @@ export const categoryAdded =
     note(model, email, 'add-category', 1, name);
   };
 
-/** The videos of all states. */
+/** Videos of every visibility. */
 export const allVideos = ({ items, hidden }: Model): (Item & Partial<Placing>)[] => [
   ...items.values(),
   ...hidden.values(),
 ];
 
-/** The videos of a category, which go with it. */
+/** Moves the videos of a category along with it. */
 function carry(model: Model, from: string, to: string): number {
   const carried = allVideos(model).filter(({ category }) => category === from && from !== to);
   for (const { id } of carried) put(model, { ...videoAt(model, id)!, category: to });
@@ -341,7 +344,7 @@ export const bannerDeleted =
     note(model, email, 'delete-banner', 1, stored.size);
   };
 
-/** What visitors see of all series. */
+/** The public pages of all series. */
 export const pagesOf = ({ series, items }: Model): SeriesPage[] =>
   [...series.values()].flatMap((one) => {
     const page = publicPage(one, (id) => items.get(id));
@@ -350,7 +353,7 @@ export const pagesOf = ({ series, items }: Model): SeriesPage[] =>
 
 const shownSeries = (model: Model): string => JSON.stringify(pagesOf(model));
 
-/** A change of series: one that no visitor sees is noted as such. */
+/** Changes a series. The audit log marks changes without an effect on public pages. */
 function changeSeries(
   model: Model,
   email: string,
@@ -399,7 +402,7 @@ export const imported =
         : isSame(stored, item);
     };
     const spelled = (name: string) => names(model).find((one) => sameName(one) === sameName(name)) ?? name;
-    // What someone else has changed since stays as it is.
+    // Items that someone else has changed since the import was planned stay unchanged.
     const written = rows
       .map(({ item, seen }) => ({ item: { ...item, category: spelled(item.category) }, seen }))
       .filter(({ item, seen }) => !isStored(item, item.id) && isStored(seen, item.id))
@@ -415,7 +418,7 @@ export const imported =
     if (written[0]) note(model, email, 'import', written.length, written[0].title);
   };
 
-/** The videos of a channel: those that nobody has, under whichever id, and nobody has deleted. */
+/** Imports videos of a channel, except those that are already stored or in the trash, under any id. */
 export const channelBrought =
   (entries: Item[], brought: Brought): Change =>
   (model, email) => {

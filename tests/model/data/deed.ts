@@ -2,23 +2,26 @@ import type { Admin } from 'admin-data';
 import type { Change } from './model';
 import type { Page } from './page';
 
-/** What one admin does: once more, where its outcome stayed unknown, and nothing may happen twice. */
+/** One operation of an admin. If its outcome is unknown, it is repeated, and must not take effect twice. */
 export interface Deed {
   says: string;
   run: (admin: Admin) => Promise<unknown>;
-  /** What it must come to, each a change that is whole or has not happened. */
+  /** The expected changes, each of which is atomic. */
   changes: Change[];
-  /** It goes by what the catalogue lists, and cannot be foretold while another tool has made that untrue. */
+  /** The operation depends on the index, so its result is unpredictable after another tool has made the index stale. */
   isByCatalogue?: boolean;
-  /** It adds by what the catalogue lists: nobody does it while that is untrue. */
+  /** The operation adds items according to the index, so it never runs with a stale index. */
   needsCatalogue?: boolean;
-  /** The page that does it reads no list anew, or only those of what no visitor sees: of anything else it hears nothing. */
+  /** Which lists its page reads again: none, or only those of hidden videos. By default it reads all. */
   tells?: 'nothing' | 'what is hidden';
-  /** Nobody else does anything meanwhile: of two at once both may be done, which is no fault, or it cannot be told who heard of what. */
+  /**
+   * Never runs at the same time as others. Two such operations might both be performed, or it would be unknown which
+   * pages are stale.
+   */
   isAlone?: boolean;
 }
 
-/** The numbers of a walk's step, to choose with. */
+/** Choices of a step, made with its random numbers. */
 export class Choice {
   #at = 0;
 
@@ -32,7 +35,7 @@ export class Choice {
     return all.length === 0 ? undefined : all[this.number() % all.length];
   }
 
-  /** One to six of them, next to each other; now and then all. */
+  /** One to six adjacent elements, or sometimes all. */
   some<T>(all: readonly T[]): T[] {
     if (all.length === 0) return [];
     const first = this.number() % all.length;
@@ -41,5 +44,5 @@ export class Choice {
   }
 }
 
-/** Prepares a deed from what this admin's page shows; null where there is nothing to do it with. */
+/** Prepares an operation with the content of this admin's page. Null if there is nothing to operate on. */
 export type Prepare = (page: Page, choice: Choice) => Deed | null;

@@ -1,9 +1,9 @@
 import { pagesOf } from './changes';
 import type { Model } from './model';
 
-/** Nothing of what was answered to a visitor is for admins alone. */
+/** Expects that a visitor's answers contain nothing that only admins may read. */
 export function expectNothingHidden(answered: string, model: Model): void {
-  // Entries of the catalogue are JSON inside of JSON.
+  // Index entries are JSON inside JSON.
   const wire = answered.replaceAll('\\', '');
   const forAdmins =
     /documents\/(drafts|unlisted|series|captions|trash|changes|invitations|admins|feeds|views)\b/;
@@ -27,5 +27,5 @@ export function expectNothingHidden(answered: string, model: Model): void {
 
 const idIn = (wire: string, id: string): string | undefined =>
   new RegExp(`(?<![\\w-])${id}(?![\\w-]).{0,30}`).exec(wire)?.[0];
-/** A link may be called as a page in the trash is. */
+/** A link may have the same title as a page in the trash. */
 const quoted = (wire: string, title: string): boolean => wire.includes(`"${title}"`);

@@ -5,7 +5,10 @@ import { readEntries, readNewest, readSeriesList } from 'shared-data/server';
 import { pagesOf } from './changes';
 import type { Model } from './model';
 
-/** What the site is called, where it leads and what it tells: as its creator says, and no page that was deleted. `all` are the ids of the published videos, the newest first. */
+/**
+ * Expects the site's name, links and texts from the settings, without deleted pages. `all` are the ids of the
+ * published videos, newest first.
+ */
 export async function expectSite(data: Data, model: Model, all: string[]): Promise<void> {
   const ask = data.queryClient;
   const summary = await ask.fetchQuery(summaryQuery(data));
@@ -19,7 +22,7 @@ export async function expectSite(data: Data, model: Model, all: string[]): Promi
   expect(summary!.views?.oneIn !== undefined).toBe(model.counting.isOn);
   for (const id of [model.site.heroVideo, ...Object.keys(summary!.views?.onCards ?? {})])
     if (id) expect([id, model.items.has(id)]).toEqual([id, true]);
-  // Feeds and maps of the site are made of these.
+  // Feeds and sitemaps are built from these.
   const newest = (await readNewest(data, 20)).map(({ id }) => id);
   expect(newest).toEqual(all.slice(0, 20));
   expect((await readEntries(data)).map(({ id }) => id)).toEqual(all);

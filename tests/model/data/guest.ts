@@ -5,9 +5,9 @@ import { collections } from 'shared-data/documents';
 
 export const guestAddresses = ['anna@people.example', 'berta@people.example'];
 
-/** Somebody with an account whose address is proven, who is an admin while the team has them. */
+/** A person with an account and a verified e-mail address, who is an admin only while a member of the team. */
 export class Guest {
-  /** The invitation that came last, used or withdrawn since. */
+  /** The latest invitation, which may have been used or withdrawn. */
   #invitation = 'a'.repeat(20);
 
   private constructor(
@@ -25,7 +25,7 @@ export class Guest {
     return new Guest(test, address, admin);
   }
 
-  /** Follows the link of the last mail. */
+  /** Follows the link in the most recent mail. */
   join = async (): Promise<void> => {
     const { db } = this.test.administration;
     const mine = query(collection(db, collections.invitations), where('email', '==', this.address));
@@ -34,7 +34,7 @@ export class Guest {
     await this.admin.join(this.#invitation);
   };
 
-  /** Nobody has invited them yet. */
+  /** Starts a walk without an invitation. */
   async begin(): Promise<void> {
     const { state } = this.admin.session;
     if ('uid' in state) await deleteDoc(doc(this.test.administration.db, collections.admins, state.uid));

@@ -2,7 +2,7 @@ import type { Item } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { pictureFor, titleFor } from './commands/items';
 
-/** Items to begin with: few categories, and several on one day. */
+/** Items for the start of a walk: few categories, and several on the same date. */
 export const initialItems = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({
     ...emptyDraft,
@@ -14,6 +14,6 @@ export const initialItems = (count: number): Item[] =>
     category: ['Music', 'Comedy', 'News & Talk'][i % 3]!,
   }));
 
-/** More pictures than one request may hold, which is 10 MiB. */
+/** Pictures whose total size exceeds the limit of a request, which is 10 MiB. */
 export const largeItems = (): Item[] =>
   initialItems(60).map((item) => ({ ...item, imageBlob: `data:image/webp;base64,${'A'.repeat(190_000)}` }));

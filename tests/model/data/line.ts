@@ -1,21 +1,21 @@
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a request fails: it never arrives, it is done and its answer is lost, or its answer is cut in the middle. */
+/** The failure of a request: it never arrives, its answer is lost, or its answer is cut off. */
 export type FaultKind = 'refused' | 'lost' | 'cut';
 
-/** Which requests fail: those from the one with number `from` (0 is the next), as many as `times` says. */
+/** The failing requests: `times` requests beginning with number `from`, where 0 is the next. */
 export interface Fault {
   kind: FaultKind;
   from: number;
   times: number;
 }
 
-/** A real line between a page and the server, which can be told to fail. */
+/** A real connection between a page and the server, which can be made to fail. */
 export class Line {
   #fault: Fault | null = null;
   #requests = 0;
-  /** Everything that was answered since somebody listens; null where nobody does. */
+  /** All answers since recording began. Null while nothing is recorded. */
   answered: string | null = null;
 
   private constructor(
@@ -23,7 +23,7 @@ export class Line {
     readonly address: string,
   ) {}
 
-  /** Opens a line to a server. */
+  /** Opens a connection to a server. */
   static async to(target: string): Promise<Line> {
     const { hostname, port } = new URL(target);
     const agent = new Agent({ keepAlive: true });
@@ -56,13 +56,13 @@ export class Line {
     return line;
   }
 
-  /** The next requests fail as said; null for none. */
+  /** Lets the next requests fail as planned, or none for null. */
   plan(fault: Fault | null): void {
     this.#fault = fault;
     this.#requests = 0;
   }
 
-  /** How many requests have passed or failed since the plan. */
+  /** The number of requests since the plan was made. */
   get requests(): number {
     return this.#requests;
   }

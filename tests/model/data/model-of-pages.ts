@@ -10,7 +10,7 @@ const linksIn = ({ site }: Model, place: LinkPlace): string[] => site[place]?.sp
 const put = (model: Model, place: LinkPlace, lines: string[]): void => say(model, place, lines.join('\n'));
 const leadsTo = (id: string, line: string): boolean => line.startsWith(`${address(id)} `);
 
-/** A free page, of a form that opened it as `before`; null for a new one. */
+/** Saves a free page from a form that was opened with `before`, which is null for a new page. */
 export const pageSaved =
   (id: string, draft: FreePageDraft, before: FreePageDraft | null, place?: LinkPlace | null): Change =>
   (model, email) => {
@@ -56,10 +56,10 @@ export const pageDeleted =
     note(model, email, 'delete-page', 1, stored.title);
   };
 
-/** It is listed after all others, and linked again where it was. */
+/** Restores a page as the last one, with its links in their previous places. */
 export function pageComesBack(model: Model, { links, ...page }: TrashedPage): void {
   model.pages.set(page.id, page);
-  // A link that somebody made meanwhile goes with those that come back; where none does, it takes the title.
+  // The restored links replace a link that was added since. Without restored links, the added one stays.
   if (!links) return;
   for (const place of places) {
     const lines = linksIn(model, place).filter((line) => !leadsTo(page.id, line));

@@ -1,7 +1,7 @@
 import type { CountingChoice } from '../../../admin-data/src/views/switch-counting';
 import { note, Refused, type Change, type Model } from './model';
 
-/** Counting is switched on or off, and what cards say. */
+/** Switches counting, or the counts on cards, on or off. */
 export const countingSwitched =
   ({ isOn, ...choice }: CountingChoice): Change =>
   (model, email) => {
@@ -13,14 +13,14 @@ export const countingSwitched =
     if (counting.isOn !== isOn) note(model, email, isOn ? 'count-views-hidden' : 'stop-views-hidden', 1, '');
   };
 
-/** Somebody looks at what was counted: cards tell of it. */
+/** An admin opens the view counts, which updates the counts on cards. */
 export const viewsLookedAt: Change = (model) => {
   const { counting, items } = model;
   if (!counting.isOn || !counting.onCards) return;
   model.counting = { ...counting, onCards: new Map([...counting.views].filter(([id]) => items.has(id))) };
 };
 
-/** Somebody has watched a video: of none that is hidden, or while it is off, anything is counted. */
+/** A visitor has watched a video. Hidden videos are not counted, and none while counting is off. */
 export function watched(model: Model, id: string): void {
   const { counting } = model;
   if (!counting.isOn || !model.items.has(id)) return;
@@ -46,7 +46,7 @@ export const withdrawn =
     note(model, email, 'withdraw-invite', 1, address);
   };
 
-/** Who is invited uses the invitation up; false where there is none. */
+/** Uses up the invitation of this person. False if there is none. */
 export function joins(model: Model, address: string): boolean {
   const { members, invitations } = model.team;
   if (!invitations.has(address)) return false;
@@ -58,7 +58,7 @@ export function joins(model: Model, address: string): boolean {
   return true;
 }
 
-/** Who is removed goes with what they have invited. */
+/** Removes an admin together with their invitations. */
 export const removed =
   (address: string): Change =>
   (model, email) => {

@@ -1,7 +1,7 @@
 import { siteFields, siteOf, type SiteField, type SiteSettings } from 'shared-data/documents';
 import { note, Refused, type Change, type Model } from './model';
 
-/** Settings of the site, of a form that opened them as `before`. */
+/** Saves site settings from a form that was opened with `before`. */
 export const siteSaved =
   (draft: SiteSettings, before: SiteSettings): Change =>
   (model, email) => {
@@ -19,13 +19,13 @@ export const siteSaved =
   };
 
 export function say(model: Model, field: SiteField, text: string): void {
-  // What is said already changes nothing, not even the order.
+  // An unchanged text changes nothing, not even the order.
   if ((model.site[field] ?? '') === text) return;
   const others = Object.entries(model.site).filter(([name]) => name !== field);
   model.site = { ...Object.fromEntries(others), ...(text && { [field]: text }) };
 }
 
-/** A row of the home page goes on under its category's new name, or goes where there is none. */
+/** Renames a category's row on the home page, or removes it if the new name is empty. */
 export function rowRenamed(model: Model, from: string, to: string): void {
   const names = (model.site.rows ?? '').split('\n');
   if (names.includes(from))
@@ -36,19 +36,19 @@ export function rowRenamed(model: Model, from: string, to: string): void {
     );
 }
 
-/** The row of a category comes back to its place. */
+/** Restores the row of a category in its previous place. */
 export function rowComesBack(model: Model, name: string, row: number): void {
   const names = (model.site.rows ?? '').split('\n').filter(Boolean);
   if (names.includes(name) || names.length >= 12) return;
   say(model, 'rows', [...names.slice(0, row), name, ...names.slice(row)].join('\n'));
 }
 
-/** The video that the hero showed is published again. */
+/** Shows a video in the hero again after it was published again. */
 export function heroAgain(model: Model, id: string): void {
   if (!model.site.heroVideo && model.site.featured !== 'none') say(model, 'heroVideo', id);
 }
 
-/** What visitors read of the site names no video that they do not find. */
+/** Removes videos that visitors cannot find from the public site settings. */
 export function leaveHidden(model: Model): void {
   const { site, items, counting } = model;
   if (site.heroVideo && !items.has(site.heroVideo)) say(model, 'heroVideo', '');

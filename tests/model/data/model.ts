@@ -2,18 +2,18 @@ import type { Banner, DataErrorCode, Item } from 'shared-data';
 import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
 import type { PlacedItem, Placing } from '../../../admin-data/src/states/state';
 
-/** A document with whatever another tool stored beside the fields that this version knows. */
+/** A document with additional fields that another tool may have stored. */
 export type Stored<T> = T & { subtitles?: string; colour?: string; formerNames?: string[] };
 
-/** What is stored, as maps: all that the product has to keep, and no word about how it keeps it. */
+/** The stored content as maps, independent of how the product stores it. */
 export interface Model {
   items: Map<string, Stored<Item>>;
-  /** Videos that visitors find nowhere, each with where it is. */
+  /** Videos that visitors cannot find, with their visibility. */
   hidden: Map<string, HiddenVideo>;
   categories: Map<string, Stored<{ name: string }>>;
   banners: Map<string, Stored<Banner>>;
   series: Map<string, Series>;
-  /** Deleted items, banners, series, pages and categories, by what they are restored by. */
+  /** Deleted items, banners, series, pages and categories, by the id with which they are restored. */
   trash: Map<
     string,
     | Stored<Item & Partial<Placing> & { wasHero?: boolean }>
@@ -22,29 +22,35 @@ export interface Model {
     | TrashedPage
     | TrashedCategory
   >;
-  /** What the creator says of the site; what is not said is absent. The list of the free pages is `pages`. */
+  /** Site settings without empty fields. The list of free pages is `pages`. */
   site: Partial<SiteSettings>;
-  /** The free pages, in the order in which they are listed. */
+  /** The free pages in list order. */
   pages: Map<string, FreePage>;
   counting: ModelCounting;
   team: ModelTeam;
-  /** A series was saved since the catalogue was built: writes look for those of their videos. */
+  /** Whether a series was saved since the index was built. If so, writes of videos also update series. */
   hasHadSeries: boolean;
-  /** What was done by whom, as `email: what count title`. */
+  /** Log entries as `email: what count title`. */
   log: string[];
-  /** Another tool changed items or banners since the catalogue was last built. */
+  /** Whether another tool has changed items or banners since the index was last built. */
   isBehind: boolean;
-  /** Long tasks go in several batches, as many as their bytes need: of the log, only sums can be foretold. */
+  /**
+   * Whether long tasks need several batches. Their number depends on the size in bytes, so only sums of log entries
+   * are predictable.
+   */
   isLarge: boolean;
 }
 
-/** A hidden video; the hero showed some. */
+/** A hidden video, with whether the hero showed it. */
 export type HiddenVideo = Stored<PlacedItem & { wasHero?: boolean }>;
 
-/** A free page in the trash, with the links that led to it. */
+/** A free page in the trash, with the links to it. */
 export type TrashedPage = FreePage & { links?: string };
 
-/** A category in the trash: where its videos went, which these are, in the order of their ids, and the place of its row. */
+/**
+ * A category in the trash: the category to which its videos were moved, the ids of these videos in order, and the
+ * position of its row.
+ */
 export type TrashedCategory = Stored<{
   id: string;
   name: string;
@@ -53,18 +59,18 @@ export type TrashedCategory = Stored<{
   row?: number;
 }>;
 
-/** Whether views are counted, and what was. */
+/** View counts, and whether counting is on. */
 export interface ModelCounting {
   isOn: boolean;
-  /** What cards say, by the id of their video; null where they say nothing. */
+  /** The counts on cards by video id. Null if cards show no counts. */
   onCards: ReadonlyMap<string, number> | null;
   views: ReadonlyMap<string, number>;
 }
 
-/** Who was invited by whom, and who joined; not those who were admins from the start. */
+/** Invitations and joined members, without the initial admins. */
 export interface ModelTeam {
   members: ReadonlySet<string>;
-  /** The address of who invited, by that of who is invited. */
+  /** The address of the inviting admin, by the invited address. */
   invitations: ReadonlyMap<string, string>;
 }
 
@@ -109,19 +115,19 @@ export class Refused extends Error {
   }
 }
 
-/** One atomic change of the model by whoever has this e-mail address; throws `Refused`. */
+/** One atomic change of the model by the user with this e-mail address. Throws `Refused`. */
 export type Change = (model: Model, email: string) => void;
 
 export const note = (model: Model, email: string, what: string, count: number, title: string) =>
   void model.log.push(`${email}: ${what} ${count} ${title}`);
 
-/** A row of a planned import: the item that it makes, and what was stored when it was planned. */
+/** A row of a planned import: the imported item, and the item that was stored when the import was planned. */
 export interface PlannedRow {
   item: Item;
   seen: Item | null;
 }
 
-/** A category that an import brings, under the first of these ids that no other has. */
+/** A category that an import creates, with the first of these ids that is free. */
 export interface Brought {
   ids: string[];
   name: string;

@@ -53,7 +53,7 @@ const read = [
   ...(['trash', 'changes', 'catalogue', 'views', 'admins', 'invitations'] as const),
 ];
 
-/** Everything that the database holds, read past the rules. */
+/** Reads the whole database, bypassing the rules. */
 export async function readDatabase({ administration: { db } }: TestData): Promise<Database> {
   const all = read.map(
     async (name) =>
@@ -69,7 +69,7 @@ const lineOf = ({ email, what, count, title }: DocumentData): string =>
 
 const same = (log: string[]): string[] => log;
 
-/** What was done how often, by whom: the titles and the number of batches are left out. */
+/** The number of operations by kind and person, without titles and the number of batches. */
 function sumsOf(log: string[]): string[] {
   const sums = new Map<string, number>();
   for (const line of log) {
@@ -79,7 +79,7 @@ function sumsOf(log: string[]): string[] {
   return [...sums].map(([what, count]) => `${what} ${count}`);
 }
 
-/** A hidden video, as the collection it stands in says where it is. */
+/** A hidden video with the visibility that follows from its collection. */
 function placed(name: 'drafts' | 'unlisted', { publishAt, ...fields }: DocumentData): DocumentData {
   if (name === 'unlisted') return { ...fields, state: 'unlisted', publishAt: null };
   return publishAt instanceof Timestamp
@@ -94,7 +94,10 @@ export const hiddenIn = ({ drafts, unlisted }: Database): Map<string, DocumentDa
     ...[...unlisted].map(([id, fields]): [string, DocumentData] => [id, placed('unlisted', fields)]),
   ]);
 
-/** What is said of the site and told on cards; a video that another tool has deleted is named until somebody looks. */
+/**
+ * The public site settings and counts on cards. They may name a video that another tool has deleted until an admin
+ * opens them.
+ */
 function saidIn({ catalogue, items }: Database) {
   const { site, views } = decodeSummary(catalogue.get(summaryId)) ?? {};
   const { pages = '', heroVideo = '', ...others } = site ?? {};
@@ -115,7 +118,7 @@ function saidBy({ site: { heroVideo = '', ...others }, items, pages, counting }:
   };
 }
 
-/** Who has watched, who was invited, and who joined. */
+/** View counts, invitations and members. */
 function peopleIn({ views, admins, invitations }: Database) {
   const days = [...views].filter(([day]) => day !== 'total').map(([, { videos }]) => videos as object);
   return {
@@ -133,7 +136,7 @@ const peopleBy = ({ counting: { views }, team }: Model) => ({
   invitations: sorted(team.invitations),
 });
 
-/** The documents of the database, in the words of the model. */
+/** The documents of the database, in the structure of the model. */
 export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'> = { isLarge: false }) => ({
   items: byId(database.items),
   hidden: byId(hiddenIn(database)),
@@ -151,7 +154,7 @@ export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'>
   log: sorted((isLarge ? sumsOf : same)([...database.changes.values()].map(lineOf))),
 });
 
-/** The same of the model. */
+/** The documents of the model, in the same structure. */
 export const storedBy = (model: Model) => ({
   items: byId(model.items as never),
   hidden: byId(model.hidden as never),
@@ -165,7 +168,7 @@ export const storedBy = (model: Model) => ({
   log: sorted((model.isLarge ? sumsOf : same)(model.log)),
 });
 
-/** Whether the model describes the database; for the choice between outcomes. */
+/** Whether the model matches the database. Used to choose between outcomes. */
 export const describes = (model: Model, database: Database): boolean =>
   text(orderKeys(storedBy(model))) === text(orderKeys(storedIn(database, model)));
 
@@ -179,10 +182,10 @@ const orderKeys = (value: unknown): unknown => {
   );
 };
 
-/** An item as this version knows it, without what another tool stored beside. */
+/** An item without fields that another tool has added. */
 export const known = (item: Item): Item => ({ id: item.id, ...byField((field) => item[field] ?? '') });
 
-/** The banners of sizes that this version knows. */
+/** The banners with sizes that this version supports. */
 export const knownBanners = (all: Iterable<[string, unknown]>): Map<string, Banner> =>
   new Map(
     [...(all as Iterable<[string, Banner]>)]
@@ -202,7 +205,7 @@ const countsOf = (model: Model): Map<string, number> => {
   return counts;
 };
 
-/** The catalogue lists what is stored: each item once, with the right counts and sizes. */
+/** Expects that the index contains each stored item once, with correct counts and sizes. */
 export function expectCatalogue(model: Model, { catalogue }: Database): void {
   const summary = decodeSummary(catalogue.get('summary'))!;
   expect(summary).not.toBeNull();
@@ -235,7 +238,7 @@ export function expectCatalogue(model: Model, { catalogue }: Database): void {
   expect(summary.series).toBe(model.hasHadSeries ? pagesOf(model).length : undefined);
 }
 
-/** The catalogue holds the pages of the series that have a published video, and their list, and no others. */
+/** Expects that the index contains exactly the pages of series with a published video, and their list. */
 function expectSeriesPages(model: Model, catalogue: Database['catalogue']): void {
   const pages = pagesOf(model);
   expect(byId(new Map([...catalogue].filter(([id]) => id.startsWith(seriesPageId('')))))).toEqual(
@@ -251,7 +254,7 @@ function expectSeriesPages(model: Model, catalogue: Database['catalogue']): void
   );
 }
 
-/** What a visitor who comes now sees on every list, count, search and watch page. */
+/** Expects the correct lists, counts, search results and watch pages for a new visitor. */
 export async function expectVisitorSees(data: Data, line: Line, model: Model, turn: number): Promise<void> {
   const ask = data.queryClient;
   const all = listOf(model);
@@ -259,7 +262,7 @@ export async function expectVisitorSees(data: Data, line: Line, model: Model, tu
   const listed = await ask.fetchQuery(categoriesQuery(data));
   expect(listed.map(({ name }) => name)).toEqual([...categories].sort((a, b) => a.localeCompare(b)));
 
-  // Before the catalogue is read, a first page comes from queries: of all, and of one category in turn.
+  // Before the index is read, queries return the first page: of all videos, and of one category in turn.
   await expectPage(data, 1, undefined, all);
   const one = categories[turn % Math.max(1, categories.length)];
   if (one !== undefined) {
@@ -286,7 +289,7 @@ export async function expectVisitorSees(data: Data, line: Line, model: Model, tu
     model,
     all.map(({ id }) => id),
   );
-  // From here on it asks for what it should not know of.
+  // The later requests ask for content that must stay hidden, so the check comes first.
   expectNothingHidden(line.answered ?? '', model);
   for (const { id } of model.series.values())
     if (!pagesOf(model).some((page) => page.id === id))
@@ -300,7 +303,7 @@ export async function expectVisitorSees(data: Data, line: Line, model: Model, tu
     );
 }
 
-/** Of each series, a visitor sees the published videos in its order; of one without any, nothing. */
+/** Expects that each series shows its published videos in order, and that one without any is hidden. */
 async function expectSeries(data: Data, model: Model): Promise<void> {
   const pages = pagesOf(model);
   const listed = await data.queryClient.fetchQuery(seriesListQuery(data));
@@ -315,7 +318,7 @@ async function expectSeries(data: Data, model: Model): Promise<void> {
   }
 }
 
-/** A slot shows a banner of its size where there is one. */
+/** Expects that each ad slot shows a banner of its size if there is one. */
 async function expectBanners(data: Data, model: Model): Promise<void> {
   await data.queryClient.fetchQuery(summaryQuery(data));
   const shown = await Promise.all(
@@ -345,7 +348,7 @@ async function expectPage(
   });
 }
 
-/** What an admin's page shows that has heard of everything. */
+/** Expects that an up-to-date admin page shows the model. */
 export function expectPageShows(page: Page, model: Model, database: Database): void {
   const all = listOf(model);
   if (!page.inPanel) {
@@ -409,12 +412,12 @@ export function expectPageShows(page: Page, model: Model, database: Database): v
   expect(byId(new Map(page.shown.pages?.map((one) => [one.id, one])))).toEqual(byId(model.pages as never));
   const at = (line: DocumentData) => (line['at'] as { toMillis: () => number }).toMillis();
   const latest = [...database.changes.values()].sort((a, b) => at(b) - at(a)).slice(0, 10);
-  // The panel names what was done alike, whoever sees it.
+  // The panel's text for an operation does not depend on visibility.
   const shownLine = (line: DocumentData) => lineOf(line).replace(`${hiddenSign} `, ' ');
   expect(sorted((changes ?? []).map(lineOf))).toEqual(sorted(latest.map(shownLine)));
 }
 
-/** The panel lists each hidden video in its state, and counts them. */
+/** Expects that the panel lists and counts the hidden videos by visibility. */
 function expectHiddenShown(hidden: Shown['hidden'], model: Model): void {
   for (const state of hiddenStates) {
     const all = [...model.hidden.values()]
@@ -436,7 +439,7 @@ function contentOf(trashed: Trashed): Item | Banner | Series | FreePage | Catego
   return trashed.kind === 'banner' ? trashed.banner : trashed.series;
 }
 
-/** The product's own check agrees with what counts can tell. */
+/** Expects that the product's own health check agrees with the counts. */
 export async function expectCheck(test: TestData, model: Model, database: Database): Promise<void> {
   const summary = decodeSummary(database.catalogue.get('summary'));
   if (!summary) return;
@@ -451,7 +454,7 @@ export async function expectCheck(test: TestData, model: Model, database: Databa
   else if (!model.isBehind) expect(state).toBe('agrees');
 }
 
-/** A visitor with pages from before may see what is old, but no list that cannot have been. */
+/** A visitor with stale pages may see old content, but no list that never existed. */
 export async function expectWhole(data: Data, page: number, category: string | undefined): Promise<void> {
   const shown = await data.queryClient.fetchQuery(itemPageQuery(data, { page, category }));
   const ids = shown.items.map(({ id }) => id);

@@ -53,7 +53,7 @@ import type { Deed } from './deed';
 import { Line } from './line';
 import type { Brought, PlannedRow } from './model';
 
-/** What the panel shows to whoever sits before it; parts are undefined while nobody is signed in. */
+/** The content of the panel. Fields are undefined while nobody is signed in. */
 export interface Shown {
   session: SessionState;
   table?: AdminItems;
@@ -63,43 +63,43 @@ export interface Shown {
   trash?: Trashed[] | undefined;
   trashCount?: number | undefined;
   changes?: Change[] | undefined;
-  /** By state. */
+  /** Videos by visibility. */
   hidden?: Record<HiddenState, { videos: PlacedItem[]; count: number | undefined }> | undefined;
   /** Scheduled videos that cannot be published. */
   left?: LeftVideo[];
   site?: SiteSettings | undefined;
-  /** The free pages as they are listed, and with their words. */
+  /** The free pages in list order, with their texts. */
   listed?: PlacedFreePage[] | undefined;
   pages?: FreePage[] | undefined;
 }
 
-/** What the site shows on the same page, when the panel is left for it. */
+/** The content of the site in the same page, after the panel was left. */
 export interface Site {
   items: ItemPage | undefined;
   categories: Category[] | undefined;
   banners: (Banner | null | undefined)[];
 }
 
-/** An import that was planned on a page, and is not run yet. */
+/** An import that was planned on a page and has not run yet. */
 export interface Planned {
   file: File;
   plan: ImportPlan;
   rows: PlannedRow[];
-  /** What its rows bring where there is no category of that name, under the first id that is free. */
+  /** Categories that the rows need and that do not exist yet. */
   categories: Brought[];
 }
 
-/** More than a walk ever has, so that one page of the table shows all. */
+/** More than any walk creates, so that one page of the table shows all. */
 const everything = 1000;
 
-/** One admin's page: real hooks on a real client, on a line of its own that can fail. */
+/** One admin's page: real hooks with a real client, on a separate connection that can fail. */
 export class Page {
   shown: Shown = { session: { state: 'loading' } };
   site: Site | null = null;
   inPanel = false;
   isSignedIn = false;
   planned: Planned | null = null;
-  /** Takes back what was saved last of the site or of a free page, as a button of the panel offers. */
+  /** Undoes the last save of the site or of a free page, as the panel's button does. */
   undo: Deed | null = null;
   data!: Data;
   admin!: Admin;
@@ -125,7 +125,7 @@ export class Page {
     return page;
   }
 
-  /** Begins a walk: the panel is mounted with nothing read, and someone is signed in. */
+  /** Starts a walk: mounts the panel without any loaded data, and signs in. */
   async begin(): Promise<void> {
     this.line.plan(null);
     this.planned = null;
@@ -146,13 +146,13 @@ export class Page {
     this.isSignedIn = false;
   }
 
-  /** Something could not be read, and the page says so. */
+  /** Whether the page reports a failed read. */
   get hasFailedReads(): boolean {
     const queries = this.data.queryClient.getQueryCache().getAll();
     return queries.some(({ state }) => state.error !== null);
   }
 
-  /** Opens the panel and signs in, where that is not so already. */
+  /** Opens the panel and signs in if necessary. */
   async goToWork(): Promise<void> {
     if (this.isAtWork && this.isSignedIn) return;
     if (!this.inPanel) this.comeBack();
@@ -161,19 +161,19 @@ export class Page {
     await this.settled();
   }
 
-  /** Whether something can be done on it now. */
+  /** Whether the page can be used now. */
   get isAtWork(): boolean {
     return this.inPanel && this.shown.session.state === 'admin';
   }
 
-  /** Ends a walk: what was read is forgotten. */
+  /** Ends a walk, and clears the cache. */
   async end(): Promise<void> {
     this.#render(null);
     await this.settled();
     this.data.queryClient.clear();
   }
 
-  /** Loads the page anew: nothing that was read is kept. */
+  /** Reloads the page, which clears everything that it has read. */
   load(): void {
     this.data = createData(this.configuration);
     this.admin = adminOf(this.data);
@@ -193,20 +193,20 @@ export class Page {
     await this.data.close();
   }
 
-  /** Mounts the panel, as an address below /admin does. */
+  /** Mounts the panel, as a URL below /admin does. */
   enter(): void {
     this.inPanel = true;
     this.site = null;
     this.#draw();
   }
 
-  /** Goes from the panel to the site. */
+  /** Leaves the panel for the site. */
   leave(): void {
     this.inPanel = false;
     this.#draw();
   }
 
-  /** Comes back: the panel is mounted again. */
+  /** Returns, which mounts the panel again. */
   comeBack(): void {
     this.admin = adminOf(this.data);
     this.enter();
@@ -243,7 +243,7 @@ export class Page {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Waits until everything that is shown has been read and drawn. */
+/** Waits until all shown data has been read and rendered. */
 export async function settled({ queryClient }: Data): Promise<void> {
   for (let calm = 0; calm < 4; calm = queryClient.isFetching() > 0 ? 0 : calm + 1) await turn();
 }
@@ -277,7 +277,7 @@ function Inside({ session, show }: { session: SessionState; show: (shown: Shown)
   const { data: listed } = useFreePages();
   const { readFreePages } = useAdmin();
   const { queryClient } = useData();
-  // Under a name that is read anew with them.
+  // The query key begins like that of the pages, so both are invalidated together.
   const all = { queryKey: ['free-page', '*'], queryFn: () => readFreePages() };
   const { data: pages } = useQuery(all, queryClient);
   show({
@@ -287,7 +287,7 @@ function Inside({ session, show }: { session: SessionState; show: (shown: Shown)
   return null;
 }
 
-/** The videos of a state that visitors do not see, from all pages of their list. */
+/** All hidden videos of one visibility, from all pages of their list. */
 function useAllHidden(state: HiddenState): PlacedItem[] {
   const { data, hasNextPage, isFetching, fetchNextPage } = useHidden(state);
   useEffect(() => {

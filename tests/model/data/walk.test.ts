@@ -16,14 +16,14 @@ import { World } from './world';
  */
 const longestWalk = Number(process.env['WALK_STEPS'] ?? 40);
 const walks = Number(process.env['WALKS'] ?? (process.env['TEST_ALL'] === '1' ? 120 : 3));
-/** A failure prints these two, with which the same walk is taken again. */
+/** A failure prints both values, which repeat the same walk. */
 const { WALK_AT: path, WALK_PATH: replayPath } = process.env;
 
 let product: Awaited<ReturnType<typeof World.start>>;
 let world: World;
 beforeAll(async () => {
   hurry();
-  // jsdom has no `crypto.subtle`, which every browser has.
+  // jsdom lacks `crypto.subtle`, which every browser has.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   product = await World.start();
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
   await product.test.stop();
 });
 
-/** Mostly few items, so that what people do meets; now and then more than one batch. */
+/** Usually few items, so that operations affect the same ones, and sometimes more than one batch. */
 const itemCount = fc.oneof({ weight: 12, arbitrary: fc.nat(30) }, { weight: 1, arbitrary: fc.constant(120) });
 
 it(

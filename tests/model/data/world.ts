@@ -24,7 +24,7 @@ import { Page } from './page';
 
 const second = { email: 'second@example.org', password: 'battery-staple' };
 
-/** What all walks have in common. */
+/** The parts that all walks share. */
 interface Product {
   test: TestData;
   pages: Page[];
@@ -32,10 +32,10 @@ interface Product {
   line: Line;
 }
 
-/** The product in a walk: a server, the pages of three admins (two accounts), and visitors with pages of before. */
+/** The product in a walk: a server, the pages of three admins (two accounts), and visitors with stale pages. */
 export class World {
   model: Model = emptyModel();
-  /** The pages that have heard of everything that was done. */
+  /** The pages that have seen all changes. */
   readonly fresh = new Set<Page>();
   readonly console: string[] = [];
   visitors: Data[] = [];
@@ -46,11 +46,11 @@ export class World {
     readonly test: TestData,
     readonly pages: Page[],
     readonly guests: Guest[],
-    /** On which the visitors come who have read nothing. */
+    /** The connection of new visitors. */
     private readonly line: Line,
   ) {}
 
-  /** Before a walk: `items` are stored and listed, the admins signed in, the visitors have read nothing. */
+  /** Starts a walk: `items` are stored and indexed, the admins signed in, and the visitors have read nothing. */
   static async begin({ test, pages, guests, line }: Product, items: Item[]): Promise<World> {
     await clear(test);
     await test.fill(items);
@@ -71,7 +71,7 @@ export class World {
     return world;
   }
 
-  /** The server of all walks, with both accounts. */
+  /** Starts the server of all walks, with both accounts. */
   static async start(): Promise<Product> {
     const test = await startTestData();
     const { uid } = await test.firebase.addAccount(second);
@@ -83,30 +83,35 @@ export class World {
     return { test, pages, guests, line: await Line.to(test.configuration.local!.firestore) };
   }
 
-  /** Takes over what the model has become; whoever was told of it is up to date, nobody else. */
-  become(model: Model, told: Page[]): void {
+  /** Replaces the model. Only the informed pages are up to date then. */
+  become(model: Model, informed: Page[]): void {
     if (JSON.stringify(storedBy(model)) !== JSON.stringify(storedBy(this.model))) this.fresh.clear();
     this.model = model;
-    for (const page of told) this.fresh.add(page);
+    for (const page of informed) this.fresh.add(page);
   }
 
-  /** A line of the console. What another tool stored in a form of its own is told, and left out. */
+  /**
+   * Records a console message, except the expected one about a banner that another tool stored with an unknown size.
+   */
   hear(line: string): void {
     if (!line.startsWith('The document banners/other-')) this.console.push(line);
   }
 
-  /** Something changed that no page heard of. */
+  /** Content changed without any page being notified. */
   overtake(): void {
     this.fresh.clear();
   }
 
-  /** The database is emptied, but for the list of admins and the log. */
+  /** Empties the database, except the list of admins and the log. */
   async lose(): Promise<void> {
     await clear(this.test, ['changes']);
     this.fresh.clear();
   }
 
-  /** What was lost was brought back by this page; the log has more lines, and what only the database kept is gone. */
+  /**
+   * This page has restored the content from an export. The log has more entries, and content outside the export is
+   * lost.
+   */
   async found(page: Page): Promise<void> {
     const database = await readDatabase(this.test);
     const { items, hidden, categories, banners } = this.model;
@@ -128,7 +133,7 @@ export class World {
     this.fresh.add(page);
   }
 
-  /** Believes the database, as nothing could be foretold; but nothing may be lost. */
+  /** Replaces the model with the stored content after an unpredictable result, and expects that nothing was lost. */
   async takeOver(): Promise<void> {
     const stored = await readDatabase(this.test);
     const withIds = <T>(all: Map<string, DocumentData>) =>
@@ -150,7 +155,7 @@ export class World {
     this.fresh.clear();
   }
 
-  /** Everything that can be seen is as the model says. */
+  /** Expects that everything visible matches the model. */
   async observe(): Promise<Database> {
     const turn = this.turn++;
     const database = await readDatabase(this.test);
@@ -164,7 +169,7 @@ export class World {
     }
     const { changes: _, ...seen } = database;
     const stored = JSON.stringify(Object.values(seen).map((one) => [...one]));
-    // A new visitor to what is stored as before would see the same.
+    // A new visitor is checked only after the stored content has changed.
     if (stored !== this.#stored) {
       this.line.answered = '';
       const visitor = this.test.visit(this.line.address);

@@ -11,7 +11,7 @@ const saved = fc
   .map(({ who, size, lost }): Command =>
     command(
       `save a banner of ${size} (${who}, lost: ${lost})`,
-      // A panel that has not seen the other's banner would add a second of the size.
+      // A panel that has not loaded the other's banner would add a second one of that size.
       (model) => !model.seen[who] || model.seesBanners(who),
       async (model, world) => {
         const panel = await world.panel(who, model);
@@ -31,7 +31,7 @@ const saved = fc
         await panel.told(`Saved the banner of ${size}.`);
         await panel.dismissNotices();
         await panel.goTo('Items');
-        // Another banner of the size would stand beside the one that an export brings back.
+        // An export would restore a second banner of that size.
         if (!model.banners.has(size)) model.backup = null;
         model.banners.set(size, link);
         model.look(who);

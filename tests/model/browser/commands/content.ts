@@ -94,7 +94,7 @@ const exported = fc.constant(
 
 const restored = fc.constant(
   command(
-    'import an export from before',
+    'import an earlier export',
     (model) => model.backup !== null,
     async (model, world) => {
       const panel = world.panels.admin!;

@@ -47,7 +47,7 @@ const invited = fc.record({ lost: anyNetwork }).map(({ lost }): Command =>
         const failed = page.getByRole('main').getByRole('alert');
         await expect(link.or(failed).first()).toBeVisible({ timeout: 45_000 });
         if (await failed.isVisible()) await panel.button('Invite').click();
-        // Where the answer was lost, the link is in the list.
+        // After a lost answer, the link is in the list.
         await expect(link.or(page.getByText('This person is invited already.')).first()).toBeVisible();
       });
       model.invited.push(address);
@@ -73,7 +73,7 @@ const withdrawn = fc.constant(
   ),
 );
 
-/** The list shows who is invited, and nobody else. */
+/** Expects that the list shows exactly the invited people. */
 async function expectInvited({ page }: Panel, { invited }: Model): Promise<void> {
   const people = page.getByRole('list', { name: 'Open invitations' }).locator('strong');
   await expect.poll(async () => (await people.allTextContents()).sort()).toEqual([...invited].sort());
@@ -109,7 +109,7 @@ const contested = fc.record({ keeps: either }).map(({ keeps }): Command =>
       await panel.button('Save').click();
       await panel.told('Saved. Visitors see it now.');
       await other.button('Save').click();
-      // Nobody takes away what another has said without having been told of it.
+      // A conflicting edit is reported before it is overwritten.
       await other.told('Someone else has changed this as well: name. Save again to keep yours.');
       model.siteName = keeps ? second : first;
       await other.button(keeps ? 'Save' : 'Discard changes').click();

@@ -62,7 +62,7 @@ const wentBack = fc.constant(
       const address = new URL(panel.page.url()).pathname;
       await form.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
       await panel.page.goBack();
-      // Whatever Back does, what stands under an open form is what stood there.
+      // Back keeps the screen under an open form.
       if (await form.isVisible()) {
         expect(new URL(panel.page.url()).pathname, 'the page under the form').toBe(address);
         const discard = form.getByRole('button', { name: 'Discard' });

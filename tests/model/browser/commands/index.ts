@@ -10,7 +10,7 @@ import { sessionCommands } from './session';
 import { siteCommands } from './site';
 import { trashCommands } from './trash';
 
-/** Everything that the walk chooses from; what stands twice in a list is done twice as often. */
+/** All commands of the test. One that is listed twice is chosen twice as often. */
 export const allCommands = [
   ...itemCommands,
   ...categoryCommands,

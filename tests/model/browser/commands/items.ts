@@ -4,7 +4,7 @@ import { categoriesAt, command, filmsAt, pick, type Command } from '../command';
 import { losing, type Lost } from '../lost';
 import type { Film, Who } from '../model';
 
-// A failing walk is made shorter; what is chosen in it stays.
+// Shrinking a failure removes commands, but does not change their arguments.
 export const anyone = fc.noShrink(fc.constantFrom<Who>('admin', 'admin', 'colleague'));
 export const anyNetwork = fc.noShrink(fc.constantFrom<Lost>('nothing', 'nothing', 'request', 'answer'));
 export const choice = fc.noShrink(fc.nat(999));
@@ -67,7 +67,7 @@ const edited = fc
           (name) => opened[name] !== stored[name] && stored[name] !== changes[name],
         );
         if (isOvertaken) {
-          // The other's change is there: the form says so, takes it in beside one's own, and saves both.
+          // The form reports the other's change, merges it, and saves both.
           await form.getByRole('button', { name: 'Save' }).click();
           await expect(form.getByRole('alert')).toContainText(/changed/i);
           await fill();

@@ -10,7 +10,7 @@ import { anyNetwork, anyone, choice, either } from './items';
 const pageSize = 10;
 const countOf = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
-/** What stands on the first page of a panel's table, as far as it is still there. */
+/** The existing items on the first page of a panel's table. */
 function onFirstPage(model: Model, who: Who): number[] {
   const seen = [...(model.seen[who]?.films ?? model.films)];
   const first = seen.sort(([, a], [, b]) => b.date.localeCompare(a.date)).slice(0, pageSize);
@@ -31,7 +31,7 @@ async function chooseAll(panel: Panel, count: number): Promise<void> {
   await expect(panel.page.getByText(`${count} selected`)).toBeVisible();
 }
 
-/** Many ask first. */
+/** A move of many asks for confirmation. */
 async function pressMove(panel: Panel, category: string, count: number): Promise<void> {
   const chosen = panel.page.getByRole('group', { name: 'Selected items' });
   await chosen.getByRole('combobox').selectOption({ label: category });
@@ -41,11 +41,11 @@ async function pressMove(panel: Panel, category: string, count: number): Promise
   if (count > pageSize) await asks.getByRole('button', { name: `Move ${what}` }).click();
 }
 
-/** What a move ends with: those that were in the category already are counted apart. */
+/** The message after a move, which counts items that already were in the category separately. */
 const movedTo = (category: string): RegExp =>
   new RegExp(`^(Moved .+ to|\\d+ (was|were) in) ${category}( already)?\\.`);
 
-/** Many ask first. */
+/** A deletion of many asks for confirmation. */
 async function pressDelete(panel: Panel, count: number): Promise<void> {
   await panel.button('Delete selected').click();
   const asks = panel.dialog(`Delete ${countOf(count)}?`);

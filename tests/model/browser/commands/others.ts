@@ -56,7 +56,7 @@ const visitorGoesOn = fc
   .record({ where: fc.noShrink(fc.constantFrom('page', 'category', 'search', 'watch')), at: choice })
   .map(({ where, at }): Command =>
     command(
-      `a visitor with a page from before goes to a ${where} (${at})`,
+      `a visitor with a stale page goes to a ${where} (${at})`,
       (model) => model.visitorIsThere,
       async (_model, world) => {
         const page = world.oldPage!;

@@ -33,7 +33,7 @@ const otherTab = fc.constant(
       await expect(panel.button('Sign in')).toBeVisible();
       await expect(panel.table()).toBeHidden();
       await panel.signIn();
-      // The page goes on with the items that it read; it is not told what others did meanwhile.
+      // The page keeps the items that it has read, and does not learn of others' changes.
     },
   ),
 );

@@ -5,7 +5,7 @@ import type { Model } from '../model';
 import type { Panel } from '../panel';
 import { choice, either } from './items';
 
-/** What can come back: an import may have brought a deleted film again, and its trash then stays. */
+/** Films that can be restored. The trash keeps a film that an import has restored. */
 const restorable = (model: Model) => [...model.trash.keys()].filter((key) => !model.films.has(key));
 
 async function openTrash(panel: Panel): Promise<void> {
@@ -41,7 +41,7 @@ const restored = fc.record({ film: choice, isSearched: either }).map(({ film, is
 const bannerRestored = fc.constant(
   command(
     'restore a banner from the trash',
-    // Each of the trash stands for one size, whose slot is free.
+    // A banner can be restored only while its size is free.
     (model) => model.trashedBanners.length === 1 && !model.banners.has(model.trashedBanners[0]!.size),
     async (model, world) => {
       const panel = world.panels.admin!;

@@ -14,7 +14,7 @@ const entryOf = ({ title, url, imageBlob, date }: Item): string =>
   `<item><guid isPermaLink="false">${url}</guid><title>${title}</title><link>${url}</link>
     <itunes:image href="${imageBlob}"/><pubDate>${date}T10:00:00Z</pubDate></item>`;
 
-/** Brings a feed of some videos along. Some of them an admin has added by their addresses, or has deleted. */
+/** Imports a feed of some videos. An admin may already have added or deleted some of them. */
 export const bringChannel: Prepare = (_, choice) => {
   const first = choice.number();
   const items = Array.from({ length: 1 + (choice.number() % 6) }, (_, i): Item => ({
@@ -38,7 +38,7 @@ export const bringChannel: Prepare = (_, choice) => {
       return runImport(file, plan);
     },
     changes: [channelBrought(items, brought)],
-    // An address that another tool has changed is not in the catalogue.
+    // The index does not contain a URL that another tool has changed.
     needsCatalogue: true,
   };
 };

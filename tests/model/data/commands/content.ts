@@ -13,7 +13,7 @@ import { pictureFor, titleFor } from './items';
 
 const fileOf = (name: string, text: string) => new File([text], name, { lastModified: 1 });
 
-/** Runs what was planned before; a colleague may have changed things since. */
+/** Runs an import that was planned earlier. A colleague may have changed items since. */
 export const runPlannedImport: Prepare = (page) => {
   if (!page.planned) return null;
   const { file, plan, rows, categories } = page.planned;
@@ -30,7 +30,7 @@ export const rebuild: Prepare = () => ({
   changes: [rebuilt],
 });
 
-/** Plans an import of a file with rows that are new, changed, as they are stored, and refused. */
+/** Plans an import of a file with new, changed, unchanged and invalid rows. */
 export class PlanImport implements Command {
   constructor(
     private readonly who: number,
@@ -108,7 +108,7 @@ export class PlanImport implements Command {
   }
 }
 
-/** Exports everything, and imports it again: as it is, or after the database was emptied. */
+/** Exports everything, and imports it again with or without emptying the database in between. */
 export class ExportAndImport implements Command {
   constructor(
     private readonly who: number,
@@ -122,7 +122,7 @@ export class ExportAndImport implements Command {
   async run(_: object, world: World): Promise<void> {
     const page = world.pages[this.who]!;
     const { admin } = page;
-    // Names that were kept without a category, and what another tool stored, are left to other tests.
+    // Other tests cover names without a category, and fields that another tool stored.
     const names = new Set([...world.model.categories.values()].map(({ name }) => name));
     const isPlain = allVideos(world.model).every(({ category }) => category === '' || names.has(category));
     if (!page.isAtWork || world.model.isBehind || !isPlain) return;

@@ -10,10 +10,10 @@ import type { World } from '../world';
 
 export type Command = fc.AsyncCommand<object, World>;
 
-/** What came of a deed: nothing said for success, or the code of its error. */
+/** The result of an operation: null for success, or the code of its error. */
 type Answer = string | null;
 
-/** The deed may have been done or not: nobody can know from the answer. */
+/** After these answers, the operation may or may not have been performed. */
 const isUnknown = (answer: Answer): boolean => answer === 'offline' || answer === 'unknown';
 
 const answerOf = (deed: Deed, { admin }: Page): Promise<Answer> =>
@@ -22,7 +22,7 @@ const answerOf = (deed: Deed, { admin }: Page): Promise<Answer> =>
     (cause: unknown) => toDataError(cause).code,
   );
 
-/** What a change makes of a model, or the code with which it is refused. */
+/** The model after a change, or the code of the error if it is refused. */
 function after(model: Model, change: Change, email: string): Model | string {
   const next = copyOf(model);
   try {
@@ -35,7 +35,7 @@ function after(model: Model, change: Change, email: string): Model | string {
   return next;
 }
 
-/** The states in which deeds that were begun from here, all at once, may leave everything, if these were the answers. */
+/** All possible states after these operations, which began at the same time and ended with these answers. */
 export function* outcomes(
   model: Model,
   begun: { changes: Change[]; email: string; answer: Answer }[],
@@ -58,10 +58,10 @@ export function* outcomes(
   }
 }
 
-/** In the place of the changes of a deed that was refused, as it had to be. */
+/** Replaces the changes of an operation that was correctly refused. */
 const refused: Change[] = [];
 
-/** One admin, or several at once, do something; the line of the first may fail meanwhile. */
+/** One or several admins act at the same time. The network of the first may fail. */
 export class Does implements Command {
   #says = '';
 
@@ -81,12 +81,12 @@ export class Does implements Command {
       const { who, prepare, numbers } = person;
       const page = world.pages[who]!;
       if (!page.isAtWork) return [];
-      // The same again is a button that was pressed twice.
+      // The same person twice simulates a button that was pressed twice.
       if (!prepared.has(person)) prepared.set(person, prepare(page, new Choice(numbers)));
       const deed = prepared.get(person);
       return deed && !(deed.needsCatalogue && world.model.isBehind) ? [{ page, deed }] : [];
     });
-    // What cannot be foretold is done alone, to tell at least what it must not do.
+    // An operation with an unpredictable result runs alone, so that at least its invalid results are detected.
     const unforeseen = ready.find(({ deed }) => world.model.isBehind && deed.isByCatalogue);
     const lone = unforeseen ?? ready.find(({ deed }) => deed.isAlone);
     const begun = lone ? [lone] : ready;
@@ -110,7 +110,7 @@ export class Does implements Command {
     }
     await settle(world, begun, answers);
     await world.observe();
-    // Who got no answer saves again, until there is one.
+    // Without an answer, the admin saves again until there is one.
     if (isUnknown(answers[0]!)) {
       this.#says += '; again';
       await settle(world, [first], [await answerOf(first.deed, first.page)]);
@@ -137,18 +137,18 @@ async function settle(world: World, begun: { page: Page; deed: Deed }[], answers
     any ??= model;
     if (!describes(model, database)) continue;
     const wasQuiet = model.log.length === world.model.log.length;
-    const told = begun.filter(
+    const informed = begun.filter(
       ({ page, deed }, i) =>
         answers[i] === null &&
         !page.hasFailedReads &&
         (world.fresh.has(page) ? wasQuiet || deed.tells !== 'nothing' : !wasQuiet && !deed.tells),
     );
-    // Of several at once, only the last has heard of all; who it was cannot be told.
+    // Of several pages, only the last to finish has seen all changes, and its identity is unknown.
     const isOnePage = new Set(begun.map(({ page }) => page)).size === 1;
-    world.become(model, isOnePage ? told.map(({ page }) => page) : []);
+    world.become(model, isOnePage ? informed.map(({ page }) => page) : []);
     return;
   }
-  // No outcome agrees: the walk fails with the difference to one of them, or with an answer that must not be.
+  // No outcome matches: the walk fails with the difference to one of them, or with an answer that is not allowed.
   const said = begun.map(({ deed }, i) => `${deed.says}: ${answers[i]}`).join('; ');
   if (!any) throw new Error(`These answers must not be: ${said}`);
   world.become(any, []);

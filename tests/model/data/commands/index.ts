@@ -90,7 +90,7 @@ const weighted: [string, number, fc.Arbitrary<Command>][] = [
   ['visits', 3, fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 4 }), fc.nat(5)).map((of) => new Visit(...of))],
 ];
 
-/** What people do, the common more often. */
+/** The commands, weighted by how often people use them. */
 export const commands: fc.Arbitrary<Command>[] = weighted.flatMap(([name, weight, arbitrary]) =>
   excluded.has(name) ? [] : Array<fc.Arbitrary<Command>>(weight).fill(arbitrary),
 );

@@ -71,7 +71,7 @@ function changed(before: Item, shown: Shown, choice: Choice): Item {
   }
 }
 
-/** What a long task does at once; an interruption leaves whole batches. */
+/** The batches of a long task. An interruption leaves whole batches. */
 export const batchesOf = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, i) =>
     ids.slice(i * batchSize, (i + 1) * batchSize),
@@ -79,11 +79,11 @@ export const batchesOf = (ids: string[]): string[][] =>
 
 const shownIds = (shown: Shown): string[] => (shown.table?.items ?? []).map(({ id }) => id);
 
-/** The videos that visitors find nowhere. */
+/** All videos that visitors cannot find. */
 export const hiddenOf = ({ hidden }: Shown): PlacedItem[] =>
   hidden ? Object.values(hidden).flatMap(({ videos }) => videos) : [];
 
-/** The ids of some that visitors see, of some that they do not, or of both. */
+/** Ids of some published videos, of some hidden ones, or of both. */
 function someIds(shown: Shown, choice: Choice): string[] {
   const which = choice.number() % 4;
   return [
@@ -122,7 +122,7 @@ export const deleteForever: Prepare = ({ shown }, choice) => {
   };
 };
 
-/** Everything at once, however many bytes it is. */
+/** Deletes everything at once, regardless of its size. */
 export const deleteAll: Prepare = ({ shown }) => {
   const ids = shownIds(shown);
   return { says: 'deletes all', run: ({ deleteItems }) => deleteItems(ids), changes: [deleted(ids)] };

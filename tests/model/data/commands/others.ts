@@ -9,12 +9,12 @@ import { rebuild } from './content';
 import { Does, type Command } from './does';
 import { pictureFor, titleFor } from './items';
 
-/** Whether another tool chose the id: it may add the same again. */
+/** Whether another tool chose the id and may add the same item again. */
 export const isOfAnotherTool = (id: string): boolean => id.startsWith('other-');
 
 type Db = World['test']['administration']['db'];
 
-/** What another tool does behind the product's back, to the database and the model alike. */
+/** Writes of another tool to the database, repeated in the model. */
 const tools = {
   async addsItem(db: Db, model: Model, choice: Choice) {
     const number = choice.number();
@@ -39,7 +39,7 @@ const tools = {
     model.items.set(item.id, { ...item, ...changed });
     model.isBehind = true;
   },
-  /** A newer version of the product keeps more of an item; it keeps the catalogue right. */
+  /** A newer version of the product adds a field to an item, and keeps the index correct. */
   async extendsItem(db: Db, model: Model, choice: Choice) {
     const item = choice.pick([...model.items.values()]);
     if (!item) return;
@@ -70,7 +70,7 @@ const tools = {
     });
     model.isBehind = true;
   },
-  /** Thirty days pass for some of what is in the trash, and the database deletes it. */
+  /** Some trash entries reach the age of 30 days, and the database deletes them. */
   async emptiesTrash(db: Db, model: Model, choice: Choice) {
     for (const trashId of choice.some([...model.trash.keys()])) {
       await updateDoc(doc(db, 'trash', trashId), { expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
@@ -79,7 +79,7 @@ const tools = {
   },
 };
 
-/** Another tool writes, and no page hears of it. */
+/** Another tool writes, and no page is notified. */
 export class OtherTool implements Command {
   constructor(
     private readonly tool: keyof typeof tools,
@@ -98,7 +98,7 @@ export class OtherTool implements Command {
     await tools[this.tool](world.test.administration.db, model, new Choice(this.numbers));
     if (this.tool === 'emptiesTrash') {
       const page = world.pages.find(({ isAtWork }) => isAtWork);
-      // The real database deletes what has expired; the local one leaves it to the panel.
+      // The real database deletes expired entries. The local one leaves them to the panel.
       if (!page) return;
       await page.admin.emptyExpiredTrash();
     }
@@ -120,7 +120,7 @@ export class OtherTool implements Command {
   }
 }
 
-/** A visitor with a page from before reads on. */
+/** A visitor with a stale page opens more pages. */
 export class Visit implements Command {
   constructor(
     private readonly who: number,

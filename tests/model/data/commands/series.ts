@@ -8,7 +8,7 @@ export const addSeries: Prepare = ({ admin, shown }, choice) => {
   const { table, trash = [] } = shown;
   const deleted = trash.flatMap((one) => (one.kind === 'item' ? one.item.id : []));
   const unseen = [...hiddenOf(shown).map(({ id }) => id), ...deleted];
-  // Also videos that nobody sees now: they appear in it when they come back.
+  // Includes hidden videos: they appear in the series when they are published.
   const items = [...choice.some((table?.items ?? []).map(({ id }) => id)), ...choice.some(unseen)];
   const draft = { title: choice.pick(titles)!, description: '', items: [...new Set(items)] };
   const id = admin.newId();

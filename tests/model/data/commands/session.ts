@@ -24,7 +24,7 @@ const steps = {
     const page = pages[who]!;
     if (page.inPanel && !page.isSignedIn) await page.signIn();
   },
-  /** Taken off the list of admins: nothing can be written, until they are on it again. */
+  /** Removes and restores an admin. Nothing can be written in between. */
   async isDismissed({ test, pages }: World, who: number) {
     const page = pages[who]!;
     const state = page.admin.session.state;
@@ -45,7 +45,7 @@ const steps = {
   },
 };
 
-/** Something with the session or the page of an admin, which changes nothing that is stored. */
+/** Changes the session or the page of an admin, but nothing that is stored. */
 export class Turns implements Command {
   constructor(
     private readonly who: number,

@@ -36,7 +36,7 @@ function changed({ table, categories = [] }: Shown, choice: Choice): Partial<Sit
   }
 }
 
-/** Saves what the form opened, which may be older than what is stored. */
+/** Saves the opened form, whose values may be stale. */
 export const saveSite: Prepare = (page, choice) => {
   const before = page.shown.site;
   if (!before) return null;
@@ -57,7 +57,7 @@ export const saveSite: Prepare = (page, choice) => {
   };
 };
 
-/** The video of the hero is published no longer. */
+/** Unpublishes the video of the hero. */
 export const hideHero: Prepare = ({ shown }, choice) => {
   const id = shown.site?.heroVideo;
   if (!id) return null;
@@ -71,7 +71,7 @@ export const hideHero: Prepare = ({ shown }, choice) => {
   };
 };
 
-/** Presses Undo, once. */
+/** Presses Undo once. */
 export const undoSave: Prepare = (page) => {
   const { undo } = page;
   page.undo = null;

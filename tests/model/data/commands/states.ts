@@ -6,7 +6,7 @@ import type { World } from '../world';
 import type { Command } from './does';
 import { batchesOf, draftFrom, hiddenOf } from './items';
 
-/** Later than any walk. */
+/** Times after the end of any walk. */
 const times = ['2031-01-01T08:00:00.000Z', '2031-01-01T08:00:00.000Z', '2035-06-01T20:30:00.000Z'];
 
 function placingFor(choice: Choice): Placing {
@@ -18,7 +18,7 @@ export const addHidden: Prepare = ({ shown, admin }, choice) => {
   const draft = draftFrom(shown, choice);
   if (!draft) return null;
   const placing = placingFor(choice);
-  // A draft may lack what others have.
+  // Drafts may lack fields that other videos require.
   if (placing.state === 'draft' && choice.number() % 3 === 0) draft.category = draft.date = '';
   const id = admin.newId();
   return {
@@ -28,7 +28,7 @@ export const addHidden: Prepare = ({ shown, admin }, choice) => {
   };
 };
 
-/** Edits a video, and moves it to another state at once. */
+/** Edits a video and changes its visibility in one step. */
 export const editPlaced: Prepare = ({ shown }, choice) => {
   const before = choice.pick([...hiddenOf(shown), ...(shown.table?.items ?? []).slice(0, 3)]);
   const draft = draftFrom(shown, choice);
@@ -42,7 +42,7 @@ export const editPlaced: Prepare = ({ shown }, choice) => {
   };
 };
 
-/** Moves several videos of one state to another. */
+/** Changes the visibility of several videos. */
 export const changeStates: Prepare = ({ shown }, choice) => {
   const from = choice.pick<VideoState>(['published', 'draft', 'unlisted', 'scheduled'])!;
   const placing = placingFor(choice);
@@ -57,7 +57,7 @@ export const changeStates: Prepare = ({ shown }, choice) => {
   };
 };
 
-/** Time passes, and the server publishes what is due, with no panel open. */
+/** Time passes, and the server publishes scheduled videos, with no panel open. */
 export class ServerPublishes implements Command {
   constructor(private readonly year: number) {}
 
@@ -90,5 +90,5 @@ export class ServerPublishes implements Command {
   }
 }
 
-/** As many as the server moves in one write. */
+/** The number of videos that the server moves in one write. */
 const readAtOnce = 25;

@@ -8,7 +8,7 @@ import { guestAddresses } from '../guest';
 import type { World } from '../world';
 import type { Command } from './does';
 
-/** Also somebody who never comes. */
+/** Includes a person who is invited but never joins. */
 const addresses = [...guestAddresses, 'dora@people.example'];
 
 export const invite: Prepare = (_, choice) => {
@@ -52,7 +52,7 @@ export const removeMember: Prepare = (_, choice) => {
   };
 };
 
-/** All that an admin alone reads. */
+/** Everything that only admins can read. */
 const reads: [string, (admin: Admin) => Promise<unknown>][] = [
   ['drafts', ({ readHidden }) => readHidden({ state: 'draft' })],
   ['how many are unlisted', ({ countHidden }) => countHidden()],
@@ -66,7 +66,9 @@ const reads: [string, (admin: Admin) => Promise<unknown>][] = [
 
 const steps = ['joins', 'writes', 'invites', 'reads'] as const;
 
-/** Somebody who was invited, or was not, or was removed: with an account, and an admin only in between. */
+/**
+ * A person with an account who was invited, not invited, or removed, and is an admin only between joining and removal.
+ */
 export class GuestDoes implements Command {
   static readonly steps = steps;
 
@@ -102,7 +104,7 @@ export class GuestDoes implements Command {
     await world.observe();
   }
 
-  /** Does it, and compares what it is answered with what it should be; the code of its error, or null. */
+  /** Runs the operation and compares its answer with the expected one. Returns the code of its error, or null. */
   async #try(
     refusal: string | null,
     prepare: () => [run: () => Promise<unknown>, change: () => unknown],

@@ -25,7 +25,7 @@ export const lookAtViews: Prepare = () => ({
   needsCatalogue: true,
 });
 
-/** A visitor watches a video, which may be one that nobody should have found. */
+/** A visitor watches a video, which may be one that visitors cannot find. */
 export class Watches implements Command {
   constructor(private readonly which: number) {}
 
