@@ -5,7 +5,7 @@ import { isServerTime, storedFields } from './stored-value';
 
 const password = 'correct-horse';
 
-/** A server that holds the product's rules, asked over HTTP as anyone may ask it. */
+/** A server with the product's rules, called over HTTP as by any client. */
 export interface AskedServer {
   isAllowed: (one: RulesCase) => Promise<boolean>;
   stop: () => Promise<void>;
@@ -26,7 +26,7 @@ export async function startAskedServer(): Promise<AskedServer> {
   const name = (path: string) => `${root}/${path}`;
   const present = new Set<string>();
 
-  /** Makes the database hold these documents, and no others that a case brought. */
+  /** Replaces the stored documents with those of the case. */
   const prepare = async (world: RulesCase['world']) => {
     const gone = [...present].filter((path) => !(path in world)).map((path) => ({ delete: name(path) }));
     const set = Object.entries(world).map(([path, fields]) => ({
@@ -57,7 +57,7 @@ export async function startAskedServer(): Promise<AskedServer> {
 
 interface SignedIn {
   token: string;
-  /** In which second. */
+  /** The time of the request, in seconds. */
   at: number;
 }
 
@@ -84,7 +84,7 @@ async function tokenOf({ firebase, configuration }: TestData, who: Who): Promise
   return { token, at: Number((await firebase.signIn.verifyIdToken(token)).token['auth_time']) };
 }
 
-/** The method, behind the documents' root or a parent in it, and the body of its call. */
+/** The method, after the documents' root or a parent in it, and the body of its call. */
 function requestOf(asks: Asked, name: (path: string) => string): [method: string, body: object] {
   if ('get' in asks) return [':batchGet', { documents: [name(asks.get)] }];
   if ('commit' in asks) return [':commit', { writes: asks.commit.map((write) => writeOf(write, name)) }];

@@ -5,7 +5,7 @@ const id = captionId('a');
 const another = captionId('b');
 const stored: World = { [`captions/${id}`]: caption };
 
-/** A video that names the text, between two others. */
+/** A video that refers to the text, between references to two other texts. */
 const naming = (video: Stored): Stored => ({
   ...video,
   captions: `de https://example.org/de.vtt\nen #${id}\nfr /fr.vtt`,
@@ -31,7 +31,7 @@ const writes = (
 const one = (about: string, allowed: boolean, data: Stored, at = id): RulesCase =>
   writes(about, allowed, `captions/${at}`, data);
 
-/** Who reads captions that were pasted: who sees the video that names them. */
+/** Pasted captions can be read by everyone who can read the video that refers to them. */
 export const captionCases: RulesCase[] = [
   ...reads('of a published video', callers, { 'items/a': naming(item) }),
   ...reads('of an unlisted video', callers, { 'unlisted/a': naming(item) }),
@@ -45,7 +45,7 @@ export const captionCases: RulesCase[] = [
     'items/a': { ...item, captions: 5 },
   }),
   ...reads('that another video names', ['admin'], { 'items/b': naming(item), 'items/a': item }),
-  ...reads('where a part of the name stands', ['admin'], {
+  ...reads('with a part of the name', ['admin'], {
     'items/a': { ...item, captions: `en #${id}a`, description: `#${id}` },
   }),
   one('a text', true, caption),

@@ -34,7 +34,7 @@ import {
   type Write,
 } from './rules-case';
 
-/** A case of an admin's. */
+/** A case of an admin. */
 const admins = (about: string, allowed: boolean, asks: Asked, world: World = {}): RulesCase => ({
   ...{ who: 'admin', asks, world, allowed, about },
 });
@@ -61,7 +61,7 @@ const secrets: RulesCase[] = [
   }),
 ];
 
-/** An admin creates a document that is right but for one field. */
+/** An admin creates a document that is valid except for one field. */
 function field(path: string, base: Stored, name: string, allowed: unknown[], denied: unknown[]): RulesCase[] {
   const one = (value: unknown, isAllowed: boolean): RulesCase => {
     const { [name]: _, ...others } = base;
@@ -91,7 +91,7 @@ const images: Values = [
     '/picture.png',
   ],
 ];
-/** Addresses of items and banners. */
+/** URLs of items and banners. */
 export const links: Values = [
   [
     '',
@@ -159,7 +159,7 @@ const itemValues: Record<keyof ItemDraft, Values> = {
   imageBlob: images,
   url: [[undefined, ...links[0]], links[1].filter((link) => link !== undefined)],
   date: days,
-  // Of a category that was deleted, nothing is left.
+  // Items without a category remain after their category was deleted.
   category: [[...names[0], ''], names[1].filter((name) => name !== '')],
   description: [
     [undefined, '', 'a\nb', '😀'.repeat(5000)],
@@ -196,7 +196,7 @@ const itemValues: Record<keyof ItemDraft, Values> = {
     ],
   ],
 };
-/** A field of a draft may be empty, but for its title; only what an item may lack may be absent. */
+/** Fields of a draft may be empty, except the title. Only fields that an item may lack may be absent. */
 const draftValues: Record<string, Values> = Object.fromEntries(
   Object.entries(itemValues).map(([name, [allowed, denied]]) => [
     name,
@@ -212,7 +212,7 @@ const bannerValues: Record<keyof Omit<Banner, 'id'>, Values> = {
   link: links,
 };
 
-/** No field takes another type than its own, or a text without an end. */
+/** Values that no field accepts: other types, and a text of unlimited length. */
 const neverAllowed = [5, true, ['x'], { x: 1 }, 'x'.repeat(300_000)];
 
 const fieldsWith = (path: string, base: Stored, values: Record<string, Values>): RulesCase[] =>
@@ -321,15 +321,15 @@ const moves: RulesCase[] = [
     { ...legacyItem, category: 'Comedy' },
   ]),
   may('a move to no category', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: '' }]),
-  mayNot('a move to what is no name', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: 5 }]),
+  mayNot('a move to an invalid name', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: 5 }]),
   mayNot('an edit that leaves what is not valid', { 'items/a': legacyItem }, [
     'items/a',
     { ...legacyItem, url: '' },
   ]),
-  may('an edit that mends what another tool stored', { 'items/a': legacyItem }, ['items/a', item]),
+  may('an edit that corrects what another tool stored', { 'items/a': legacyItem }, ['items/a', item]),
 ];
 
-/** What a newer version stored beside the fields that these rules know. */
+/** A field that a newer version stored, unknown to these rules. */
 const newer = { ofANewerVersion: 1 };
 
 const unknownFields: RulesCase[] = (
@@ -365,23 +365,23 @@ const catalogueCases: RulesCase[] = [
     mayNot(`version ${version} after 1`, catalogue, ['catalogue/summary', { ...summary, version, total: 5 }]),
   ),
   ...unreadable.flatMap((before) => [
-    may('a summary that cannot be read counts as none', { 'catalogue/summary': before }, [
+    may('an unreadable summary counts as absent', { 'catalogue/summary': before }, [
       'catalogue/summary',
       summary,
     ]),
-    may('and the next may begin anywhere', { 'catalogue/summary': before }, [
+    may('and the next version may be any number', { 'catalogue/summary': before }, [
       'catalogue/summary',
       { ...summary, version: 8 },
     ]),
-    mayNot('but not below one', { 'catalogue/summary': before }, [
+    mayNot('but not below 1', { 'catalogue/summary': before }, [
       'catalogue/summary',
       { ...summary, version: 0 },
     ]),
   ]),
   mayNot('nobody deletes the summary', catalogue, ['catalogue/summary', null]),
-  mayNot('no second summary', {}, ['catalogue/other', summary]),
-  mayNot('no shard of another name', {}, ['catalogue/other', shard]),
-  mayNot('no shard of a long number', {}, ['catalogue/shard-1000', shard]),
+  mayNot('a second summary', {}, ['catalogue/other', summary]),
+  mayNot('a shard with an invalid name', {}, ['catalogue/other', shard]),
+  mayNot('a shard with a number that is too long', {}, ['catalogue/shard-1000', shard]),
   mayNot('nothing else is deleted', { 'catalogue/other': shard }, ['catalogue/other', null]),
   ...['shard-1', 'shard-2'].flatMap((id) => {
     const world = { ...catalogue, 'catalogue/shard-1': shard };
@@ -394,13 +394,13 @@ const catalogueCases: RulesCase[] = [
         ['catalogue/summary', summary],
       ),
       may(
-        'a shard goes with the next summary',
+        'a shard is deleted with the next summary',
         world,
         [`catalogue/${id}`, null],
         ['catalogue/summary', next],
       ),
       mayNot(
-        'a shard goes and the summary with it',
+        'a shard and the summary are deleted',
         world,
         [`catalogue/${id}`, null],
         ['catalogue/summary', null],
@@ -413,47 +413,47 @@ const catalogueCases: RulesCase[] = [
     ['catalogue/shard-1', shard],
     ['catalogue/summary', summary],
   ),
-  admins('a count where there is a catalogue', true, { list: 'items', count: true }, catalogue),
+  admins('a count with an existing index', true, { list: 'items', count: true }, catalogue),
 ];
 
 const withFields = (thing: Stored, before: Stored): World => ({ 'items/a': thing, 'trash/a': before });
 
 const trashCases: RulesCase[] = [
-  may('an item goes', { 'items/a': item }, ['trash/a', trashed(item)], ['items/a', null]),
-  may('an item goes that the hero shows', { 'items/a': item }, [
+  may('an item is deleted', { 'items/a': item }, ['trash/a', trashed(item)], ['items/a', null]),
+  may('the item of the hero is deleted', { 'items/a': item }, [
     'trash/a',
     trashed({ ...item, wasHero: true }),
   ]),
-  may('a legacy item goes that the hero shows', { 'items/a': legacyItem }, [
+  may('the legacy item of the hero is deleted', { 'items/a': legacyItem }, [
     'trash/a',
     trashed({ ...legacyItem, wasHero: true }),
   ]),
-  mayNot('an item goes with another word of the hero', { 'items/a': item }, [
+  mayNot('an item is deleted with another value of the hero', { 'items/a': item }, [
     'trash/a',
     trashed({ ...item, wasHero: 'x'.repeat(1000) }),
   ]),
-  mayNot('a banner goes that the hero shows', { 'banners/a': legacyBanner }, [
+  mayNot('a banner is deleted as if the hero showed it', { 'banners/a': legacyBanner }, [
     'trash/banner:a',
     trashed({ ...legacyBanner, wasHero: true }),
   ]),
-  may('an item returns that the hero showed', { 'trash/a': kept({ ...item, wasHero: true }) }, [
+  may('the item that the hero showed is restored', { 'trash/a': kept({ ...item, wasHero: true }) }, [
     'items/a',
     item,
   ]),
   may(
-    'an item goes as another tool stored it',
+    'an item of another tool is deleted unchanged',
     { 'items/a': legacyItem },
     ['trash/a', trashed(legacyItem)],
     ['items/a', null],
   ),
   may(
-    'an item goes again',
+    'an item is deleted again',
     withFields(legacyItem, kept(item)),
     ['trash/a', trashed(legacyItem)],
     ['items/a', null],
   ),
   may(
-    'an item goes with a field of a newer version, or without it',
+    'an item is deleted with a field of a newer version, or without it',
     { 'items/a': { ...legacyItem, ...newer }, 'items/b': { ...legacyItem, ...newer } },
     ['trash/a', trashed({ ...legacyItem, ...newer })],
     ['items/a', null],
@@ -461,32 +461,32 @@ const trashCases: RulesCase[] = [
     ['items/b', null],
   ),
   may(
-    'an item goes without the addresses that run',
+    'an item is deleted without its URLs that run scripts',
     { 'items/a': { ...legacyItem, url: 'javascript:alert(1)', imageBlob: 'x' } },
     ['trash/a', trashed({ ...legacyItem, url: '', imageBlob: '' })],
     ['items/a', null],
   ),
-  may('an item goes that had no address', { 'items/a': { title: 'x'.repeat(400) } }, [
+  may('an item without URLs is deleted', { 'items/a': { title: 'x'.repeat(400) } }, [
     'trash/a',
     trashed({ title: 'x'.repeat(400), url: '', imageBlob: '' }),
   ]),
   ...draftFields.map((name) =>
-    mayNot(`an item goes with another ${name}`, { 'items/a': legacyItem }, [
+    mayNot(`an item is deleted with another ${name}`, { 'items/a': legacyItem }, [
       'trash/a',
       trashed({ ...legacyItem, [name]: 'other' }),
     ]),
   ),
-  mayNot('an item goes with a field that it did not have', { 'items/a': legacyItem }, [
+  mayNot('an item is deleted with a field that it did not have', { 'items/a': legacyItem }, [
     'trash/a',
     trashed({ ...legacyItem, ...newer }),
   ]),
-  mayNot('what never was an item', {}, ['trash/a', trashed(legacyItem)]),
-  mayNot('what another item is', { 'items/b': legacyItem }, ['trash/a', trashed(legacyItem)]),
-  mayNot('what is in the trash changes', { 'trash/a': kept(item) }, [
+  mayNot('a document that never was an item', {}, ['trash/a', trashed(legacyItem)]),
+  mayNot('the content of another item', { 'items/b': legacyItem }, ['trash/a', trashed(legacyItem)]),
+  mayNot('a document in the trash changes', { 'trash/a': kept(item) }, [
     'trash/a',
     { ...kept(item), url: 'javascript:alert(1)' },
   ]),
-  mayNot('what is in the trash stays longer', { 'trash/a': kept(item) }, [
+  mayNot('a document in the trash expires later', { 'trash/a': kept(item) }, [
     'trash/a',
     { ...kept(item), expiresAt: new Date(expiresAt.getTime() + 1) },
   ]),
@@ -496,64 +496,72 @@ const trashCases: RulesCase[] = [
     'trash/banner:a',
     trashed(legacyItem),
   ]),
-  may('a banner goes', { 'banners/a': banner }, ['trash/banner:a', trashed(banner)], ['banners/a', null]),
-  may('a banner goes as another tool stored it', { 'banners/a': legacyBanner }, [
+  may(
+    'a banner is deleted',
+    { 'banners/a': banner },
+    ['trash/banner:a', trashed(banner)],
+    ['banners/a', null],
+  ),
+  may('a banner of another tool is deleted unchanged', { 'banners/a': legacyBanner }, [
     'trash/banner:a',
     trashed(legacyBanner),
   ]),
-  mayNot('a banner goes with another picture', { 'banners/a': legacyBanner }, [
+  mayNot('a banner is deleted with another picture', { 'banners/a': legacyBanner }, [
     'trash/banner:a',
     trashed({ ...legacyBanner, banner: 'http://example.org/other.png' }),
   ]),
-  mayNot('a banner goes with a field of its own', { 'banners/a': banner }, [
+  mayNot('a banner is deleted with an additional field', { 'banners/a': banner }, [
     'trash/banner:a',
     trashed({ ...banner, ...newer }),
   ]),
-  mayNot('what never was a banner', {}, ['trash/banner:a', trashed(legacyBanner)]),
+  mayNot('a document that never was a banner', {}, ['trash/banner:a', trashed(legacyBanner)]),
 ];
 
 const restoreCases: RulesCase[] = [
-  may('an item returns as it went', { 'trash/a': kept(item) }, ['items/a', item], ['trash/a', null]),
+  may('an item is restored unchanged', { 'trash/a': kept(item) }, ['items/a', item], ['trash/a', null]),
   may(
-    'an item returns as another tool stored it',
+    'an item of another tool is restored unchanged',
     { 'trash/a': kept(legacyItem) },
     ['items/a', legacyItem],
     ['trash/a', null],
   ),
   may(
-    'an item returns with a field of a newer version, or without it',
+    'an item is restored with a field of a newer version, or without it',
     { 'trash/a': kept({ ...legacyItem, ...newer }), 'trash/b': kept({ ...legacyItem, ...newer }) },
     ['items/a', { ...legacyItem, ...newer }],
     ['items/b', legacyItem],
   ),
-  mayNot('an item returns changed', { 'trash/a': kept(legacyItem) }, ['items/a', { ...legacyItem, url: '' }]),
-  mayNot('an item returns with a field more', { 'trash/a': kept(legacyItem) }, [
+  mayNot('an item is restored with a change', { 'trash/a': kept(legacyItem) }, [
+    'items/a',
+    { ...legacyItem, url: '' },
+  ]),
+  mayNot('an item is restored with an additional field', { 'trash/a': kept(legacyItem) }, [
     'items/a',
     { ...legacyItem, ...newer },
   ]),
-  mayNot('an item returns with a field less', { 'trash/a': kept(legacyItem) }, [
+  mayNot('an item is restored without one of its fields', { 'trash/a': kept(legacyItem) }, [
     'items/a',
     { title: legacyItem.title },
   ]),
-  may('what is no item returns as it went', { 'trash/a': kept({ title: 5 }) }, ['items/a', { title: 5 }]),
+  may('an invalid item is restored unchanged', { 'trash/a': kept({ title: 5 }) }, ['items/a', { title: 5 }]),
   mayNot("an item returns with the trash's own fields", { 'trash/a': kept(legacyItem) }, [
     'items/a',
     kept(legacyItem),
   ]),
-  mayNot('an item returns as another', { 'trash/a': kept(legacyItem) }, ['items/b', legacyItem]),
-  mayNot('what is there takes the content of the trash', withFields(item, kept(legacyItem)), [
+  mayNot('an item is restored under another id', { 'trash/a': kept(legacyItem) }, ['items/b', legacyItem]),
+  mayNot('an existing item gets the content of the trash', withFields(item, kept(legacyItem)), [
     'items/a',
     legacyItem,
   ]),
-  may('a banner returns as another tool stored it', { 'trash/banner:a': kept(legacyBanner) }, [
+  may('a banner of another tool is restored unchanged', { 'trash/banner:a': kept(legacyBanner) }, [
     'banners/a',
     legacyBanner,
   ]),
-  mayNot('a banner returns changed', { 'trash/banner:a': kept(legacyBanner) }, [
+  mayNot('a banner is restored with a change', { 'trash/banner:a': kept(legacyBanner) }, [
     'banners/a',
     { ...legacyBanner, link: 'ftp://example.org' },
   ]),
-  mayNot('a banner returns as another', { 'trash/banner:a': kept(legacyBanner) }, [
+  mayNot('a banner is restored under another id', { 'trash/banner:a': kept(legacyBanner) }, [
     'banners/b',
     legacyBanner,
   ]),
@@ -563,7 +571,7 @@ const inDrafts = { ...draft, ...newer };
 const asScheduled = { ...scheduled, ...newer };
 const asItem = { ...item, ...newer };
 
-/** A video's moves between states, and what of another tool or a newer version comes along. */
+/** Changes of visibility, with fields that another tool or a newer version has stored. */
 const stateCases: RulesCase[] = [
   ...(
     [
@@ -610,11 +618,11 @@ const stateCases: RulesCase[] = [
       ['unlisted', item],
     ] as const
   ).flatMap(([to, after]) => [
-    may(`a video that the hero shows goes to ${to}`, { 'items/a': item }, [
+    may(`the video of the hero moves to ${to}`, { 'items/a': item }, [
       `${to}/a`,
       { ...after, wasHero: true },
     ]),
-    mayNot(`a video goes to ${to} with another word of the hero`, { 'items/a': item }, [
+    mayNot(`a video moves to ${to} with another value of the hero`, { 'items/a': item }, [
       `${to}/a`,
       { ...after, wasHero: 'x'.repeat(1000) },
     ]),
@@ -622,19 +630,22 @@ const stateCases: RulesCase[] = [
       `${to}/a`,
       { ...after, wasHero: 'x'.repeat(1000) },
     ]),
-    may(`a video of ${to} that the hero showed goes`, { [`${to}/a`]: { ...after, wasHero: true } }, [
+    may(`a video of ${to} that the hero showed is deleted`, { [`${to}/a`]: { ...after, wasHero: true } }, [
       'trash/a',
       trashed({ ...after, wasHero: true, hiddenIn: to }),
     ]),
     may(
-      `a video of ${to} that the hero showed returns there`,
+      `a video of ${to} that the hero showed is restored there`,
       { 'trash/a': kept({ ...after, wasHero: true, hiddenIn: to }) },
       [`${to}/a`, { ...after, wasHero: true }],
     ),
   ]),
-  mayNot('a published video says when it appears', { 'drafts/a': scheduled }, ['items/a', scheduled]),
+  mayNot('a published video has a publication time', { 'drafts/a': scheduled }, ['items/a', scheduled]),
   mayNot('and no other way', { 'drafts/a': asScheduled }, ['items/a', asScheduled]),
-  mayNot('an unlisted video says when it appears', { 'drafts/a': asScheduled }, ['unlisted/a', asScheduled]),
+  mayNot('an unlisted video has a publication time', { 'drafts/a': asScheduled }, [
+    'unlisted/a',
+    asScheduled,
+  ]),
   mayNot('an incomplete video is published', { 'drafts/a': draft }, ['items/a', { ...item, date: '' }]),
   mayNot('what another tool stored in its own way is unlisted', { 'items/a': legacyItem }, [
     'unlisted/a',
@@ -648,16 +659,16 @@ const stateCases: RulesCase[] = [
     ] as const
   ).flatMap(([hiddenIn, known, unknown]) => [
     may(
-      'a hidden video goes',
+      'a hidden video is deleted',
       { [`${hiddenIn}/a`]: known },
       ['trash/a', trashed({ ...known, hiddenIn })],
       [`${hiddenIn}/a`, null],
     ),
-    may('a hidden video goes with a field of a newer version', { [`${hiddenIn}/a`]: unknown }, [
+    may('a hidden video is deleted with a field of a newer version', { [`${hiddenIn}/a`]: unknown }, [
       'trash/a',
       trashed({ ...unknown, hiddenIn }),
     ]),
-    mayNot('a hidden video goes with a field of its own', { [`${hiddenIn}/a`]: known }, [
+    mayNot('a hidden video is deleted with an additional field', { [`${hiddenIn}/a`]: known }, [
       'trash/a',
       trashed({ ...unknown, hiddenIn }),
     ]),
@@ -666,22 +677,23 @@ const stateCases: RulesCase[] = [
       trashed({ ...known, hiddenIn }),
     ]),
     may(
-      'a hidden video returns',
+      'a hidden video is restored',
       { 'trash/a': kept({ ...known, hiddenIn }) },
       [`${hiddenIn}/a`, known],
       ['trash/a', null],
     ),
     may(
-      'a hidden video returns with a field of a newer version',
+      'a hidden video is restored with a field of a newer version',
       { 'trash/a': kept({ ...unknown, hiddenIn }) },
       [`${hiddenIn}/a`, unknown],
     ),
-    mayNot('a hidden video returns with a field of its own', { 'trash/a': kept({ ...known, hiddenIn }) }, [
-      `${hiddenIn}/a`,
-      unknown,
-    ]),
-    // As a panel does that knows of no states.
-    mayNot('a hidden video returns as a published one', { 'trash/a': kept({ ...unknown, hiddenIn }) }, [
+    mayNot(
+      'a hidden video is restored with an additional field',
+      { 'trash/a': kept({ ...known, hiddenIn }) },
+      [`${hiddenIn}/a`, unknown],
+    ),
+    // A panel of an older version does not know hidden videos.
+    mayNot('a hidden video is restored as a published one', { 'trash/a': kept({ ...unknown, hiddenIn }) }, [
       'items/a',
       { ...unknown, hiddenIn },
     ]),
@@ -690,13 +702,13 @@ const stateCases: RulesCase[] = [
       { ...unknown, title: 'x'.repeat(400) },
     ]),
     ...['hiddenIn', 'deletedAt', 'deletedBy', 'expiresAt'].map((name) =>
-      mayNot(`a hidden video returns with ${name}`, { 'trash/a': kept({ ...unknown, hiddenIn }) }, [
+      mayNot(`a hidden video is restored with ${name}`, { 'trash/a': kept({ ...unknown, hiddenIn }) }, [
         `${hiddenIn}/a`,
         { ...unknown, [name]: kept({ hiddenIn })[name] },
       ]),
     ),
   ]),
-  mayNot('what never was hidden goes as hidden', { 'items/a': asItem }, [
+  mayNot('a published video is deleted as a hidden one', { 'items/a': asItem }, [
     'trash/a',
     trashed({ ...asItem, hiddenIn: 'unlisted' }),
   ]),
@@ -734,10 +746,10 @@ const numbered = (count: number) => Array.from({ length: count }, (_, i) => i);
 const world = (count: number, path: string, content: Stored): World =>
   Object.fromEntries(numbered(count).map((i) => [`${path}${i}`, content]));
 
-/** Rules may look up twenty documents for one batch: what is valid costs none. */
+/** Rules may read at most twenty documents per batch. Valid documents need no reads. */
 const batches: RulesCase[] = [
   may(
-    'a hundred items go',
+    'a hundred items are deleted',
     { ...catalogue, ...world(100, 'items/', item) },
     ...numbered(100).flatMap((i): Write[] => [
       [`trash/${i}`, trashed(item)],
@@ -748,7 +760,7 @@ const batches: RulesCase[] = [
     ['changes/a', change],
   ),
   may(
-    'fifteen items go that another tool stored',
+    'fifteen items of another tool are deleted',
     { ...catalogue, ...world(15, 'items/', legacyItem) },
     ...numbered(15).flatMap((i): Write[] => [
       [`trash/${i}`, trashed(legacyItem)],
@@ -759,7 +771,7 @@ const batches: RulesCase[] = [
     ['changes/a', change],
   ),
   may(
-    'a hundred items return',
+    'a hundred items are restored',
     { ...catalogue, ...world(100, 'trash/', kept(item)) },
     ...numbered(100).flatMap((i): Write[] => [
       [`items/${i}`, item],
@@ -769,7 +781,7 @@ const batches: RulesCase[] = [
     ['catalogue/summary', next],
   ),
   may(
-    'fifteen items return that another tool stored',
+    'fifteen items of another tool are restored',
     { ...catalogue, ...world(15, 'trash/', kept(legacyItem)) },
     ...numbered(15).flatMap((i): Write[] => [
       [`items/${i}`, legacyItem],
@@ -783,7 +795,7 @@ const batches: RulesCase[] = [
 
 const hiddenBatches: RulesCase[] = [
   may(
-    'fifteen items return that a newer version stored',
+    'fifteen items of a newer version are restored',
     { ...catalogue, ...world(15, 'trash/', kept(asItem)) },
     ...numbered(15).flatMap((i): Write[] => [
       [`items/${i}`, asItem],
@@ -794,7 +806,7 @@ const hiddenBatches: RulesCase[] = [
     ['changes/a', change],
   ),
   may(
-    'fifteen items go that another tool stored in a form that is none',
+    'fifteen invalid items of another tool are deleted',
     { ...catalogue, ...world(15, 'items/', { ...item, title: 5 }) },
     ...numbered(15).flatMap((i): Write[] => [
       [`trash/${i}`, trashed({ ...item, title: 5 })],
@@ -805,7 +817,7 @@ const hiddenBatches: RulesCase[] = [
     ['changes/a', change],
   ),
   may(
-    'a hundred drafts go',
+    'a hundred drafts are deleted',
     { ...catalogue, ...world(100, 'drafts/', draft) },
     ...numbered(100).flatMap((i): Write[] => [
       [`trash/${i}`, trashed({ ...draft, hiddenIn: 'drafts' })],
@@ -815,7 +827,7 @@ const hiddenBatches: RulesCase[] = [
     ['changes/a', change],
   ),
   may(
-    'a hundred drafts return',
+    'a hundred drafts are restored',
     { ...catalogue, ...world(100, 'trash/', kept({ ...draft, hiddenIn: 'drafts' })) },
     ...numbered(100).flatMap((i): Write[] => [
       [`drafts/${i}`, draft],
@@ -836,7 +848,7 @@ const hiddenBatches: RulesCase[] = [
     ['changes/a', change],
   ),
   may(
-    'four videos move that a newer version stored',
+    'four videos of a newer version are moved',
     { ...catalogue, ...world(4, 'unlisted/', asItem) },
     ...numbered(4).flatMap((i): Write[] => [
       [`items/${i}`, asItem],
@@ -851,14 +863,14 @@ const hiddenBatches: RulesCase[] = [
 const someTime = { ...change, at: serverTime };
 
 const others: RulesCase[] = [
-  mayNot('a line of the log changes', { 'changes/a': someTime }, ['changes/a', { ...change, title: 'B' }]),
+  mayNot('a log entry changes', { 'changes/a': someTime }, ['changes/a', { ...change, title: 'B' }]),
   ...['visitor', 'someone', 'former admin'].map((who) => ({
     ...may('only an admin moves', { 'items/a': item }, ['items/a', { ...item, category: 'Comedy' }]),
     ...{ who: who as 'visitor', allowed: false },
   })),
 ];
 
-/** The rules' table: who asks for what, and whether that is allowed. */
+/** All cases of the rules: the caller, the request, and whether it is allowed. */
 export const rulesCases: RulesCase[] = [
   ...matrix(),
   ...secrets,

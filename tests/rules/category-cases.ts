@@ -1,7 +1,7 @@
 import { banner, category, item, kept, trashed } from './documents';
 import type { Given, RulesCase, Stored } from './rules-case';
 
-/** A category's way through the trash, with the videos that its deletion moved. */
+/** Deletes and restores a category, with the videos that its deletion moved. */
 export function categoryCases({ may, mayNot, field, trashFields, newer }: Given): RulesCase[] {
   const withVideos = (fields: Stored): Stored => ({ movedTo: 'Film', videos: 'a/b', row: 1, ...fields });
   const deleted = trashed(withVideos(category));
@@ -27,26 +27,30 @@ export function categoryCases({ may, mayNot, field, trashFields, newer }: Given)
       [undefined, 5, null, ['a'], 'x'.repeat(900_001)],
     ),
     ...field('trash/category:new', deleted, 'row', [undefined, 0, 11], [-1, 1.5, '1', null]),
-    may('it goes', there, ['trash/category:a', deleted], ['categories/a', null]),
-    may('it goes without a row', there, ['trash/category:a', withoutRow], ['categories/a', null]),
-    may('more of its videos are told', { 'trash/category:a': kept(withVideos(category)) }, [
+    may('it is deleted', there, ['trash/category:a', deleted], ['categories/a', null]),
+    may('it is deleted without a row', there, ['trash/category:a', withoutRow], ['categories/a', null]),
+    may('more of its videos are listed', { 'trash/category:a': kept(withVideos(category)) }, [
       'trash/category:a',
       { ...deleted, videos: 'a/b/c' },
     ]),
-    may('it goes with what a newer version stored', { 'categories/a': strange }, [
+    may('it is deleted with a field of a newer version', { 'categories/a': strange }, [
       'trash/category:a',
       trashed(withVideos(strange)),
     ]),
-    mayNot('it goes with a field of its own', there, ['trash/category:a', trashed(withVideos(strange))]),
-    mayNot('it goes as another', { 'categories/b': strange }, [
+    mayNot('it is deleted with an additional field', there, [
       'trash/category:a',
       trashed(withVideos(strange)),
     ]),
-    mayNot('it goes under the id of an item', {}, ['trash/a', deleted]),
-    mayNot('it goes with what a newer version stored, under the id of an item', { 'categories/a': strange }, [
-      'trash/a',
+    mayNot('another is deleted under its id', { 'categories/b': strange }, [
+      'trash/category:a',
       trashed(withVideos(strange)),
     ]),
+    mayNot('it is deleted under the id of an item', {}, ['trash/a', deleted]),
+    mayNot(
+      'it is deleted with a field of a newer version, under the id of an item',
+      { 'categories/a': strange },
+      ['trash/a', trashed(withVideos(strange))],
+    ),
     mayNot('an item under the id of a category', {}, ['trash/category:a', trashed(item)]),
     mayNot('an item under the id of a category, with what that has', {}, [
       'trash/category:a',
@@ -58,20 +62,20 @@ export function categoryCases({ may, mayNot, field, trashFields, newer }: Given)
     ]),
     mayNot('a banner under the id of a category', {}, ['trash/category:a', trashed(banner)]),
     may(
-      'it returns',
+      'it is restored',
       { 'trash/category:a': kept(withVideos(category)) },
       ['categories/a', category],
       ['trash/category:a', null],
     ),
-    may('it returns with what a newer version stored', { 'trash/category:a': kept(withVideos(strange)) }, [
+    may('it is restored with a field of a newer version', { 'trash/category:a': kept(withVideos(strange)) }, [
       'categories/a',
       strange,
     ]),
-    mayNot('it returns changed', { 'trash/category:a': kept(withVideos(strange)) }, [
+    mayNot('it is restored with a change', { 'trash/category:a': kept(withVideos(strange)) }, [
       'categories/a',
       { ...strange, name: 'Another' },
     ]),
-    mayNot('it returns as another', { 'trash/category:a': kept(withVideos(strange)) }, [
+    mayNot('it is restored under another id', { 'trash/category:a': kept(withVideos(strange)) }, [
       'categories/b',
       strange,
     ]),

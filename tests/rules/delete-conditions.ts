@@ -7,14 +7,14 @@ import {
 } from 'local-firebase/rules';
 
 export interface Mutant {
-  /** Where in the source the deleted condition begins. */
+  /** The position of the deleted condition in the source. */
   at: number;
   rules: RulesFile;
-  /** The collections whose rules hold the condition, or call a function that does. */
+  /** The collections whose rules contain the condition or call a function that does. */
   concerns: string[];
 }
 
-/** The rules without one of their conditions, for each condition in turn. */
+/** A copy of the rules without one condition, for each condition. */
 export function deleteConditions(rules: RulesFile): Mutant[] {
   const blocks = blocksOf(rules);
   return blocks.flatMap((block) =>
@@ -28,7 +28,7 @@ export function deleteConditions(rules: RulesFile): Mutant[] {
   );
 }
 
-/** What holds expressions: the rules of one collection, or a function. */
+/** A container of expressions: the rules of one collection, or a function. */
 interface Block {
   collection?: string;
   function?: string;
@@ -72,7 +72,7 @@ interface Deletion {
   by: Expression;
 }
 
-/** Each operand of `||` and `&&`; an expression that has none becomes `true`. */
+/** Deletes each operand of `||` and `&&`. An expression without any becomes `true`. */
 function deletions(expression: Expression): Deletion[] {
   const found = operands(expression);
   const isTrue = expression.kind === 'literal' && expression.value === true;
@@ -86,7 +86,7 @@ function operands(node: Expression): Deletion[] {
   const inner = children(node).flatMap(operands);
   if (node.kind !== 'binary' || !['||', '&&'].includes(node.operator)) return inner;
   const { left, right, operator } = node;
-  // Of `a && b && c`, which nests as `(a && b) && c`, each is deleted alone.
+  // `a && b && c` nests as `(a && b) && c`: each of the three is deleted separately.
   const isChain = left.kind === 'binary' && left.operator === operator;
   return [
     ...(isChain ? [] : [{ deleted: left, replaced: node as Expression, by: right }]),
@@ -99,7 +99,7 @@ const startOf = (node: Expression): number => Math.min(...within(node).map(({ at
 
 const within = (node: Expression): Expression[] => [node, ...children(node).flatMap(within)];
 
-/** A copy of a tree in which one node is another. */
+/** Copies a tree and replaces one node. */
 function replace<T>(tree: T, replaced: Expression, by: Expression): T {
   const copy = (value: unknown): unknown => {
     if (value === replaced) return by;

@@ -14,10 +14,10 @@ export const item: ItemDraft = {
   captions: 'en https://example.org/en.vtt',
 };
 
-/** As another tool may have stored it. */
+/** An item as another tool may have stored it. */
 export const legacyItem = { ...item, title: 'x'.repeat(400), imageBlob: 'http://example.org/a.png' };
 
-/** A draft of which only the title is written. */
+/** A draft with only a title. */
 export const draft = {
   ...{ title: 'A video', imageBlob: '', url: '', date: '', category: '' },
   publishAt: null,
@@ -35,14 +35,14 @@ export const banner: Omit<Banner, 'id'> = { size: '320x50', banner: 'https://exa
 
 export const legacyBanner = { ...banner, banner: 'http://example.org/b.png' };
 
-/** As admins have it, and as its page in the catalogue. */
+/** A series as admins store it, and its public page in the index. */
 export const series = {
   title: 'A journey',
   description: 'From north to south.\nBy train.',
   items: ['a', 'b'],
 };
 
-/** A page of the creator's own words. */
+/** A free page with the creator's text. */
 export const freePage = { title: 'About', text: '## Who we are\n\nTwo people and a *boat*.' };
 
 /** An invitation as an admin writes it. */
@@ -67,7 +67,7 @@ export const shard = { entries: { a: '["A","","2026-11-21","Music"]' } };
 
 export const expiresAt = new Date(Date.UTC(2030, 0, 1));
 
-/** What a session puts into the trash. */
+/** A document as a session moves it into the trash. */
 export const trashed = (thing: Stored): Stored => ({
   ...thing,
   deletedAt: serverTime,
@@ -75,7 +75,7 @@ export const trashed = (thing: Stored): Stored => ({
   expiresAt,
 });
 
-/** What is in the trash. */
+/** A document as stored in the trash. */
 export const kept = (thing: Stored): Stored => ({
   ...thing,
   deletedAt: new Date(0),

@@ -11,7 +11,7 @@ const panels = readdirSync(folder).map((file) => [file.replace('.json', '')]);
 const casesOf = (panel: string): RulesCase[] =>
   JSON.parse(readFileSync(path.join(folder, `${panel}.json`), 'utf8'), readTime) as RulesCase[];
 
-/** A time that stands in JSON as text is a time again; a date without one is the text that it was. */
+/** Converts times in JSON back into dates. Dates without a time remain texts. */
 function readTime(_: string, value: unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
 }
@@ -26,7 +26,7 @@ it.each(panels)(
   },
 );
 
-it('rules that ask for a field which earlier panels do not write would be noticed', () => {
+it('rules that require a field that earlier panels do not write are detected', () => {
   const [panel] = panels.at(-1)!;
   const asking = source.replace(
     /allow create, update: if/g,

@@ -1,7 +1,7 @@
 import { banner, freePage, item, kept, trashed } from './documents';
 import type { Given, OfField, RulesCase, Stored, World, Write } from './rules-case';
 
-/** What each field of a free page may be. */
+/** Valid and invalid values of each field of a free page. */
 const values: Record<keyof typeof freePage, [allowed: unknown[], denied: unknown[]]> = {
   title: [
     ['x', '😀'.repeat(60)],
@@ -16,7 +16,7 @@ const values: Record<keyof typeof freePage, [allowed: unknown[], denied: unknown
 const fieldsOf = (field: OfField, path: string, base: Stored): RulesCase[] =>
   Object.entries(values).flatMap(([name, [allowed, denied]]) => field(path, base, name, allowed, denied));
 
-/** A page of the creator's own words, each write of it with the summary, and its way through the trash. */
+/** A free page: each write of it with the summary, and its deletion and restoration. */
 export function freePageCases(given: Given): RulesCase[] {
   const { may, mayNot, field, trashFields, catalogue, next, newer } = given;
   const summaryNow: Write = ['catalogue/summary', next];
@@ -28,24 +28,24 @@ export function freePageCases(given: Given): RulesCase[] {
     ['pages/a', null],
   ];
   return [
-    // Without a catalogue yet, it needs no summary beside it.
+    // Without an index, the page needs no summary in the same batch.
     ...fieldsOf(field, 'pages/new', freePage),
     ...fieldsOf(field, 'trash/page:new', trashed(freePage)),
     ...trashFields('trash/page:new', trashed(freePage)),
 
-    may('it comes with the next summary', catalogue, ['pages/a', freePage], summaryNow),
-    mayNot('it comes with the same summary', catalogue, ['pages/a', freePage]),
+    may('it is created with the next summary', catalogue, ['pages/a', freePage], summaryNow),
+    mayNot('it is created with the same summary', catalogue, ['pages/a', freePage]),
     may('it changes with the next summary', there, ['pages/a', { ...freePage, text: 'New' }], summaryNow),
     mayNot('it changes with the same summary', there, ['pages/a', { ...freePage, text: 'New' }]),
-    mayNot('it takes a title that is none', there, ['pages/a', { ...freePage, title: '' }], summaryNow),
-    may('it goes with the next summary', there, ...goes, summaryNow),
-    mayNot('it goes with the same summary', there, ...goes),
+    mayNot('it gets an invalid title', there, ['pages/a', { ...freePage, title: '' }], summaryNow),
+    may('it is deleted with the next summary', there, ...goes, summaryNow),
+    mayNot('it is deleted with the same summary', there, ...goes),
 
-    may('its id is as long as may be', catalogue, [`pages/${'a-9x'.repeat(10)}`, freePage], summaryNow),
-    mayNot('its id is longer', catalogue, [`pages/${'a'.repeat(41)}`, freePage], summaryNow),
+    may('its id has the maximum length', catalogue, [`pages/${'a-9x'.repeat(10)}`, freePage], summaryNow),
+    mayNot('its id is too long', catalogue, [`pages/${'a'.repeat(41)}`, freePage], summaryNow),
     mayNot('its id has a capital', catalogue, ['pages/About', freePage], summaryNow),
     mayNot('its id begins with a hyphen', catalogue, ['pages/-a', freePage], summaryNow),
-    mayNot('its id is no piece of an address', catalogue, ['pages/a b', freePage], summaryNow),
+    mayNot('its id is not a valid path segment', catalogue, ['pages/a b', freePage], summaryNow),
     may('an unknown field stays', strangeThere, ['pages/a', { ...strange, title: 'Others' }], summaryNow),
     mayNot(
       'an unknown field changes',
@@ -54,39 +54,42 @@ export function freePageCases(given: Given): RulesCase[] {
       summaryNow,
     ),
 
-    may('it goes with the links that led to it', there, [
+    may('it is deleted with the links to it', there, [
       'trash/page:a',
       { ...trashed(freePage), links: 'menu 0 About\nfooter 12 Who' },
     ]),
-    may('with these and what a newer version stored', strangeThere, [
+    may('with the links and a field of a newer version', strangeThere, [
       'trash/page:a',
       { ...trashed(strange), links: 'x'.repeat(2000) },
     ]),
-    mayNot('it goes with links that are no text', there, [
+    mayNot('it is deleted with links that are not a text', there, [
       'trash/page:a',
       { ...trashed(freePage), links: 5 },
     ]),
-    mayNot('it goes with a list of links', there, [
+    mayNot('it is deleted with a list of links', there, [
       'trash/page:a',
       { ...trashed(freePage), links: ['menu 0 About'] },
     ]),
-    mayNot('it goes with more links than there is room', there, [
+    mayNot('it is deleted with too many links', there, [
       'trash/page:a',
       { ...trashed(freePage), links: 'x'.repeat(2001) },
     ]),
-    mayNot('an item goes with links', {}, ['trash/a', { ...trashed(item), links: '' }]),
+    mayNot('an item is deleted with links', {}, ['trash/a', { ...trashed(item), links: '' }]),
     may(
-      'it returns without the links that are kept',
+      'it is restored without its links',
       { ...catalogue, 'trash/page:a': { ...kept(freePage), links: 'menu 0 About' } },
       ['pages/a', freePage],
       ['trash/page:a', null],
       summaryNow,
     ),
 
-    may('it goes with what a newer version stored', strangeThere, ['trash/page:a', trashed(strange)]),
-    mayNot('it goes with a field of its own', there, ['trash/page:a', trashed(strange)]),
-    mayNot('it goes as another', { ...catalogue, 'pages/b': strange }, ['trash/page:a', trashed(strange)]),
-    mayNot('it goes and is valid, under the id of an item', {}, ['trash/a', trashed(freePage)]),
+    may('it is deleted with a field of a newer version', strangeThere, ['trash/page:a', trashed(strange)]),
+    mayNot('it is deleted with an additional field', there, ['trash/page:a', trashed(strange)]),
+    mayNot('another is deleted under its id', { ...catalogue, 'pages/b': strange }, [
+      'trash/page:a',
+      trashed(strange),
+    ]),
+    mayNot('it is deleted under the id of an item', {}, ['trash/a', trashed(freePage)]),
     mayNot('an item under the id of a page', {}, ['trash/page:a', trashed(item)]),
     mayNot('a hidden video under the id of a page', {}, [
       'trash/page:a',
@@ -94,30 +97,30 @@ export function freePageCases(given: Given): RulesCase[] {
     ]),
     mayNot('a banner under the id of a page', {}, ['trash/page:a', trashed(banner)]),
     may(
-      'it returns',
+      'it is restored',
       { ...catalogue, 'trash/page:a': kept(freePage) },
       ['pages/a', freePage],
       ['trash/page:a', null],
       summaryNow,
     ),
-    mayNot('it returns with the same summary', { ...catalogue, 'trash/page:a': kept(strange) }, [
+    mayNot('it is restored with the same summary', { ...catalogue, 'trash/page:a': kept(strange) }, [
       'pages/a',
       strange,
     ]),
     may(
-      'it returns with what a newer version stored',
+      'it is restored with a field of a newer version',
       { ...catalogue, 'trash/page:a': kept(strange) },
       ['pages/a', strange],
       summaryNow,
     ),
     mayNot(
-      'it returns changed',
+      'it is restored with a change',
       { ...catalogue, 'trash/page:a': kept(strange) },
       ['pages/a', { ...strange, title: 'Another' }],
       summaryNow,
     ),
     mayNot(
-      'it returns as another',
+      'it is restored under another id',
       { ...catalogue, 'trash/page:a': kept(strange) },
       ['pages/b', strange],
       summaryNow,

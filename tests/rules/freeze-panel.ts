@@ -1,16 +1,16 @@
 /**
- * Run by `npx tsx tests/rules/freeze-panel.ts NAME` when a panel that writes in a new way is released: writes
- * what the rules' table lets it do to `earlier-panels/NAME.json`, which later rules are held to.
+ * Run with `npx tsx tests/rules/freeze-panel.ts NAME` when a panel that writes in a new way is released. Writes
+ * everything that the rules allow it to `earlier-panels/NAME.json`. Later rules must allow these writes too.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rulesCases } from './cases';
 import type { RulesCase } from './rules-case';
 
-/** Limits of size are the table's concern. */
+/** The cases themselves cover the size limits. */
 const largest = 4000;
 
-/** A newer version's field is to stay; where it goes, that is no write of this panel's. */
+/** Excludes the deletion of a newer version's field, which this panel never writes. */
 const isWrite = ({ who, allowed, asks, about }: RulesCase): boolean =>
   who === 'admin' && allowed && 'commit' in asks && about !== 'an unknown field goes';
 

@@ -11,36 +11,39 @@ const asks = (about: string, allowed: boolean, ...writes: Write[]): RulesCase =>
 
 const many = (length: number) => Array.from({ length }, (_, i) => String(i));
 
-/** What a line of the log keeps of videos: written with it, taken out of it, and never changed. */
+/** The previous versions of videos in a log entry: written with it, deleted from it, and never changed. */
 export const historyCases: RulesCase[] = [
-  asks('a line keeps what videos were', true, ['changes/new', line]),
-  asks('a line names 500 videos', true, ['changes/new', { ...line, videos: ['a', 'b', ...many(498)] }]),
-  asks('a line names too many', false, ['changes/new', { ...line, videos: ['a', 'b', ...many(499)] }]),
-  asks('a line names no list', false, ['changes/new', { ...change, videos: 'a' }]),
-  asks('a line keeps of a video that it does not name', false, ['changes/new', { ...line, videos: ['a'] }]),
-  asks('a line keeps no map', false, ['changes/new', { ...line, before: ['a'] }]),
-  asks('what is kept of a video goes', true, [
+  asks('an entry contains the previous versions of videos', true, ['changes/new', line]),
+  asks('an entry names 500 videos', true, ['changes/new', { ...line, videos: ['a', 'b', ...many(498)] }]),
+  asks('an entry names too many videos', false, [
+    'changes/new',
+    { ...line, videos: ['a', 'b', ...many(499)] },
+  ]),
+  asks('the videos of an entry are not a list', false, ['changes/new', { ...change, videos: 'a' }]),
+  asks('an entry contains a version of a video that it does not name', false, [
+    'changes/new',
+    { ...line, videos: ['a'] },
+  ]),
+  asks('the versions of an entry are not a map', false, ['changes/new', { ...line, before: ['a'] }]),
+  asks('the version of a video is deleted', true, [
     'changes/there',
     { ...stored, before: { b: '{"title":"B"}' } },
   ]),
-  asks('what is kept of all goes', true, ['changes/there', { ...stored, before: {} }]),
-  asks('what is kept changes', false, [
+  asks('all versions are deleted', true, ['changes/there', { ...stored, before: {} }]),
+  asks('a version changes', false, [
     'changes/there',
     { ...stored, before: { ...line.before, a: '{"title":"Never"}' } },
   ]),
-  asks('what is kept of one goes, and of another changes', false, [
+  asks('one version is deleted, and another changes', false, [
     'changes/there',
     { ...stored, before: { a: '{"title":"Never"}' } },
   ]),
-  asks('what is kept is added to', false, [
-    'changes/there',
-    { ...stored, before: { ...line.before, c: '{}' } },
-  ]),
+  asks('a version is added', false, ['changes/there', { ...stored, before: { ...line.before, c: '{}' } }]),
   asks('who did it changes with it', false, [
     'changes/there',
     { ...stored, before: {}, email: 'other@example.org' },
   ]),
-  asks('the videos of a line change', false, ['changes/there', { ...stored, videos: ['a'], before: {} }]),
+  asks('the videos of an entry change', false, ['changes/there', { ...stored, videos: ['a'], before: {} }]),
   ...(['visitor', 'someone', 'former admin'] as const).flatMap((who): RulesCase[] => [
     { ...asks('what is kept goes', false, ['changes/there', { ...stored, before: {} }]), who },
     { who, asks: { get: 'changes/there' }, world, allowed: false, about: 'what a video was' },

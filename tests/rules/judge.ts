@@ -3,12 +3,12 @@ import type { Rules, RulesRequest } from 'local-firebase/rules';
 import { authTime, email, placed, uid, type List, type RulesCase, type Who } from './rules-case';
 import { storedFields } from './stored-value';
 
-/** Some rules ask what day it is: the server, which is asked the same, has its own clock. */
+/** Some rules depend on the current day, and the server that is compared has its own clock. */
 const time = new Date().toISOString();
 
 const prepared = new WeakMap<RulesCase, (rules: Rules) => boolean>();
 
-/** Whether rules allow a case, without a server. `rules.test.ts` shows that the server answers the same. */
+/** Whether the rules allow a case, evaluated without a server. `rules.test.ts` shows that the server agrees. */
 export function isAllowedBy(rules: Rules, one: RulesCase): boolean {
   const judge = prepared.get(one) ?? prepare(one);
   prepared.set(one, judge);
@@ -39,7 +39,7 @@ function prepare(one: RulesCase): (rules: Rules) => boolean {
   };
   const all = requests();
   return (rules) => {
-    // The limits of what rules look up are counted for each reader: a new one is a new request.
+    // The limit of documents that rules may read is counted per reader, and each request needs a new one.
     const reader = { get: read, getAfter: readAfter };
     return all.every((each) => rules.check(each, reader).allowed);
   };
@@ -80,7 +80,7 @@ function queryOf({ limit = undefined, offset = 0, everywhere = false, ...query }
   };
 }
 
-/** A list of texts as the protocol writes it. */
+/** A list of texts in the format of the protocol. */
 export const listOf = (values: string[]) => ({
   arrayValue: { values: values.map((stringValue) => ({ stringValue })) },
 });

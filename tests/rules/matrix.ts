@@ -17,7 +17,7 @@ import {
   trashed,
 } from './documents';
 
-/** Everything that is asked of every collection, by every caller. */
+/** All operations, which are tested for every collection and caller. */
 const operations = {
   'get a document': { get: 'C/there' },
   'get what is not there': { get: 'C/missing' },
@@ -89,7 +89,7 @@ const openReads = {
   'count every collection of the name': nobody,
 };
 
-/** What only an admin reads has no limit, but no offset either. */
+/** Reads of collections for admins have no limit, but no offset either. */
 const adminsReads: typeof openReads = {
   'get a document': admins,
   'get what is not there': admins,
@@ -138,7 +138,7 @@ const closedReads: typeof openReads = {
   'count every collection of the name': nobody,
 };
 
-/** An item of an admin: counts have no limit, as they compare the catalogue with the collection. */
+/** Reads of items by an admin: counts have no limit, because they compare the index with the collection. */
 const itemReads: typeof openReads = {
   ...openReads,
   'list 101': admins,
@@ -150,7 +150,7 @@ const itemReads: typeof openReads = {
   'count without a limit': admins,
 };
 
-/** Whoever has the id reads; nobody but an admin can ask which there are. */
+/** Everyone who has the id can read, but only admins can list the ids. */
 const readsById: typeof openReads = {
   ...adminsReads,
   'get a document': everyone,
@@ -188,29 +188,29 @@ export const expected: Record<Collection, Expected> = {
   items: { ...itemReads, ...adminsWrites },
   drafts: { ...adminsReads, ...adminsWrites },
   unlisted: { ...readsById, ...adminsWrites },
-  // Here no video names it; `captionCases` has those that are named.
+  // No video refers to these captions. `captionCases` covers those with a reference.
   captions: { ...adminsReads, ...adminsWrites },
   categories: { ...openReads, ...adminsWrites },
   banners: { ...openReads, ...adminsWrites },
   series: { ...adminsReads, ...adminsWrites },
-  // Each write goes with the summary: `freePageCases` has those.
+  // Each write needs the summary in the same batch: see `freePageCases`.
   pages: { ...readsById, ...noWrites },
-  // Shards alone, beside a summary that stays as it is; `catalogueCases` has those that go with the summary.
+  // Only shards, with an unchanged summary. `catalogueCases` covers writes together with the summary.
   catalogue: { ...openReads, ...noWrites },
   trash: { ...adminsReads, ...adminsWrites },
   changes: { ...adminsReads, ...noWrites, create: admins },
-  // A command follows feeds, with a key.
+  // A command reads feeds with a service account key.
   feeds: { ...adminsReads, ...noWrites },
-  // No day and no sum is called as these are; `viewsCases` has those.
+  // These ids are neither a day nor a sum: see `viewsCases`.
   views: { ...adminsReads, ...noWrites },
-  // A person reads their own entry, and makes it when they were invited: `teamCases` has those.
+  // A person reads their own entry, and creates it after an invitation: see `teamCases`.
   admins: { ...adminsReads, ...noWrites, delete: admins, 'delete what is not there': admins },
-  // None is changed.
+  // Invitations never change.
   invitations: { ...readsById, ...adminsWrites, 'set over': nobody },
   other: { ...closedReads, ...noWrites },
 };
 
-/** With no catalogue yet, a visitor may count as far as a thousand, and an admin build it. */
+/** Without an index, a visitor may count up to a thousand items, and an admin may build the index. */
 export const expectedWithoutCatalogue: Record<'items' | 'catalogue' | 'pages', Expected> = {
   items: {
     ...expected.items,
@@ -221,7 +221,7 @@ export const expectedWithoutCatalogue: Record<'items' | 'catalogue' | 'pages', E
   pages: { ...expected.pages, ...adminsWrites },
 };
 
-/** A document of each collection that is right in every field. */
+/** A valid document of each collection. */
 const valid: Record<Collection, Stored> = {
   items: item,
   drafts: draft,
@@ -241,14 +241,14 @@ const valid: Record<Collection, Stored> = {
   other: { a: 1 },
 };
 
-/** The ids of documents, where they are not just any. */
+/** The ids of documents in collections that restrict them. */
 const ids: Partial<Record<Collection, Record<string, string>>> = {
   catalogue: { there: 'shard-1', new: 'shard-2', missing: 'shard-3' },
   captions: { there: captionId('1'), new: captionId('2'), missing: captionId('3') },
   invitations: { there: invitationId('1'), new: invitationId('2'), missing: invitationId('3') },
 };
 
-/** Every collection, caller and operation. Throws where an expectation is missing. */
+/** A case for every collection, caller and operation. Throws if an expectation is missing. */
 export function matrix(): RulesCase[] {
   const names: Collection[] = [...(Object.keys(collections) as (keyof typeof collections)[]), 'other'];
   const withCatalogue = names.flatMap((name) =>

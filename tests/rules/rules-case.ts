@@ -1,48 +1,48 @@
 /**
- * A visitor, someone with an account who is no admin, the same with an address that is proven, an admin, and an admin who was
- * taken off the list.
+ * A visitor, a person with an account who is not an admin, the same with a verified e-mail address, an admin, and a
+ * removed admin.
  */
 export const callers = ['visitor', 'someone', 'invited', 'former admin', 'admin'] as const;
 
 export type Who = (typeof callers)[number];
 
-/** Stands in a field for the second in which who asks has signed in. */
+/** Placeholder for the second in which the caller signed in. */
 export const signedInAt = '{signedInAt}';
 
-/** When callers have signed in, where rules are judged without a server. */
+/** The sign-in time of callers when rules are evaluated without a server. */
 export const authTime = 1_790_000_000;
 
-/** Stands in a field for the time at which the server takes the write. */
+/** Placeholder for the time at which the server performs the write. */
 export const serverTime = { serverTime: true };
 
-/** A whole number that is stored as a double: JavaScript writes one as an integer. */
+/** An integer that is stored as a double: JavaScript's client would write it as an integer. */
 export class StoredDouble {
   constructor(readonly double: number) {}
 }
 
-/** A document's fields as the client writes them; `{uid}` and `{email}` stand for who asks. */
+/** The fields of a document as the client writes them. `{uid}` and `{email}` are placeholders for the caller's. */
 export type Stored = Record<string, unknown>;
 
 /** Documents by path. */
 export type World = Record<string, Stored>;
 
-/** A list or a count of a collection, as the protocol takes it. */
+/** A list or count request for a collection, as in the protocol. */
 export interface List {
   /** The path of the collection. */
   list: string;
   count?: boolean;
   limit?: number;
   offset?: number;
-  /** Every collection of that name, at any depth. */
+  /** Whether all collections of that name are included, at any depth. */
   everywhere?: boolean;
-  /** The fields that the answer has. */
+  /** The fields of the answer. */
   select?: string[];
   orderBy?: string;
-  /** The field is one of these. */
+  /** A filter for fields with one of these values. */
   in?: [field: string, values: string[]];
 }
 
-/** One write of a batch: the document as it is after it, or null when it is deleted. */
+/** A write of a batch: the new document, or null to delete it. */
 export type Write = [path: string, after: Stored | null];
 
 export type Asked = { get: string } | List | { commit: Write[] };
@@ -50,17 +50,17 @@ export type Asked = { get: string } | List | { commit: Write[] };
 export interface RulesCase {
   who: Who;
   asks: Asked;
-  /** What is stored before. */
+  /** The documents that are stored before the request. */
   world: World;
   allowed: boolean;
-  /** What the case is about. */
+  /** The subject of the case. */
   about: string;
 }
 
-/** A case of an admin who writes these together. */
+/** A case of an admin who writes these documents in one batch. */
 export type OfAdmin = (about: string, world: World, ...writes: Write[]) => RulesCase;
 
-/** The cases of one field of a document: what it may be, and what not. */
+/** The cases for one field of a document, with valid and invalid values. */
 export type OfField = (
   path: string,
   base: Stored,
@@ -69,16 +69,16 @@ export type OfField = (
   denied: unknown[],
 ) => RulesCase[];
 
-/** How the table says its cases, and what its others are about. */
+/** Functions that build cases, and the documents that cases share. */
 export interface Given {
   may: OfAdmin;
   mayNot: OfAdmin;
   field: OfField;
   trashFields: (path: string, base: Stored) => RulesCase[];
   catalogue: World;
-  /** The summary after it. */
+  /** The next version of the summary. */
   next: Stored;
-  /** What a newer version stores. */
+  /** A field that a newer version has stored. */
   newer: Stored;
 }
 
@@ -98,7 +98,7 @@ export const uid: Record<Who, string> = {
   admin: 'the-admin',
 };
 
-/** The case with who asks in place of `{uid}`, `{email}` and `{signedInAt}`, and with the admin on the list. */
+/** The case with the caller's values for `{uid}`, `{email}` and `{signedInAt}`, and with the admin on the list. */
 export function placed(one: RulesCase, signedIn = authTime): RulesCase {
   const text = JSON.stringify({ asks: one.asks, world: one.world });
   const { asks, world } = JSON.parse(
@@ -111,7 +111,7 @@ export function placed(one: RulesCase, signedIn = authTime): RulesCase {
   return { ...one, asks, world: { ...world, [`admins/${uid.admin}`]: {} } };
 }
 
-/** JSON turns dates into texts and doubles into objects; no case has such a text or object otherwise. */
+/** Restores dates and doubles from JSON. No case has other texts or objects of these forms. */
 function revive(_: string, value: unknown): unknown {
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
   if (value === null || typeof value !== 'object' || !('double' in value)) return value;
@@ -129,7 +129,7 @@ export function nameOf({ who, asks, allowed, about }: RulesCase): string {
   return `${who} may${allowed ? '' : ' not'} ${what} (${about})`;
 }
 
-/** The collections that a case is about. */
+/** The collections of a case. */
 export const collectionsOf = ({ asks }: RulesCase): string[] => {
   const paths = 'get' in asks ? [asks.get] : 'list' in asks ? [asks.list] : asks.commit.map(([path]) => path);
   return paths.map((path) => path.split('/')[0]!);

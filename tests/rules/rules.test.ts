@@ -40,26 +40,26 @@ it('the rules name every field of an item, a banner, a series, a free page and t
   expect(namedIn('bannerFields')).toEqual([...bannerFields].sort());
   expect(namedIn('seriesFields')).toEqual([...seriesFields].sort());
   expect(namedIn('freePageFields')).toEqual([...freePageFields].sort());
-  // The list of the free pages is kept beside the settings.
+  // The list of free pages is stored with the settings.
   expect(namedIn('siteFields')).toEqual([...siteFields, 'pages'].sort());
 });
 
-it('the table says of every collection who may do what', () => {
+it('the cases cover every collection, caller and operation', () => {
   expect(Object.keys(expected).sort()).toEqual([...Object.keys(collections), 'other'].sort());
 });
 
-it('forms take the addresses that the rules take, and no others', () => {
+it('forms and rules accept the same URLs', () => {
   const texts = (values: unknown[]) => values.filter((value) => typeof value === 'string');
   const [allowed, denied] = links;
   expect(texts(allowed).filter((link) => !isLink(link))).toEqual([]);
   expect(texts(denied).filter(isLink)).toEqual([]);
 });
 
-it('a server that holds the rules answers as they were judged without one', async () => {
+it('a server with the rules answers as they are evaluated without one', async () => {
   const server = await startAskedServer();
   const different: string[] = [];
-  // The rules are judged by the same code here and there; what only a server can do wrong shows in a part of the cases.
-  // It refuses collection groups before it asks the rules.
+  // Both evaluate rules with the same code, so a part of the cases suffices to detect faults of the server.
+  // The server refuses collection groups before it evaluates the rules.
   const isGroup = ({ asks }: RulesCase) => 'everywhere' in asks && asks.everywhere;
   const asked = rulesCases.filter((one, at) => (isEverything || at % 40 === 0) && !isGroup(one));
   for (const one of asked) if ((await server.isAllowed(one)) !== one.allowed) different.push(nameOf(one));

@@ -52,7 +52,7 @@ const links: [unknown[], unknown[]] = [
   ],
 ];
 
-/** What each setting may be. */
+/** Valid and invalid values of each setting. */
 const values: Record<SiteField | 'pages', [allowed: unknown[], denied: unknown[]]> = {
   name: line(60),
   tagline: line(200),
@@ -106,7 +106,7 @@ const values: Record<SiteField | 'pages', [allowed: unknown[], denied: unknown[]
   ],
 };
 
-/** The settings of the site in the summary. */
+/** The site settings in the summary. */
 export function siteCases({ may, mayNot }: Pick<Given, 'may' | 'mayNot'>): RulesCase[] {
   const path = 'catalogue/summary';
   const withSite = (version: number, site: unknown): Stored => ({ ...summary, version, site });
@@ -126,20 +126,17 @@ export function siteCases({ may, mayNot }: Pick<Given, 'may' | 'mayNot'>): Rules
     may('the first settings', { [path]: summary }, [path, withSite(2, { name: 'Films' })]),
     may('settings with the first summary', {}, [path, withSite(1, { name: 'Films' })]),
     mayNot('wrong settings with the first summary', {}, [path, withSite(1, { name: 5 })]),
-    may('all settings go', there, [path, withSite(2, {})]),
-    may('they are left out', there, [path, { ...summary, version: 2 }]),
+    may('all settings are deleted', there, [path, withSite(2, {})]),
+    may('they are absent', there, [path, { ...summary, version: 2 }]),
     mayNot('settings without the next version', there, [path, withSite(1, { name: 'Others' })]),
-    mayNot('a setting of its own', there, [path, withSite(2, { name: 'Films', own: 'x' })]),
-    mayNot('settings that are none', there, [path, withSite(2, 'Films')]),
-    may('what a newer version keeps there stays', ofANewer, [
-      path,
-      withSite(2, { ...strange, name: 'Others' }),
-    ]),
-    mayNot('what a newer version keeps there changes', ofANewer, [
+    mayNot('an unknown setting', there, [path, withSite(2, { name: 'Films', own: 'x' })]),
+    mayNot('invalid settings', there, [path, withSite(2, 'Films')]),
+    may('a setting of a newer version stays', ofANewer, [path, withSite(2, { ...strange, name: 'Others' })]),
+    mayNot('a setting of a newer version changes', ofANewer, [
       path,
       withSite(2, { ...strange, ofANewerVersion: 2 }),
     ]),
-    may('another write leaves what could not be written', { [path]: withSite(1, { name: 5 }) }, [
+    may('another write keeps invalid settings', { [path]: withSite(1, { name: 5 }) }, [
       path,
       withSite(2, { name: 5 }),
     ]),

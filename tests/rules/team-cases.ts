@@ -20,12 +20,12 @@ const id = invitationId('a');
 const otherId = invitationId('b');
 const admin = { by: uid.admin, byEmail: email.admin };
 
-/** An invitation that is stored, of who is signed in. */
+/** A stored invitation of the caller. */
 const stored: Stored = { email: '{email}', at: daysAgo(6.9), ...admin };
 const there: World = { [`invitations/${id}`]: stored };
 const invites = (changed: Stored): World => ({ [`invitations/${id}`]: { ...stored, ...changed } });
 
-/** What who was invited adds. */
+/** The entry that an invited person adds. */
 const entry: Stored = { email: '{email}', at: serverTime, ...admin, invitation: id, signedInAt };
 const joins: Write = ['admins/{uid}', entry];
 const usesUp: Write = [`invitations/${id}`, null];
@@ -65,22 +65,22 @@ const addresses: [allowed: unknown[], denied: unknown[]] = [
   ],
 ];
 
-/** Every way to become an admin, by an invitation and without one. */
+/** Every way to become an admin, with and without an invitation. */
 const joining: RulesCase[] = [
-  may('who was invited joins, and uses the invitation up', there, joins, usesUp),
-  may('who joins says so in the log', there, joins, usesUp, ['changes/a', change]),
-  mayNot('a line of the log by who does not join', there, ['changes/a', change]),
-  mayNot('who joins writes a line of another', there, joins, usesUp, [
+  may('an invited person joins, and uses the invitation up', there, joins, usesUp),
+  may('a joining person adds a log entry', there, joins, usesUp, ['changes/a', change]),
+  mayNot('a log entry without joining', there, ['changes/a', change]),
+  mayNot('a joining person writes a log entry of another', there, joins, usesUp, [
     'changes/a',
     { ...change, uid: uid.admin },
   ]),
-  mayNot('who joins writes a video in the same batch', there, joins, usesUp, ['items/a', item]),
+  mayNot('a joining person writes a video in the same batch', there, joins, usesUp, ['items/a', item]),
 
   mayNot('nobody was invited', {}, joins),
   mayNot('nobody was invited, and an invitation that is not there is deleted', {}, joins, usesUp),
   mayNot('another address was invited', invites({ email: email.someone }), joins, usesUp),
   mayNot(
-    'the address of another is said to be the own one',
+    'the address of another is claimed',
     invites({ email: email.someone }),
     joinsWith({ email: email.someone }),
     usesUp,
@@ -91,8 +91,8 @@ const joining: RulesCase[] = [
     joins,
     usesUp,
   ),
-  asks('someone', false, 'the own address was invited, and is not proven', there, joins, usesUp),
-  asks('former admin', false, 'a former admin whose address is not proven', there, joins, usesUp),
+  asks('someone', false, 'the own address was invited, and is not verified', there, joins, usesUp),
+  asks('former admin', false, 'a former admin whose address is not verified', there, joins, usesUp),
   asks('visitor', false, 'a visitor', there, ['admins/anyone', entry], usesUp),
   asks(
     'admin',
@@ -104,20 +104,20 @@ const joining: RulesCase[] = [
   ),
   mayNot('an invitation of more than a week ago', invites({ at: daysAgo(7.1) }), joins, usesUp),
   mayNot('an invitation without a time', invites({ at: null }), joins, usesUp),
-  mayNot('who invited is no admin any more', invites({ by: uid['former admin'] }), joins, usesUp),
+  mayNot('the inviting admin was removed', invites({ by: uid['former admin'] }), joins, usesUp),
   mayNot(
-    'who invited is no admin any more, and is named',
+    'the inviting admin was removed, and is named',
     invites({ by: uid['former admin'] }),
     joinsWith({ by: uid['former admin'] }),
     usesUp,
   ),
   mayNot('the invitation stays', there, joins),
-  mayNot('another invitation goes in its place', { ...there, [`invitations/${otherId}`]: stored }, joins, [
+  mayNot('another invitation is deleted instead', { ...there, [`invitations/${otherId}`]: stored }, joins, [
     `invitations/${otherId}`,
     null,
   ]),
   mayNot(
-    'the invitation of another goes as well',
+    'the invitation of another is deleted as well',
     { ...there, [`invitations/${otherId}`]: { ...stored, email: email.someone } },
     joins,
     usesUp,
@@ -138,31 +138,34 @@ const joining: RulesCase[] = [
     usesUp,
   ),
   mayNot('below the own entry', there, ['admins/{uid}/admins/{uid}', entry], usesUp),
-  mayNot('with a field of its own', there, joinsWith({ role: 'owner' }), usesUp),
+  mayNot('with an additional field', there, joinsWith({ role: 'owner' }), usesUp),
   ...Object.keys(entry).map((name) => mayNot(`without ${name}`, there, joinsWithout(name), usesUp)),
   mayNot('at another time', there, joinsWith({ at: new Date(0) }), usesUp),
   mayNot('as invited by another', there, joinsWith({ by: uid.someone }), usesUp),
   mayNot('as invited by another address', there, joinsWith({ byEmail: email.someone }), usesUp),
   mayNot('as of any session', there, joinsWith({ signedInAt: 0 }), usesUp),
-  mayNot('whoever is an admin joins no more', { ...there, 'admins/{uid}': { email: 'x' } }, joins, usesUp),
+  mayNot('an admin joins again', { ...there, 'admins/{uid}': { email: 'x' } }, joins, usesUp),
   mayNot('an invitation is moved to the own address', invites({ email: email.someone }), [
     `invitations/${id}`,
     stored,
   ]),
-  mayNot('who was invited deletes the invitation alone', there, usesUp),
-  mayNot('who was invited invites themselves', {}, [`invitations/${id}`, invitation], joins),
+  mayNot('an invited person only deletes the invitation', there, usesUp),
+  mayNot('a person invites themselves', {}, [`invitations/${id}`, invitation], joins),
 ];
 
-/** What an older session of the same account may do: nothing, as it may be of who made the account first. */
+/**
+ * An older session of the same account may do nothing, because it may belong to the person who created the account
+ * first.
+ */
 const sessions: RulesCase[] = [
   may('the session that joined writes', { 'admins/{uid}': entry }, ['items/a', item]),
   may('a later session writes', { 'admins/{uid}': { ...entry, signedInAt: 1 } }, ['items/a', item]),
-  may('whom a command added writes', { 'admins/{uid}': {} }, ['items/a', item]),
+  may('an admin whom a command added writes', { 'admins/{uid}': {} }, ['items/a', item]),
   mayNot('an earlier session writes', { 'admins/{uid}': { ...entry, signedInAt: 4_000_000_000 } }, [
     'items/a',
     item,
   ]),
-  mayNot('an earlier session says its address', { 'admins/{uid}': { signedInAt: 4_000_000_000 } }, [
+  mayNot('an earlier session writes its address', { 'admins/{uid}': { signedInAt: 4_000_000_000 } }, [
     'admins/{uid}',
     { signedInAt: 4_000_000_000, email: '{email}' },
   ]),
@@ -177,14 +180,17 @@ const members: RulesCase[] = [
   asks('admin', false, 'an admin removes all', team, ['admins/other', null], ['admins/{uid}', null]),
   may('one of two admins removes the other', { 'admins/{uid}': {} }, [`admins/${uid.admin}`, null]),
   mayNot('no admin removes one', {}, [`admins/${uid.admin}`, null]),
-  asks('admin', true, 'an admin says the own address', team, ['admins/{uid}', { email: '{email}' }]),
-  asks('admin', false, 'an admin says another address', team, ['admins/{uid}', { email: 'a@b.org' }]),
-  asks('admin', false, 'an admin says the address of another', team, ['admins/other', { email: '{email}' }]),
-  asks('admin', false, 'an admin says since when', team, [
+  asks('admin', true, 'an admin writes their own address', team, ['admins/{uid}', { email: '{email}' }]),
+  asks('admin', false, 'an admin writes another address', team, ['admins/{uid}', { email: 'a@b.org' }]),
+  asks('admin', false, 'an admin writes the address of another', team, [
+    'admins/other',
+    { email: '{email}' },
+  ]),
+  asks('admin', false, 'an admin writes the time of joining', team, [
     'admins/{uid}',
     { email: '{email}', at: serverTime },
   ]),
-  mayNot('an admin takes the own address away', { 'admins/{uid}': { email: '{email}' } }, [
+  mayNot('an admin deletes their own address', { 'admins/{uid}': { email: '{email}' } }, [
     'admins/{uid}',
     {},
   ]),
@@ -200,7 +206,7 @@ const inviting = (field: OfField): RulesCase[] => [
   ...field(`invitations/${id}`, invitation, 'by', [], [undefined, 'other']),
   ...field(`invitations/${id}`, invitation, 'byEmail', [], [undefined, 'other@example.org']),
   asks('admin', false, 'its id is short', {}, ['invitations/a', invitation]),
-  asks('admin', false, 'its id is an address', {}, [`invitations/${email.invited}`, invitation]),
+  asks('admin', false, 'its id is an e-mail address', {}, [`invitations/${email.invited}`, invitation]),
   asks('admin', false, 'it changes', there, [`invitations/${id}`, invitation]),
   asks('admin', true, 'it is withdrawn', there, usesUp),
   asks(
@@ -213,7 +219,7 @@ const inviting = (field: OfField): RulesCase[] => [
   ),
 ];
 
-/** Who is an admin, who is invited, and how one becomes the other. */
+/** Admins, invitations, and how an invited person becomes an admin. */
 export const teamCases = ({ field }: Pick<Given, 'field'>): RulesCase[] => [
   ...joining,
   ...sessions,

@@ -9,7 +9,7 @@ const today = day(0);
 
 const counting = { ...summary, views: { oneIn: step } };
 const day1: Stored = { videos: { a: 20, b: 5 }, video: 'b', counted: 3 };
-/** After one view of the video `a`. */
+/** The document after one view of the video `a`. */
 const after1: Stored = { videos: { a: 30, b: 5 }, video: 'a', counted: 4 };
 const long = 'x'.repeat(201);
 const first: Stored = { videos: { a: step }, video: 'a', counted: 1 };
@@ -32,7 +32,7 @@ const admin = asks.bind(null, 'admin');
 
 const write = (after: Stored | null, id = today): Write => [`views/${id}`, after];
 
-/** What one view of a video may do to the counts, and what else somebody might try. */
+/** Invalid changes that a visitor may try with a view of a video. */
 const denied: [about: string, before: World, write: Write][] = [
   ['nobody counts while it is off', { ...begun, 'catalogue/summary': summary }, write(after1)],
   ['nobody counts without a catalogue', { 'items/a': item }, write(first)],
@@ -42,22 +42,22 @@ const denied: [about: string, before: World, write: Write][] = [
   ['no step', begun, write({ ...after1, videos: { a: 20, b: 5 } })],
   ['a step of another video than it names', begun, write({ ...after1, video: 'b' })],
   ['two videos', begun, write({ ...after1, videos: { a: 30, b: 15 } })],
-  ['a video goes', begun, write({ ...after1, videos: { a: 30 } })],
+  ['a video is removed', begun, write({ ...after1, videos: { a: 30 } })],
   ['a text as its count', begun, write({ ...after1, videos: { a: '30', b: 5 } })],
-  ['a count that is no integer', begun, write({ ...after1, videos: { a: new StoredDouble(30), b: 5 } })],
+  ['a count that is not an integer', begun, write({ ...after1, videos: { a: new StoredDouble(30), b: 5 } })],
   [
-    'the first count of a day is no integer',
+    'the first count of a day is not an integer',
     world(),
     write({ ...first, videos: { a: new StoredDouble(step) } }),
   ],
-  ['its writes are counted by no integer', begun, write({ ...after1, counted: new StoredDouble(4) })],
+  ['its number of writes is not an integer', begun, write({ ...after1, counted: new StoredDouble(4) })],
   ['its writes are not counted', begun, write({ ...after1, counted: 3 })],
   ['its writes are counted twice', begun, write({ ...after1, counted: 5 })],
-  ['its writes are counted anew', begun, write({ ...after1, counted: 1 })],
-  ['the number of writes goes', begun, write({ videos: after1['videos'], video: 'a' })],
-  ['a field of its own', begun, write({ ...after1, own: 1 })],
+  ['its number of writes starts again', begun, write({ ...after1, counted: 1 })],
+  ['the number of writes is removed', begun, write({ videos: after1['videos'], video: 'a' })],
+  ['an additional field', begun, write({ ...after1, own: 1 })],
   ['nothing is left', begun, write({})],
-  ['the counts go', begun, write(null)],
+  ['the counts are deleted', begun, write(null)],
   [
     'a video that is not there',
     begun,
@@ -76,12 +76,12 @@ const denied: [about: string, before: World, write: Write][] = [
     write({ ...first, videos: { [long]: step }, video: long }),
   ],
   ['a day that is over', world(), write(first, day(2))],
-  ['a day to come', world(), write(first, day(-2))],
-  ['a day that no calendar has', world(), write(first, '2026-02-31')],
-  ['no day', world(), write(first, 'today')],
+  ['a future day', world(), write(first, day(-2))],
+  ['an invalid date', world(), write(first, '2026-02-31')],
+  ['not a day', world(), write(first, 'today')],
   ['the sum of the days', world(), write(first, 'total')],
   [
-    'more writes in a day than there is room for',
+    'too many writes in a day',
     world({ [`views/${today}`]: { ...day1, counted: 5000 } }),
     write({ ...after1, counted: 5001 }),
   ],
@@ -89,7 +89,7 @@ const denied: [about: string, before: World, write: Write][] = [
   ['two writes at first', world(), write({ ...first, counted: 2 })],
 ];
 
-/** Today, spelled as no day of the calendar is: another document. */
+/** Other spellings of today, which are ids of different documents. */
 const otherwise = [today.replace(/-(?=..$)/, '-0'), `0${today}`, `${today}-1`];
 
 export function viewsCases(): RulesCase[] {
@@ -121,7 +121,7 @@ export function viewsCases(): RulesCase[] {
       write({ ...after1, counted: 5000 }),
     ),
     ...denied.map(([about, given, one]) => visitor(about, false, given, one)),
-    ...otherwise.map((other) => visitor('today, spelled otherwise', false, world(), write(first, other))),
+    ...otherwise.map((other) => visitor('today in another spelling', false, world(), write(first, other))),
     ...denied
       .filter(([, , [id]]) => id !== 'views/total')
       .map(([about, given, one]) => admin(about, false, given, one)),
@@ -133,14 +133,14 @@ export function viewsCases(): RulesCase[] {
       write({ videos: { a: 120 }, through: day(2) }, 'total'),
     ),
     admin(
-      'the sum beside what a newer version keeps',
+      'the sum beside a field of a newer version',
       true,
       world({ 'views/total': { ...total, newer: 1 } }),
       write({ ...total, newer: 1, videos: {} }, 'total'),
     ),
-    admin('a sum with a field of its own', false, world(), write({ ...total, own: 1 }, 'total')),
+    admin('a sum with an additional field', false, world(), write({ ...total, own: 1 }, 'total')),
     admin('a sum of no day', false, world(), write({ ...total, through: 'yesterday' }, 'total')),
-    admin('a sum that is none', false, world(), write({ ...total, videos: 'many' }, 'total')),
+    admin('an invalid sum', false, world(), write({ ...total, videos: 'many' }, 'total')),
     admin('a sum of a text', false, world(), write({ ...total, videos: ['a'] }, 'total')),
     admin(
       'a sum of twenty thousand videos',
@@ -150,7 +150,7 @@ export function viewsCases(): RulesCase[] {
     ),
     admin('a sum of more', false, world(), write({ ...total, videos: many(20_001) }, 'total')),
     admin('a sum of another name', false, world(), write(total, 'sum')),
-    admin('the sum goes', false, world({ 'views/total': total }), write(null, 'total')),
+    admin('the sum is deleted', false, world({ 'views/total': total }), write(null, 'total')),
     visitor('the sum, as an admin writes it', false, world(), write(total, 'total')),
 
     setting('another step', true, { oneIn: 1 }),
@@ -162,33 +162,31 @@ export function viewsCases(): RulesCase[] {
     setting('half a step', false, { oneIn: 1.5 }),
     setting('a step as text', false, { oneIn: '10' }),
     setting('too large a step', false, { oneIn: 1_000_001 }),
-    setting('no day', false, { oneIn: 10, lookedAt: 'today' }),
+    setting('not a day', false, { oneIn: 10, lookedAt: 'today' }),
     setting('counts that are none', false, { oneIn: 10, onCards: 5 }),
     setting('counts in a list', false, { oneIn: 10, onCards: ['a'] }),
     setting('counts of 200 videos', true, { oneIn: 10, onCards: many(200) }),
     setting('counts of more', false, { oneIn: 10, onCards: many(201) }),
-    setting('a field of its own', false, { oneIn: 10, own: 1 }),
+    setting('an additional field', false, { oneIn: 10, own: 1 }),
     setting('none', false, 'off'),
     setting('without the next version', false, { oneIn: 1 }, 0),
-    admin(
-      'views: they stay with what could not be written',
-      true,
-      { [path]: { ...summary, views: { oneIn: 0 } } },
-      [path, { ...summary, views: { oneIn: 0 }, hiddenVersion: 1 }],
-    ),
-    admin('views: what a newer version keeps stays', true, { [path]: { ...counting, views: { newer: 1 } } }, [
+    admin('views: they stay with invalid fields', true, { [path]: { ...summary, views: { oneIn: 0 } } }, [
+      path,
+      { ...summary, views: { oneIn: 0 }, hiddenVersion: 1 },
+    ]),
+    admin('views: a field of a newer version stays', true, { [path]: { ...counting, views: { newer: 1 } } }, [
       path,
       views({ newer: 1, oneIn: 2 }),
     ]),
     admin(
-      'views: what a newer version keeps changes',
+      'views: a field of a newer version changes',
       false,
       { [path]: { ...counting, views: { newer: 1 } } },
       [path, views({ newer: 2, oneIn: 2 })],
     ),
     ...(
       [
-        ['a card tells no more of a video that it hides', true, { oneIn: step }, 2],
+        ['a card no longer shows the count of a hidden video', true, { oneIn: step }, 2],
         ['another step', true, { oneIn: 5 }, 2],
         ['no step at all', false, { oneIn: 0 }, 2],
         ['counts in a list', false, { oneIn: step, onCards: ['a'] }, 2],
