@@ -68,15 +68,15 @@ const importing = (specifier: string): string => {
   return `import { ${name} } from '${module}';\nexport const used = ${name};\n`;
 };
 
-/** What the lint says of each import's arrow. */
+/** The lint errors about each import direction. */
 const lint = (cases: readonly (readonly [file: string, specifier: string, ...unknown[]])[]) =>
   lintTexts(
     'no-restricted-imports',
     cases.map(([file, specifier]) => [file, importing(specifier)]),
   );
 
-describe('the arrows between packages', () => {
-  // In one run: the linter takes longer to start than to judge them all.
+describe('the import directions between packages', () => {
+  // In one run, because the linter takes longer to start than to check them all.
   const complaints = lint([...wrong, ...right]);
   const refused = complaints.slice(0, wrong.length);
   const accepted = complaints.slice(wrong.length);
@@ -115,7 +115,7 @@ const along = [
   ['local-firebase/src/folder/archive.ts', '../sign-in/stored-texts'],
 ] as const;
 
-describe('the direction within a package', () => {
+describe('the import direction within a package', () => {
   const complaints = lintTexts(
     'import-x/no-restricted-paths',
     [...against, ...along].map(([file, specifier]) => [file, importing(specifier)]),
@@ -141,7 +141,7 @@ interface Package {
   devDependencies?: Record<string, string>;
 }
 
-it('each package depends on those that the table says; a new part has no line there', () => {
+it('each package depends on those in the table; a new remote has no row there', () => {
   const folders = readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'package.json')));
   const packages = folders.map((folder) => JSON.parse(read(`${folder}/package.json`)) as Package);
   const ours = packages.map(({ name }) => name);

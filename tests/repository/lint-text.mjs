@@ -1,10 +1,10 @@
-// Lints texts as if they were files: [[file, text], …] on standard input, their complaints on standard output.
-// A program of its own, because the lint configuration is an ES module, which jest does not load.
+// Lints texts as if they were files. Reads [[file, text], …] from standard input and prints the errors.
+// A separate program, because the lint configuration is an ES module, which jest does not load.
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
-// The files are not there: no program of TypeScript knows their types.
+// The files do not exist, so rules that need type information are off.
 const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
 const results = [];
 for (const [filePath, source] of JSON.parse(await text(process.stdin))) {

@@ -6,7 +6,7 @@ interface Complaint {
   message: string;
 }
 
-/** What one rule of the lint says of each text, as if it were a file, in one run of the linter. */
+/** The errors of one lint rule for each text, as if it were a file, in one run of the linter. */
 export function lintTexts(rule: string, texts: [file: string, text: string][]): Complaint[][] {
   const output = execFileSync(process.execPath, [path.join(__dirname, 'lint-text.mjs')], {
     cwd: path.join(__dirname, '../..'),

@@ -7,19 +7,19 @@ import menus from '../../config/parts.json';
 const root = path.join(__dirname, '../..');
 const languages = ['es', 'fr', 'de', 'hi', 'ar'];
 
-/** The parts whose texts are translated. */
+/** The apps with translated texts. */
 const parts = [{ name: 'shell' }, { name: 'site-remote' }, { name: 'admin-remote' }];
 
-/** Texts that are drawn before a language is known. */
+/** Files that run before a language is known. */
 const before = ['shell/src/main.tsx', 'shell/src/not-started.ts', 'shell/src/rendered/start-on-interest.ts'];
 
-/** Names of what the browser keeps. */
+/** Files with names of browser storage. */
 const withKeys = [
   'admin-remote/src/forms/drafts/kept-pictures.ts',
   'admin-remote/src/pieces/tasks/own-task.ts',
 ];
 
-/** Names of keys, and what no person reads. */
+/** Strings that are not read by people, such as names of keys. */
 const noTexts = [
   'Space or k',
   'ArrowUp ArrowDown Home End',
@@ -45,7 +45,10 @@ function each(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => each(child, visit));
 }
 
-/** What `t` and `plural` are called with; what is no text itself, such as the message of an error, is among `others`. */
+/**
+ * The texts that `t` and `plural` are called with. Arguments other than literals, such as the message of an error, are
+ * in `others`.
+ */
 function usesIn(file: string): { uses: Use[]; others: string[] } {
   const uses: Use[] = [];
   const others: string[] = [];
@@ -60,7 +63,7 @@ function usesIn(file: string): { uses: Use[]; others: string[] } {
   return { uses, others };
 }
 
-/** The sentences of the errors that views show. */
+/** The sentences of errors that views show. */
 function sentencesOfErrors(): string[] {
   const texts: string[] = [];
   each(read('shared-data/src/errors/data-error.ts'), (node) => {
@@ -73,13 +76,13 @@ function sentencesOfErrors(): string[] {
   return texts;
 }
 
-/** Of the data packages, what no person reads in the panel. */
+/** Files of the data packages whose texts do not appear in the panel. */
 const isOfDevelopers = (file: string): boolean =>
   /^shared-data\/src\/(configuration|firestore|rules)\/|^admin-data\/src\/(walk\/|health\/check\.ts|admin-provider)|^shared-data\/src\/provider\.tsx/.test(
     file,
   );
 
-/** The sentences that the data packages say, with the places of their values by number; and what begins such a sentence. */
+/** The sentences of the data packages with numbered placeholders, and the beginnings of such sentences. */
 function saidByData(): string[] {
   const texts: string[] = [];
   const files = [...filesIn('shared-data/src'), ...filesIn('admin-data/src')];
@@ -107,7 +110,7 @@ function saidByData(): string[] {
   return texts;
 }
 
-/** What code throws and no view shows, a style, and the key of an element. */
+/** Strings that are never shown: errors that no view shows, styles, and keys of elements. */
 const isUnseen = ({ parent }: ts.Node): boolean =>
   ts.isNewExpression(parent) ||
   ts.isTaggedTemplateExpression(parent) ||
@@ -116,7 +119,7 @@ const isUnseen = ({ parent }: ts.Node): boolean =>
 const isCalledWith = ({ parent }: ts.Node, name: RegExp): boolean =>
   (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && name.test(parent.expression.getText());
 
-/** What is drawn without `t`: the text of elements, and the names of controls. */
+/** Texts that are rendered without `t`: content of elements, and names of controls. */
 function leftIn(file: string): string[] {
   const left: string[] = [];
   each(read(file), (node) => {
@@ -170,7 +173,7 @@ describe.each(parts)('the messages of $name', ({ name }) => {
     ].map((use) => [use.text, use]),
   );
 
-  it('are all that it draws: no text stands in an element, or names a control, in English alone', () => {
+  it('contain every text that it renders: no element and no name of a control is only in English', () => {
     expect(files.flatMap((file) => leftIn(file).map((text) => `${file}: ${text}`))).toEqual([]);
     const others = found.flatMap((one) => one.others);
     expect(
@@ -205,10 +208,10 @@ describe.each(parts)('the messages of $name', ({ name }) => {
   );
 });
 
-/** Places of what people have written: titles, names and addresses, of any script. */
+/** Placeholders for user content of any script: titles, names and URLs. */
 const written = /^(title|name|what|email|who|other|category|before|names|label|site|beginning|size)$/;
 
-it('what people have written stands apart from an Arabic sentence around it, whose order its end would take', () => {
+it('user content is isolated from an Arabic sentence around it, so that it does not change the order', () => {
   const said = JSON.parse(
     readFileSync(path.join(root, 'admin-remote/src/messages/ar.json'), 'utf8'),
   ) as Record<string, string>;

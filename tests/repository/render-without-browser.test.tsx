@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** What only a browser has, and who asked for it since the last look. */
+/** Browser globals that were accessed since the last check, with the accessing code. */
 const touched: string[] = [];
 const browserOnly = [
   'window',
@@ -41,7 +41,7 @@ const browserOnly = [
   'matchMedia',
 ];
 
-/** Libraries look around once, as they may; from now on everyone who does is written down. */
+/** Libraries may detect the browser once, when they load. Later accesses are recorded. */
 beforeAll(() => {
   render('/', test.visit());
   for (const name of browserOnly)
@@ -54,7 +54,7 @@ afterAll(() => {
   for (const name of browserOnly) Reflect.deleteProperty(globalThis, name);
 });
 
-/** A screen in its layout, as HTML and the styles that it needs. */
+/** Renders a screen in its layout to HTML with its styles. */
 function render(address: string, data: Data): { html: string; css: string } {
   const sheet = new ServerStyleSheet();
   const layout = (screen: ReactNode) => <MainLayout>{screen}</MainLayout>;
@@ -85,7 +85,7 @@ function render(address: string, data: Data): { html: string; css: string } {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;').replace(/"/g, '&quot;');
 
-/** Each public screen: what it shows with its data and without. */
+/** Each public screen with a text that it shows with its data, and one without. */
 const screens: [address: string, present: string, absent: string][] = [
   ['/', 'href="/watch/', 'card-skeleton'],
   ['/?page=2', 'href="/watch/', 'card-skeleton'],
@@ -99,7 +99,7 @@ const screens: [address: string, present: string, absent: string][] = [
   ['/nowhere', 'Page not found', 'Page not found'],
 ];
 
-/** What the screens read of the catalogue; a page that has it would make its lists from it too. */
+/** Reads the index that the screens use. A page that has it would build its lists from it too. */
 async function readFromCatalogue(data: Data, address: string): Promise<void> {
   const { queryClient } = data;
   if (address.startsWith('/search'))
@@ -108,7 +108,7 @@ async function readFromCatalogue(data: Data, address: string): Promise<void> {
   if (address.startsWith('/videos/')) await queryClient.prefetchQuery(monthQuery(data, month));
 }
 
-it.each(screens)('%s becomes HTML with its content where there is no browser', async (address, present) => {
+it.each(screens)('%s becomes HTML with its content without a browser', async (address, present) => {
   const data = test.visit();
   await readScreen(data, new URL(address, 'https://example.org'));
   await readFromCatalogue(data, address);
@@ -117,12 +117,12 @@ it.each(screens)('%s becomes HTML with its content where there is no browser', a
   expect(html).toContain(present);
   expect(html).not.toContain('-skeleton"');
   expect(css).toContain('{');
-  // The page's policy refuses them.
+  // The content policy refuses style attributes.
   expect(html).not.toContain('style=');
   expect(touched).toEqual([]);
 });
 
-it.each(screens)('%s becomes HTML while its content is on its way', (address, _present, absent) => {
+it.each(screens)('%s becomes HTML while its content is loading', (address, _present, absent) => {
   const data = test.visit();
   touched.length = 0;
   const { html } = render(address, data);
@@ -130,7 +130,7 @@ it.each(screens)('%s becomes HTML while its content is on its way', (address, _p
   expect(touched).toEqual([]);
 });
 
-it('a screen that looks for the window while it renders is found out', () => {
+it('a screen that accesses the window while it renders is detected', () => {
   const Curious = () => <p>{typeof window === 'undefined' ? 'none' : window.innerWidth}</p>;
   touched.length = 0;
   renderToString(<Curious />);

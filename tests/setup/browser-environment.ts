@@ -1,7 +1,7 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 import { startLocalFirebase } from 'local-firebase';
 
-/** What Node has and jsdom lacks: the network and the encodings that the firebase client needs. */
+/** Globals of Node that jsdom lacks and the Firebase client needs: the network and encodings. */
 const fromNode = {
   Headers,
   Request,
@@ -14,17 +14,17 @@ const fromNode = {
   structuredClone,
   AbortController,
   AbortSignal,
-  // The server is no browser's code: it runs outside, and its test starts it from inside.
+  // The server runs in Node, outside the simulated browser. A test starts it from inside.
   startLocalFirebase,
 };
 
-/** jsdom with Node's own network, so that a view talks to a real server in its tests. */
+/** jsdom with Node's network, so that tests of views use a real server. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, fromNode, { fetch: this.#fetch });
   }
-  /** What was read is of the page's own kinds: the firebase client stores no array but one that its own page has made. */
+  /** Converts answers to the page's own types: the Firebase client stores only arrays of its own page. */
   #fetch: typeof fetch = async (...asked) => {
     const response = await fetch(...asked);
     const { JSON: own } = this.global;

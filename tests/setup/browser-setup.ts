@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Two cores and many test files: a slow machine is no failure of the product.
+// Slow machines with two cores and many test files need more time.
 configure({ asyncUtilTimeout: 60_000 });
 
-// jsdom has no layout, so that there is nowhere to scroll to.
+// jsdom has no layout, so scrolling does nothing.
 Element.prototype.scrollIntoView = () => undefined;

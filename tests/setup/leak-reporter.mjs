@@ -1,4 +1,4 @@
-/** Fails a run of jest that does not exit within a minute after its last test, and names what is still running. */
+/** Fails a Jest run that does not exit within a minute after its last test, and names the open handles. */
 export default class LeakReporter {
   onRunComplete() {
     setTimeout(() => {

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// Each run tries the same cases; `SEED=…` tries others, and a failure names the seed that it had.
+// Each run tries the same cases. `SEED=…` tries others, and a failure prints its seed.
 fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 20261121) });

@@ -1,6 +1,6 @@
 /**
- * Has the answers of `fetch` parsed with the `Array` of the tests, for all tests of a file: Jest's have one of their own, and the client
- * would take lists that `fetch` parses for something else.
+ * Parses the answers of `fetch` with the tests' own `Array`, for all tests of a file. Jest's `Array` differs from that
+ * of Node, so the client would not recognize arrays parsed by `fetch`.
  */
 export function parseAnswersHere(): void {
   beforeAll(() => {

@@ -13,14 +13,14 @@ import { rebuildCatalogue } from '../../../admin-data/src/health/rebuild';
 
 export const testAdmin = { email: 'admin@example.org', password: 'correct-horse' };
 
-/** A server with one admin, and clients of every kind for it. */
+/** A server with one admin, and clients of all kinds. */
 export interface TestData extends WithoutAdmin {
-  /** The page of an admin who is signed in; with its own cache. */
+  /** The page of a signed-in admin, with its own cache. */
   signIn: (
     account?: { email: string; password: string },
     firestore?: string,
   ) => Promise<{ data: Data; admin: Admin }>;
-  /** Writes without rules, as a command does. */
+  /** Writes that bypass the rules, as in a command. */
   administration: Administration;
 }
 

@@ -12,15 +12,15 @@ declare global {
   }
 }
 
-/** A video that does not load would be waited for ten seconds. */
+/** axe would wait ten seconds for a video that does not load. */
 const options: RunOptions = { preload: { assets: ['cssom', 'media'], timeout: 1000 } };
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
-/** Fails with each fault that axe finds on the page as it now is, and the elements that have it. */
+/** Fails with all violations that axe finds on the current page, and the elements that cause them. */
 export async function expectAccessible(page: Page, where?: string): Promise<void> {
-  // Through the debugger's protocol, which the page's content policy does not hold back.
+  // The debugger protocol is not subject to the page's content policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate((options) => window.axe.run(options), options);
   const faults = violations.map(
@@ -41,10 +41,13 @@ export const everyAppearance: Appearance[] = [
   { viewport: desktop, colorScheme: 'dark' },
 ];
 
-/** Each width and each colour scheme, and when everything is tried each pair of them. */
+/** Each width and each colour scheme. When everything is tried, each combination of them. */
 export const appearances = isEverything ? everyAppearance : [everyAppearance[0]!, everyAppearance[3]!];
 
-/** Shows the page as it is in each appearance: axe finds nothing there, and nothing is wider than the screen. */
+/**
+ * Shows the current page in each appearance and expects that axe finds nothing and that nothing is wider than the
+ * screen.
+ */
 export async function expectAccessibleEverywhere(page: Page, of = appearances): Promise<void> {
   for (const { viewport, colorScheme } of of) {
     const where = `${page.url()}, ${viewport.width} pixels wide, ${colorScheme}`;
@@ -57,7 +60,7 @@ export async function expectAccessibleEverywhere(page: Page, of = appearances): 
   }
 }
 
-/** What fades from one colour to the next is judged when it has. */
+/** Waits for the end of colour transitions, which affect the contrast. */
 const endOfTransitions = (page: Page) =>
   page.evaluate(async () => {
     const ending = document

@@ -1,11 +1,14 @@
 import type { LocalFirebase } from 'local-firebase';
 
-/** A document by its path, such as `banners/728x90`; its fields are texts, lists of them, moments or counts by name, and null takes it away. */
+/**
+ * Documents by path, such as `banners/728x90`. Fields are texts, lists of texts, times or counts. Null deletes the
+ * document.
+ */
 export type Documents = Record<string, Record<string, Field> | null>;
 
 type Field = null | string | Date | string[] | Record<string, number>;
 
-/** Writes documents past the rules, as another tool with the administrator's key does. */
+/** Writes documents that bypass the rules, as another tool with the administrator's key does. */
 export async function write(
   { firestore, projectId, adminToken }: LocalFirebase,
   documents: Documents,

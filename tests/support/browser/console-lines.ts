@@ -1,18 +1,18 @@
 import type { ConsoleMessage } from '@playwright/test';
 import { neutralPage } from './neutral-page';
 
-/** Other people's servers are out of reach of a test: what a page wants from them is no line of ours. */
+/** Tests have no access to third-party servers, so failed requests to them are not faults of the product. */
 const isForeign = (url: string): boolean =>
   url !== '' && !/^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
 
-/** The browser's own line about a frame that shows its error page, as nobody can be reached, and is spoken to. */
+/** The browser's own message when a page posts messages to a frame whose server cannot be reached. */
 const isOfErrorPage = (text: string): boolean =>
   text.startsWith("Failed to execute 'postMessage'") && text.includes("recipient window's origin ('null')");
 
-/** The browser's own line about the page that most tests of the layout open: its status is 404, as it should be. */
+/** The browser's own message about the page that most layout tests open. Its status 404 is expected. */
 const isOfNeutralPage = (url: string): boolean => URL.canParse(url) && new URL(url).pathname === neutralPage;
 
-/** Whether a line of a page's console is an error or a warning about the product. */
+/** Whether a console message is an error or a warning about the product. */
 export function isFault(message: ConsoleMessage): boolean {
   const { url } = message.location();
   if (isForeign(url) || isOfNeutralPage(url) || isOfErrorPage(message.text())) return false;

@@ -4,7 +4,7 @@ import {
   type MatcherReturnType,
 } from '@playwright/test';
 
-/** What is expected of a page or a part of it, and may come later. */
+/** Assertions about a page or an element that Playwright retries. */
 const names = [
   'toBeAttached',
   'toBeChecked',
@@ -32,9 +32,9 @@ type Matcher = (...expected: unknown[]) => Promise<void>;
 const shortTime = 2_000;
 
 /**
- * Playwright's own, which looks more often. Within the first quarter of a second Playwright looks five times, then twice
- * a second; but ten times a second where it has less than two and a half seconds in all. So it is given a short time, as
- * often as the whole time allows. What names its own time keeps it.
+ * Playwright's assertions with more frequent retries. Playwright retries five times within a quarter of a second, then
+ * twice a second, but ten times a second if the timeout is below 2.5 seconds. So each assertion gets a short timeout
+ * and is repeated until its whole time is over. An assertion with an explicit timeout is unchanged.
  */
 export const expect = playwrightExpect.extend(
   Object.fromEntries(
@@ -66,7 +66,7 @@ async function expectOften(
     } catch (error) {
       const now = Date.now();
       const { message } = error as Error;
-      // What fails before its time, such as a page that was closed, fails for good.
+      // A failure before the timeout is final, such as that of a closed page.
       if (hasOwnTime || now < begin + time) return { pass: isNot, message: () => message };
       if (now >= end)
         return { pass: isNot, message: () => `${message}\nIt was looked for ${timeout} ms in all.` };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { isEverything } from './everything';
 
-/** Says after a failure how to run what failed again, with a recording of each step. */
+/** Prints after a failure how to run the failed tests again, with a recording of each step. */
 export default class HowToTrace implements Reporter {
   private suite: Suite | undefined;
 

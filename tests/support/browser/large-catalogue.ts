@@ -5,21 +5,19 @@ import { writeContent } from 'admin-data';
 import { itemsFrom } from 'tests/support/shared-data';
 import { root } from '../../../server/configuration/root';
 
-/** Real videos, where the folder beside the project has them. */
+/** Real videos, if the folder beside the project contains them. */
 const realVideos = path.join(root, '../shared/data/videos-us.csv');
 
-/** As many as the real file has. */
+/** The number of videos in the real file. */
 const count = 2334;
 
-/** Imports thousands of videos into a data folder by the product's own command: real ones, else generated ones. */
+/** Imports thousands of real or generated videos into a data folder, with the product's own command. */
 export function importLargeCatalogue(data: string): void {
   let file = realVideos;
   if (!existsSync(file)) {
     file = `${data}-videos.csv`;
     writeFileSync(file, writeContent('csv', { items: itemsFrom(count), categories: [], banners: [] }));
-    console.log(
-      `There is no ${path.relative(root, realVideos)}: ${count} generated videos stand in for the real ones.`,
-    );
+    console.log(`${path.relative(root, realVideos)} is missing: using ${count} generated videos instead.`);
   }
   execFileSync(
     path.join(root, 'node_modules/.bin/tsx'),

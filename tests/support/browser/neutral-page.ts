@@ -1,2 +1,2 @@
-/** The address of a page with the layout and nothing else: no screen of a part, and no video that is read. */
+/** The path of a page with only the layout: no screen of a remote, and no videos. */
 export const neutralPage = '/nowhere';

@@ -1,8 +1,8 @@
 const base64 =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A picture of one dot, as a file holds it. */
+/** The file of a picture with one pixel. */
 export const oneDotPng = Buffer.from(base64, 'base64');
 
-/** The same as it is stored. */
+/** The same picture as a data URL. */
 export const oneDotAddress = `data:image/png;base64,${base64}`;

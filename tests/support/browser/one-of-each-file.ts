@@ -1,17 +1,17 @@
-/** What a file's tests share, and how it ends. */
+/** A value that the tests of a file share, and the function that releases it. */
 export interface Started<T> {
   value: T;
   stop: () => Promise<void>;
 }
 
 /**
- * One at a time: when the first test of another file asks, the one before is stopped, so that no file sees what another
- * has written. The worker and its browser go on, as they take far longer to start.
+ * Only one value at a time: the first test of another file stops the previous one, so that no file sees writes of
+ * another. The worker and its browser continue, because they take far longer to start.
  */
 export class OneOfEachFile<T> {
   #running: (Started<T> & { key: string }) | undefined;
 
-  /** What was started with this key, or else what `start` brings. When that fails, the next test starts again. */
+  /** The value that was started with this key, or else a new one. After a failed start, the next test starts again. */
   async of(key: string, start: () => Promise<Started<T>>): Promise<T> {
     if (this.#running?.key === key) return this.#running.value;
     await this.stop();

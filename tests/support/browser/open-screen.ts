@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to a screen of the panel by its entry, which on a phone is in a menu. */
+/** Opens a screen of the panel with its link, which is in a menu on a phone. */
 export async function openScreen(page: Page, name: string): Promise<void> {
   const entry = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name });
   const menu = page.getByRole('button', { name: 'Menu of the panel' });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect';
 
 /**
- * Lets the waits between attempts pass at once, until what is expected is there: `page.clock.install()` has to come
- * before the page is opened.
+ * Skips the waits between attempts until the expectation holds. `page.clock.install()` must be called before the page
+ * is opened.
  */
 export async function pastWaits(
   page: Page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A thing that a content policy refused, as the page and as the browser's own inspector report it. */
+/** A violation of a content policy, as reported by the page and by the browser's inspector. */
 export interface PolicyReport {
   directive: string;
   blocked: string;
@@ -16,8 +16,8 @@ interface InspectorIssue {
 }
 
 /**
- * Gathers what content policies refuse on a page from now on: the events of all its frames, and the issues that the
- * browser's inspector lists, which include what happens where no listener can be.
+ * Collects policy violations on a page from now on: the events of all its frames, and the issues in the browser's
+ * inspector, which include those that no listener can receive.
  */
 export async function collectPolicyReports(page: Page): Promise<PolicyReport[]> {
   const reports: PolicyReport[] = [];

@@ -5,31 +5,31 @@ import { loadDemoContent } from '../../../server/start/demo-content';
 import { startProduct } from '../../../server/start/start-product';
 import { importLargeCatalogue } from './large-catalogue';
 
-/** `demo` is what a first start brings; `large` has thousands of videos beside it. */
+/** `demo` is the content of a first start. `large` has thousands of additional videos. */
 export type Content = 'demo' | 'large';
 
-/** A folder for what the files of a run share; whoever runs the tests takes it away at the end. */
+/** Creates a folder that all files of a run share. The returned function deletes it at the end. */
 export default function prepare(): () => void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prepared-content-'));
   process.env['PREPARED_CONTENT'] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** A password is as safe as its test needs; the cost that a product has is held where the server is tested. */
+/** A low cost keeps tests fast. Tests of the server check the cost in production. */
 export const passwordCost = 16;
 
-/** The data folder with thousands of videos, filled by the first worker that wants it; copy it, do not use it. */
+/** A data folder with thousands of videos, filled by the first worker that needs it. Copy it before use. */
 export async function largeData(): Promise<string> {
   const prepared = process.env['PREPARED_CONTENT']!;
   const whole = path.join(prepared, 'large');
   if (existsSync(whole)) return whole;
-  // Another name each time: a worker that failed to fill one tries again.
+  // A unique name, so that a worker can try again after a failure.
   const own = mkdtempSync(path.join(prepared, 'own-'));
   const product = await startProduct({ data: own, passwordCost });
   await loadDemoContent(product.firebase);
   await product.stop();
   importLargeCatalogue(own);
-  // Another worker may have been faster.
+  // Another worker may have finished first.
   if (!existsSync(whole)) renameSync(own, whole);
   return whole;
 }

@@ -10,22 +10,22 @@ import { OneOfEachFile, type Started } from './one-of-each-file';
 import { largeData, passwordCost, type Content } from './prepare';
 
 interface WorkerFixtures {
-  /** The product of each file. */
+  /** The product of each test file. */
   products: OneOfEachFile<Product>;
 }
 
 interface TestFixtures {
-  /** The content that the product starts with in this file. */
+  /** The initial content of the product in this file. */
   content: Content;
-  /** Whether its pages arrive as HTML; else each is drawn in the browser. */
+  /** Whether the server renders its pages. Otherwise the browser does. */
   isRendered: boolean;
-  /** The whole product on free ports, with a copy of that content that no other file changes. */
+  /** The whole product on free ports, with a separate copy of that content for each file. */
   product: Product;
-  /** What the browser's console said in this test. It must stay empty, unless a test takes its lines out. */
+  /** Console messages of the browser in this test. Must stay empty, unless a test removes expected ones. */
   consoleLines: string[];
 }
 
-/** The product, with the content loaded, or nothing of it. */
+/** Starts the product with the content, or without any. */
 async function startWith(content: Content, isRendered: boolean): Promise<Started<Product>> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'product-'));
   let product: Product | undefined;
@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   isRendered: [false, { option: true }],
 
   products: [
-    // Playwright reads the names of what a fixture needs from its parameter.
+    // Playwright reads the names of the required fixtures from the parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const products = new OneOfEachFile<Product>();
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({ products, content, isRendered }, use, { file }) =>
       use(await products.of(`${content} ${isRendered}: ${file}`, () => startWith(content, isRendered))),
-    // The first that wants thousands of videos imports them.
+    // The first worker that needs thousands of videos imports them.
     { timeout: 180_000 },
   ],
 

@@ -11,7 +11,7 @@ interface StoredValue {
   arrayValue?: { values?: StoredValue[] };
 }
 
-/** The documents of a collection by id, as the administrator reads them: past the product and past its rules. */
+/** The documents of a collection by id, read as the administrator without the product, bypassing the rules. */
 export async function readCollection(
   firebase: LocalFirebase,
   collectionId: string,

@@ -2,7 +2,7 @@ import { demoAccount } from '../../../demo';
 import type { Page } from '@playwright/test';
 import { expect } from './expect';
 
-/** Signs in at the panel's door with the demo account, and waits for the table. */
+/** Signs in to the panel with the demo account, and waits for the table. */
 export async function signIn(page: Page, shell = ''): Promise<void> {
   await page.goto(`${shell}/admin`);
   await page.getByLabel('E-mail').fill(demoAccount.email);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What changes content or ends the visit; the walk only looks. */
+/** Buttons that change content or end the visit, which are not pressed. */
 const changing = /^(Delete|Remove|Sign out|Undo|Save|Update now|Discard)/;
 
 /** "Edit Tide" and "Edit Aurora" are of one kind, and so are "Title ↑" and "Title ↓". */
 const kindOf = (name: string): string =>
   /^(Edit|Rename|Select|Page|Copy)\b/.exec(name)?.[0] ?? name.replace(/[^\p{L}+ ]/gu, '').trim();
 
-/** Presses each kind of button of the panel once, and closes what that opens. */
+/** Presses each kind of button in the panel once, and closes everything that opens. */
 export async function walkButtons(page: Page): Promise<void> {
   const pressed = new Set<string>();
   const buttons = page.locator('button:enabled:visible');
@@ -23,7 +23,7 @@ export async function walkButtons(page: Page): Promise<void> {
     const kinds = names.map((name) => (changing.test(name) ? '' : kindOf(name)));
     const next = kinds.findIndex((kind) => kind && !pressed.has(kind));
     if (next === -1) break;
-    // A list that has just changed may have fewer buttons now, and a dialog that has just opened stands over them.
+    // A changed list may have fewer buttons, and a dialog that has just opened may cover them.
     const isPressed = await buttons
       .nth(next)
       .click({ timeout: 2000 })

@@ -8,17 +8,17 @@ const root = path.join(__dirname, '../../..');
 
 export interface Ended {
   code: number | null;
-  /** All that the program printed. */
+  /** The complete output of the program. */
   output: string;
 }
 
-/** One of the project's programs, compiled, run as a person runs it. */
+/** A compiled program of the project, run as a person runs it. */
 export class Command {
   private readonly child: ChildProcess;
   private readonly ended: Promise<number | null>;
   output = '';
 
-  /** `program` is what `compileProgram` made. */
+  /** `program` is the result of `compileProgram`. */
   constructor(program: string, args: string[], env: Record<string, string> = {}) {
     this.child = spawn(process.execPath, [program, ...args], {
       cwd: root,
@@ -29,7 +29,7 @@ export class Command {
     this.ended = once(this.child, 'close').then(([code]) => code as number | null);
   }
 
-  /** Resolves with what a pattern finds in the output; rejects with the output when the program ends before. */
+  /** Resolves with the match of a pattern in the output. Rejects with the output if the program ends first. */
   async says(pattern: RegExp): Promise<RegExpExecArray> {
     const isOver = this.ended.then(() => true);
     for (;;) {
@@ -41,7 +41,7 @@ export class Command {
     }
   }
 
-  /** Types a text; without one, ends the input as Ctrl-D does. */
+  /** Types a text. Without one, closes the input like Ctrl-D. */
   types(text?: string): void {
     if (text === undefined) this.child.stdin!.end();
     else this.child.stdin!.write(text);

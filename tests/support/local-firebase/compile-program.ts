@@ -4,20 +4,20 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const root = path.join(__dirname, '../../..');
-/** From here Node finds the packages that stay outside. */
+/** Inside `node_modules`, so that Node finds the packages that are not bundled. */
 const cache = path.join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(path.join(cache, 'programs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is native, finds its own files or is larger than all of ours, and is not compiled. */
+/** Native packages, packages that load their own files, and large ones are not bundled. */
 const outside = ['lmdb', 'sharp', 'esbuild', 'webpack', '@swc/*', '@playwright/test', 'typescript'];
 
 const programs = new Map<string, Promise<string>>();
 
 /**
- * Compiles a program of the project, named from its root, once for a test file: a start by tsx takes ten times as long,
- * and such a test starts many. Resolves with a file that Node runs.
+ * Compiles a program, named by its path in the project, once per test file: such a test starts it many times, and tsx
+ * takes ten times as long to start. Resolves with a file for Node.
  */
 export function compileProgram(source: string): Promise<string> {
   const program = programs.get(source) ?? compile(source);
@@ -39,7 +39,7 @@ async function compile(source: string): Promise<string> {
   return program;
 }
 
-/** Each source keeps the folder that it stands in, by which it finds what stands beside it. */
+/** Sources keep the path of their own folder, because they use it to find files beside them. */
 const ownFolders: Plugin = {
   name: 'own-folders',
   setup: ({ onLoad }) =>

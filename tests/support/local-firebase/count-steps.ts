@@ -5,21 +5,21 @@ const OWN_CODE = '/local-firebase/src/';
 const flags = ['opt', 'sparkplug', 'lazy-feedback-allocation'];
 
 /**
- * Counts the steps of the server's own code in this process: how often each of its functions and branches runs, as V8
- * counts them. The same work takes the same number on every machine, however busy.
+ * Counts how often each function and branch of the server's code runs in this process, with V8's counters. The same
+ * work has the same count on every machine, however busy.
  */
 export class StepCounter {
   private readonly session = new Session();
 
   async start(): Promise<void> {
-    // Code that is optimized, or has run too seldom to be counted, would be left out.
+    // V8 does not count optimized code, or code that has run too rarely.
     for (const flag of flags) setFlagsFromString(`--no-${flag}`);
     this.session.connect();
     await this.session.post('Profiler.enable');
     await this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** The process goes on with other tests, at its full speed. */
+  /** Restores full speed for later tests in this process. */
   async stop(): Promise<void> {
     await this.session.post('Profiler.stopPreciseCoverage');
     this.session.disconnect();

@@ -2,13 +2,13 @@ import { valueAt } from '../../../local-firebase/src/values/field-path';
 import { numberOf, type Fields, type Value } from '../../../local-firebase/src/values/value';
 
 /**
- * What Firestore promises, without indexes, bytes or plans: documents in a map, filtered and sorted one by one.
- * It shares no code with the server but the reading of field paths and numbers.
+ * A simple model of Firestore without indexes, bytes or query plans: documents in a map, filtered and sorted one by
+ * one. It shares only the parsing of field paths and numbers with the server.
  */
 export class PlainModel {
   readonly documents = new Map<string, Fields>();
 
-  /** The ids that satisfy all comparisons, in the order of some fields and then of ids. */
+  /** The ids of documents that match all comparisons, sorted by fields and then by id. */
   ids(comparisons: Comparison[], order: Order[], limit: number): string[] {
     const fields = (id: string, path: string) => valueAt(this.documents.get(id)!, path.split('.'));
     const found = [...this.documents.keys()].filter(
@@ -114,14 +114,14 @@ function compareLists<T>(a: T[], b: T[], each: (a: T, b: T) => number): number {
   return a.length - b.length;
 }
 
-/** By code points, which is the order of UTF-8. */
+/** Compares by code points, which matches the order of UTF-8. */
 function compareText(a: string, b: string): number {
   return compareLists([...a], [...b], (one, other) => one.codePointAt(0)! - other.codePointAt(0)!);
 }
 
 const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** NaN first; whole numbers exactly, also where a double cannot hold them. */
+/** NaN is first. Integers are compared exactly, even those that a double cannot represent. */
 function compareNumeric(a: Value, b: Value): number {
   const [left, right] = [numberOf(a) ?? 0, numberOf(b) ?? 0];
   if (Number.isNaN(left) || Number.isNaN(right))

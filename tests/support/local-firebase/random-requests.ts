@@ -12,7 +12,7 @@ export interface RandomRequest {
 const methods = ['commit', 'batchGet', 'runQuery', 'runAggregationQuery', 'rollback'];
 const parents = ['', '', '', 'c/d1', 'c', 'c//d', 'c/d1/c/e', '%', '%2e%2e/..', 'é/ü', 'c/__x__'];
 
-/** Requests that are good, spoiled in one place or several, or no JSON at all. */
+/** Requests that are valid, invalid in one or several places, or not JSON at all. */
 export class RandomRequests {
   private readonly random: Random;
   private readonly names: string[];
@@ -50,7 +50,7 @@ export class RandomRequests {
     return { structuredAggregationQuery: { structuredQuery, aggregations: random.some(aggregations, 3) } };
   }
 
-  /** The same body with something in it replaced, removed or added. */
+  /** The same body with one value replaced, removed or added. */
   private spoiled(json: unknown): unknown {
     const { random } = this;
     if (typeof json !== 'object' || json === null || random.chance(0.15)) return this.junk();
@@ -115,5 +115,5 @@ const nested = (depth: number): unknown => {
   return json;
 };
 
-/** An own `__proto__` is written too, as a client could. */
+/** Includes an own `__proto__`, which a client could send. */
 const written = (json: unknown): string => JSON.stringify(json) ?? '';

@@ -16,9 +16,9 @@ export interface TestServer extends LocalFirebase {
   files: { rules: string; indexes: string };
   origins: string[];
   log: string[];
-  /** The real client; as the administrator, or signed in with a token, or as a visitor. */
+  /** The real client: as the administrator, signed in with a token, or as a visitor. */
   client(token?: string): Firestore;
-  /** One call of the protocol, as the administrator unless a token is given. */
+  /** Calls a method of the protocol, as the administrator unless a token is given. */
   call(
     method: string,
     body: unknown,
@@ -39,7 +39,7 @@ export interface TestServerOptions extends Partial<LocalFirebaseOptions> {
 setLogLevel('silent');
 let apps = 0;
 
-/** Starts a server of its own for a test, with rules and indexes from texts. */
+/** Starts a separate server for a test, with rules and indexes from texts. */
 export async function startTestServer({
   rulesText = allowAll,
   indexesJson = {},

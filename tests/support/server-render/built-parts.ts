@@ -1,11 +1,11 @@
 import type { ReadFile } from '../../../server/render/page/parts/server-parts';
 import { compileServer, frameWith } from './compile-server';
 
-/** The server builds of the shell and of the site as they are in the sources, and what stands beside them. */
+/** The server builds of the shell and of the site, compiled from the sources, with the files beside them. */
 export interface BuiltParts {
-  /** By the part and its path in it; a test may change them, as a release does. */
+  /** Files by app and path. A test may change them, as a release does. */
   files: Map<string, string>;
-  /** Reads them as visitors get them. */
+  /** Reads the files that visitors get. */
   read: ReadFile;
 }
 

@@ -3,10 +3,10 @@ import { build } from 'esbuild';
 
 const root = path.join(__dirname, '../../..');
 
-/** What a remote's server build takes of the shell's. */
+/** Packages that a remote's server build takes from the shell's. */
 const taken = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'styled-components'];
 
-/** The server build of a part as it is in the sources, compiled in a second. */
+/** The server build of an app, compiled from the sources within a second. */
 export async function compileServer(part: 'shell' | 'site-remote'): Promise<string> {
   const isShell = part === 'shell';
   const { outputFiles } = await build({
@@ -26,12 +26,12 @@ export async function compileServer(part: 'shell' | 'site-remote'): Promise<stri
 
 interface FrameOptions {
   stylesheet: string;
-  /** What stands where the code is kept. */
+  /** The content of the template element with the code. */
   code?: string;
   script: string;
 }
 
-/** The page around what is rendered, with the places that rendering fills. */
+/** The page around the rendered content, with the placeholders that rendering fills. */
 export const frameWith = ({ stylesheet, code = '', script }: FrameOptions): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="description">' +
   `<script type="application/json" id="configuration">{}</script><link rel="stylesheet" href="${stylesheet}"></head>` +

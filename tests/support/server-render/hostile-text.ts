@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Pieces of texts that broke pages and feeds of others, each with what is left of it where others show it. */
+/** Texts that broke pages and feeds of other products, each with the part of it that other products show. */
 const pieces: [written: string, shown: string][] = [
   ['</script><script>alert(1)</script>', '</script><script>alert(1)</script>'],
   ['</title>', '</title>'],
@@ -38,13 +38,13 @@ const pieces: [written: string, shown: string][] = [
   ['%2F?#', '%2F?#'],
 ];
 
-/** A text that someone wrote, and how it reads elsewhere. */
+/** A text that a person wrote, and its form in other products. */
 export interface HostileText {
   written: string;
   shown: string;
 }
 
-/** Texts of such pieces, each of which has something to show. */
+/** Combinations of these texts, each of which has a visible part. */
 export const hostileText: fc.Arbitrary<HostileText> = fc
   .array(fc.constantFrom(...pieces), { maxLength: 6 })
   .map((chosen) => ({

@@ -1,2 +1,2 @@
-/** For tests that render: the server builds as they are in the sources. */
+/** For tests of rendering: the server builds, compiled from the sources. */
 export { compileServer, frameWith } from './compile-server';

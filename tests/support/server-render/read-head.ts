@@ -1,6 +1,6 @@
 import { elementsIn } from '../../../server/render/page/markup/page-elements';
 
-/** The head of a page as a browser reads it in a page. */
+/** Parses the head of a page as a browser does. */
 export function readHead(head: string) {
   const html = `<!doctype html><html><head>${head}</head><body></body></html>`;
   const attributesOf = (name: string) => elementsIn(html, name).map(({ attributes }) => attributes);
@@ -8,7 +8,7 @@ export function readHead(head: string) {
   const scripts = elementsIn(html, 'script');
   return {
     titles: elementsIn(html, 'title').map(({ text }) => text),
-    /** The contents of all `<meta>` of this name or property. */
+    /** The contents of all `<meta>` elements with this name or property. */
     meta: (name: string) =>
       metas
         .filter((attributes) => attributes['name'] === name || attributes['property'] === name)

@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes';
 
-/** The names of all elements of an XML document with namespaces; throws what a strict reader says where it is none. */
+/**
+ * The names of all elements of an XML document with namespaces. Throws the error of a strict parser for invalid XML.
+ */
 export function elementNames(xml: string): string[] {
   const parser = new SaxesParser({ xmlns: true });
   const names: string[] = [];

@@ -1,7 +1,7 @@
 import type { TestData } from 'tests/support/shared-data';
 import type { RenderedConfiguration } from '../../../server/render/page/render/compose-page';
 
-/** The configuration of a site with the public screens, whose database is reached by this address. */
+/** The configuration of a site with the public screens and this URL of the database. */
 export const siteConfiguration = (
   { configuration }: TestData,
   firestore = configuration.local!.firestore,

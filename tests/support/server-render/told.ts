@@ -19,7 +19,7 @@ const addresses = [
   '',
 ];
 
-/** A video that someone wrote, and how its texts read elsewhere. */
+/** A video that a person wrote, and the form of its texts in other products. */
 export interface HostileVideo {
   video: PicturedVideo;
   title: string;
@@ -53,7 +53,7 @@ export const hostileVideo: fc.Arbitrary<HostileVideo> = fc
     category: category.shown,
   }));
 
-/** A video with nothing strange in it. */
+/** A video with only ordinary texts. */
 export const plainVideo = (over: Partial<PicturedVideo> = {}): PicturedVideo => ({
   id: 'v1',
   title: 'Spring',

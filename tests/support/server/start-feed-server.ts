@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface FeedServer {
   port: number;
-  /** What was asked, with the headers, as it came. */
+  /** All requests with their headers. */
   asked: IncomingMessage[];
-  /** Answers an address from now on. */
+  /** Sets the answer for a path. */
   answers: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void;
-  /** Gives a feed with an ETag that changes with it, and 304 to who knows it. */
+  /** Serves a feed with an ETag of its content, and 304 to clients that send this ETag. */
   gives: (path: string, text: string) => void;
   stop: () => Promise<void>;
 }
 
-/** For tests: a server of feeds at every address of this machine, such as 127.0.0.1 and 127.0.0.2. */
+/** For tests: a server of feeds at all local IP addresses of this machine, such as 127.0.0.1 and 127.0.0.2. */
 export async function startFeedServer(): Promise<FeedServer> {
   const paths = new Map<string, Parameters<FeedServer['answers']>[1]>();
   const asked: IncomingMessage[] = [];

@@ -1,10 +1,10 @@
 const attempts = 3;
-/** Below this, in microseconds, garbage collection and compilation outweigh the work that is measured. */
+/** In microseconds. For shorter work, garbage collection and compilation distort the measurement. */
 const measurable = 3000;
 
 /**
- * How many times as much processor time a text costs as its sixteen parts of equal length, of the best of some attempts: about 1 where the
- * time grows with the length, about 16 where it grows with its square. Other processes of the machine do not count.
+ * The processor time for a text divided by that for its sixteen parts of equal length, as the best of several
+ * attempts: about 1 for linear growth, about 16 for quadratic growth. Other processes of the machine do not count.
  */
 export function growthOf(run: (text: string) => void, unit: string, length: number): number {
   const cost = (parts: number): number => {

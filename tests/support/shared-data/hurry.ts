@@ -1,6 +1,6 @@
 /**
- * Makes the waits of this test file short: those of 20 ms to 20 seconds, which the firebase client and the product take
- * between attempts, last 1 ms. What waits longer is a limit, and stays.
+ * Shortens the waits of this test file: those from 20 ms to 20 seconds, which the Firebase client and the product make
+ * between attempts, take 1 ms. Longer waits are time limits, and stay.
  */
 export function hurry(): void {
   const { setTimeout } = globalThis;

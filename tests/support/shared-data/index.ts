@@ -1,4 +1,4 @@
-/** For tests and benchmarks of every package: a real server with content that looks real. Node only. */
+/** For tests and benchmarks of all packages: a real server with realistic content. Node only. */
 export { startTestData, type TestData, type TestDataOptions } from './start-test-data';
 export { buildItem, imageOf, itemsFrom, testCategories, type ItemsFrom } from './items';
 export { randomFrom } from './random';
@@ -8,7 +8,7 @@ export { growthOf } from './growth';
 export { hurry } from './hurry';
 export { startSlowServer, type SlowServer } from './start-slow-server';
 
-// What hooks alone ask for: tests look at what is kept of it.
+// Only hooks use it, and tests check its cache.
 export { bannerQuery } from '../../../shared-data/src/banners/use-banner';
 export { readItems } from '../../../shared-data/src/items/item-queries';
 export { relatedQuery } from '../../../shared-data/src/lists/related';

@@ -14,9 +14,9 @@ export const testCategories = [
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The address of a picture of this many bytes, as the panel stores pictures: a data URL. */
+/** The URL of a picture of this many bytes, in the form in which the panel stores pictures: a data URL. */
 export function imageOf(bytes: number, random: () => number): string {
-  // A key stream: as random as pictures are, and made in no time.
+  // A key stream is as random as compressed pictures, and fast to create.
   const key = Uint8Array.from({ length: 16 }, () => random() * 256);
   const stream = createCipheriv('aes-128-ctr', key, new Uint8Array(16));
   const data = stream.update(Buffer.alloc(Math.floor((bytes * 3) / 4)));
@@ -26,17 +26,17 @@ export function imageOf(bytes: number, random: () => number): string {
 export interface ItemsFrom {
   /** The same seed gives the same items. */
   seed?: number;
-  /** Bytes of each picture; addresses of a provider's pictures when absent. */
+  /** The size of each picture in bytes. Without it, items have URLs of a provider's pictures. */
   imageBytes?: number;
 }
 
 const testTags = ['live', 'interview', 'street food', 'sports', 'समाचार', 'موسيقى', '料理', 'Übung'];
 const tagFrom = (random: () => number): string => testTags[Math.floor(random() * testTags.length)]!;
 
-/** Realistic items: titles in many scripts, several on one date, some without an address of their own. */
+/** Realistic items: titles in many scripts, several on the same date, some without a URL. */
 export function itemsFrom(count: number, { seed = 1, imageBytes }: ItemsFrom = {}): Item[] {
   const random = randomFrom(seed);
-  // Their own numbers, so that the others stay as they are.
+  // A separate random sequence, so that the other values stay the same.
   const words = randomFrom(seed + 1);
   return Array.from({ length: count }, (_, i) => {
     const video = Math.floor(random() * 36 ** 8)
@@ -58,7 +58,7 @@ export function itemsFrom(count: number, { seed = 1, imageBytes }: ItemsFrom = {
   });
 }
 
-/** An item for a test that looks at one thing: `buildItem({ title: 'Été' })`. */
+/** An item for a test that depends only on some fields: `buildItem({ title: 'Été' })`. */
 export function buildItem(overrides: Partial<Item> = {}): Item {
   return { ...itemsFrom(1)[0]!, category: 'Music', ...overrides };
 }

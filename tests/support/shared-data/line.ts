@@ -8,9 +8,9 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A real line between a page and the server, which can be told to fail. */
+/** A real connection between a page and the server, which can be made to fail. */
 export class Line {
-  /** Answers to commits that were lost. */
+  /** The number of answers to commits that were lost. */
   lost = 0;
   #toLose = 0;
   #commitsLeft = Infinity;
@@ -24,7 +24,7 @@ export class Line {
     readonly address: string,
   ) {}
 
-  /** Opens a line to a server. */
+  /** Opens a connection to a server. */
   static async to(target: string): Promise<Line> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,32 +34,32 @@ export class Line {
     return line;
   }
 
-  /** The server does the next commits, and their answers do not arrive. */
+  /** The server performs the next commits, but their answers are lost. */
   loseCommits(count: number): void {
     this.#toLose = count;
   }
 
-  /** After the last answer that is lost, nothing arrives at the server any more. */
+  /** After the last lost answer, no request reaches the server any more. */
   refuseAfterLoss(): void {
     this.#refusesAfterLoss = true;
   }
 
-  /** So many commits arrive; after the answer to the last one, nothing does. */
+  /** This many commits succeed. After the answer to the last one, no request reaches the server. */
   refuseAfterCommits(count: number): void {
     this.#commitsLeft = count;
   }
 
-  /** Nothing arrives any more. */
+  /** No request reaches the server any more. */
   cut(): void {
     this.#isDown = true;
   }
 
-  /** What is asked waits, until the line is mended. */
+  /** Requests wait until the connection is restored. */
   hold(): void {
     this.#held ??= [];
   }
 
-  /** Everything arrives again. */
+  /** Restores the connection. */
   mend(): void {
     const held = this.#held ?? [];
     this.#held = null;

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before a server, and keeps the answers that a test wants late. */
+/** A proxy in front of a server, which delays the answers that a test chooses. */
 export interface SlowServer {
   address: string;
-  /** Bodies and paths of the requests that came, in order. */
+  /** Bodies and paths of the received requests, in order. */
   requests: string[];
-  /** Keeps back the answer of the next request that matches. */
+  /** Holds the answer to the next request that matches. */
   hold: (pattern: RegExp) => HeldAnswer;
   close: () => Promise<void>;
 }
 
 export interface HeldAnswer {
-  /** The server has answered, and the client does not know yet. */
+  /** Resolves when the server has answered and the client does not know it yet. */
   answered: Promise<void>;
   release: () => void;
 }
@@ -23,7 +23,7 @@ interface Hold extends HeldAnswer {
   released: Promise<void>;
 }
 
-/** Starts it before the server of this address. */
+/** Starts a proxy for the server at this URL. */
 export async function startSlowServer(server: string): Promise<SlowServer> {
   const requests: string[] = [];
   const holds: Hold[] = [];

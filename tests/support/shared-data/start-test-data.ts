@@ -11,31 +11,31 @@ import { Line } from './line';
 
 const root = path.join(__dirname, '../../..');
 
-/** A server of its own with the product's rules and indexes, and clients of every kind for it. */
+/** A separate server with the product's rules and indexes, and clients of all kinds. */
 export interface TestData {
   firebase: LocalFirebase;
   configuration: Configuration;
-  /** Another visitor's page, with nothing read yet; `firestore` is the address that it reaches the server by. */
+  /** Opens another visitor's page with an empty cache. `firestore` is the URL of its server. */
   visit: (firestore?: string) => Data;
-  /** A line to the server that can be told to fail: its address is one for `visit`. */
+  /** A connection to the server that can be made to fail. Its URL is an argument of `visit`. */
   line: () => Promise<Line>;
-  /** The database, past its rules, as another tool writes it. */
+  /** The database without rules, as another tool writes it. */
   db: Firestore;
-  /** Puts items into the collection, and their categories; `catalogue: false` leaves the catalogue unbuilt. */
+  /** Stores items and their categories. `catalogue: false` leaves the index unbuilt. */
   fill: (items: Item[], options?: { catalogue?: boolean }) => Promise<void>;
-  /** Makes the catalogue list these items and no others. */
+  /** Makes the index list exactly these items. */
   list: (items: Item[]) => Promise<void>;
-  /** Puts one document in its place, by its path: whatever another tool may store there. */
-  /** Has the summary say this of the site, and nothing else. */
+  /** Stores one document by its path, with any content that another tool may write. */
+  /** Sets exactly these site settings in the summary. */
   site: (site: StoredSite) => Promise<void>;
   put: (path: string, fields: Record<string, unknown>) => Promise<void>;
-  /** Closes this too when the test ends. */
+  /** Adds something that must be closed when the test ends. */
   closing: (one: { close: () => Promise<void> }) => void;
   stop: () => Promise<void>;
 }
 
 export interface TestDataOptions {
-  /** The product's `firestore.rules` unless given. */
+  /** The product's `firestore.rules` by default. */
   rules?: string;
   origins?: string[];
 }
@@ -95,11 +95,11 @@ async function write(db: Firestore, change: (batch: WriteBatch) => unknown): Pro
   await batch.commit();
 }
 
-/** A test in a simulated browser has the server outside of it (`tests/setup/browser-environment.ts`). */
+/** Tests in a simulated browser start the server outside of it (`tests/setup/browser-environment.ts`). */
 const serverOutside = () =>
   (globalThis as { startLocalFirebase?: typeof startLocalFirebase }).startLocalFirebase;
 
-/** Characters that may go in one request. */
+/** The maximum number of characters per request. */
 const requestSize = 4_000_000;
 
 async function fillCollections(db: Firestore, items: Item[]): Promise<void> {
@@ -121,7 +121,7 @@ async function fillCollections(db: Firestore, items: Item[]): Promise<void> {
 let lastVersion = 0;
 
 function listIn(batch: WriteBatch, db: Firestore, items: Item[]): void {
-  // A catalogue that is built anew must not pass for the one before.
+  // A rebuilt index must have another version than the previous one.
   lastVersion = Math.max(Date.now(), lastVersion + 1);
   const nothing = { version: lastVersion, total: 0, categories: new Map(), shards: new Map(), banners: [] };
   const change = new CatalogueChange(nothing, new Map());

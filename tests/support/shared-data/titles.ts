@@ -1,4 +1,4 @@
-/** Words of titles in many scripts, with what makes searching hard: ß, İ, final sigma, combining marks, emoji. */
+/** Words for titles in many scripts, with difficult cases for search: ß, İ, final sigma, combining marks, emoji. */
 const words: Record<string, string[]> = {
   english:
     'How I built my first cabin Official Trailer in one take The quiet river Live at night Behind scenes'.split(
@@ -23,11 +23,11 @@ const words: Record<string, string[]> = {
 
 const scripts = Object.values(words);
 
-/** A title of 1 to 300 characters: mostly of one script, sometimes of several, sometimes very short or long. */
+/** A title of 1 to 300 characters: usually in one script, sometimes in several, sometimes very short or long. */
 export function titleFrom(random: () => number): string {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const mixed = random() < 0.15;
-  // Half of a real catalogue is in one language.
+  // Half of a real catalog is in one language.
   const script = random() < 0.5 ? words['english']! : pick(scripts);
   const length = random() < 0.03 ? 40 : random() < 0.05 ? 1 : 3 + Math.floor(random() * 8);
   const parts = Array.from({ length }, () => pick(mixed ? pick(scripts) : script));

@@ -6,13 +6,13 @@ import { screens } from '../../../site-remote/src/screens';
 const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = screens;
 const { tag: Tag, series: Series, page: CustomPage } = screens;
 
-/** Shows the current URL, like the address bar of a browser. */
+/** Shows the current URL like a browser's address bar. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-/** Renders the screen of the site at a URL, as the shell would. */
+/** Renders the site's screen at a URL, as the shell would. */
 export function showScreen(data: Data, address: string) {
   return render(
     <MemoryRouter initialEntries={[address]}>
@@ -35,7 +35,7 @@ export function showScreen(data: Data, address: string) {
   );
 }
 
-/** The data of a page without a server, which retries without waiting. */
+/** Data of a page without a server, which retries immediately. */
 export function dataWithoutServer(configuration: Configuration): Data {
   const data = createData(configuration);
   const { queries } = data.queryClient.getDefaultOptions();

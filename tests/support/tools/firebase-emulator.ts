@@ -3,19 +3,19 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The oldest Java that firebase-tools starts its Firestore emulator with. */
+/** The oldest Java version with which firebase-tools starts its Firestore emulator. */
 const oldestJava = 21;
 
-/** Environment with which firebase-tools can start its Firestore emulator, or the reason why it cannot, in words. */
+/** The environment in which firebase-tools can start its Firestore emulator, or the reason why it cannot. */
 export type EmulatorEnvironment = { env: NodeJS.ProcessEnv } | { reason: string };
 
 /**
- * Finds a Java, and the emulator: the one that firebase-tools has fetched before, else the one of an installed gcloud,
- * for which a jar that names it is written into `folder`.
+ * Finds Java and the emulator: the one that firebase-tools has downloaded, else that of an installed gcloud. For the
+ * latter, writes a jar that refers to it into `folder`.
  */
 export function emulatorEnvironment(folder: string): EmulatorEnvironment {
   const java = javaFolders().find((bin) => versionOf(path.join(bin, 'java')) >= oldestJava);
-  if (!java) return { reason: `there is no Java ${oldestJava} or newer` };
+  if (!java) return { reason: `Java ${oldestJava} or newer is not installed` };
   const PATH = `${java}${path.delimiter}${process.env['PATH']}`;
   const cache = path.join(os.homedir(), '.cache/firebase/emulators');
   const fetched = existsSync(cache) && readdirSync(cache).some((name) => /firestore.*\.jar$/.test(name));

@@ -7,19 +7,19 @@ interface Version {
 }
 
 export interface HostingService {
-  /** What firebase-tools has to be told in order to speak with this service instead of Google's. */
+  /** Environment variables that make firebase-tools use this service instead of Google's. */
   env: Record<string, string>;
   addressOf: (site: string) => string;
-  /** The version that each channel of a site shows, by `SITE/CHANNEL`. */
+  /** The current version of each channel, by `SITE/CHANNEL`. */
   shown: Map<string, Version>;
-  /** How many files were uploaded; what the service has already is not asked for again. */
+  /** The number of uploaded files. Files that the service already has are not requested again. */
   uploads: () => number;
   stop: () => void;
 }
 
 /**
- * Firebase Hosting's interface, as far as firebase-tools uses it to ship a site: versions, files by the hash of their
- * compressed content, channels and releases. What is live answers at `addressOf`.
+ * The parts of Firebase Hosting's interface that firebase-tools uses to deploy a site: versions, files by the hash of
+ * their compressed content, channels and releases. `addressOf` returns the URL of the live version.
  */
 export async function startHostingService(): Promise<HostingService> {
   const contents = new Map<string, Buffer>();

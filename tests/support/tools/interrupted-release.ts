@@ -1,6 +1,6 @@
 /**
- * Run by Node with FOLDER TEXT STEP: releases a small site with this text to a folder, and is killed before the change of
- * the file system of that number. With STAGE after it, the files of that folder are shipped beside what is live instead.
+ * Run by Node with FOLDER TEXT STEP: releases a small site with this text to a folder, and is killed before the file
+ * system change with that number. With STAGE after it, publishes that folder's files beside the live release instead.
  */
 import fs from 'node:fs';
 import { compose } from '../../../tools/release/compose';
@@ -46,7 +46,7 @@ async function release(): Promise<void> {
   await unlock();
 }
 
-/** As pages are published: the release stays. */
+/** Like published pages, the release persists. */
 async function shipBeside(target: Target, from: string): Promise<void> {
   const history = parseHistory((await target.read('site-remote', historyFile))!.toString());
   const files = await compose(history, 'site-remote', target, new Map());

@@ -12,21 +12,21 @@ import { readFolder, type Build } from '../../../tools/release/read-build';
 import { prepareRelease, ship } from '../../../tools/release/ship';
 import { buildRenderedPart } from './rendered-parts';
 
-/** A site whose parts are released to a folder, with data of its own. */
+/** A site whose apps are released to a folder, with its own data. */
 export interface PublishedSite {
   test: TestData;
-  /** What visitors are served: the folder of the shell. */
+  /** The folder of the shell, which visitors are served from. */
   shell: string;
   folder: string;
   configuration: PageConfiguration;
   release: (part: 'shell' | 'site-remote', text: string) => Promise<void>;
   publish: (options?: Partial<PublishOptions> & { withKey?: boolean }) => Promise<Published | null>;
-  /** A published file, as text; null where there is none. */
+  /** A published file as text. Null if absent. */
   read: (file: string) => string | null;
   /** All files of the shell with their contents. */
   all: () => Record<string, string>;
   pages: () => Pages;
-  /** What was said. */
+  /** The output so far. */
   printed: string[];
   close: () => Promise<void>;
 }

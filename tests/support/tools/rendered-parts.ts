@@ -5,7 +5,10 @@ import { contractVersion } from 'shared-data/contract';
 import { readBuild, type Build } from '../../../tools/release/read-build';
 import { digest } from '../../../tools/release/compose';
 
-/** The real server builds, compiled in a second, beside files that stand for the rest of a build. `text` tells releases apart. */
+/**
+ * The real server builds, compiled within a second, with placeholders for the other files. `text` distinguishes
+ * releases.
+ */
 export async function buildRenderedPart(
   part: 'shell' | 'site-remote',
   text: string,

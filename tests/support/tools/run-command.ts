@@ -7,7 +7,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a command's file with the words that `npm run` passes, to its end. What it reads comes from `input`. */
+/** Runs the file of a command to its end, with the arguments that `npm run` passes and `input` as its input. */
 export async function runCommand(
   file: string,
   args: string[],

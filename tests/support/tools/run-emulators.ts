@@ -4,13 +4,16 @@ import net from 'node:net';
 import path from 'node:path';
 
 export interface EmulatorAnswers {
-  /** The status of reading a document that is not there, where everybody may, and where admins alone may. */
+  /** The status of reading a missing document that everyone may read, and of one that only admins may read. */
   public: number;
   private: number;
   policies: string[];
 }
 
-/** Starts the emulators of firebase-tools on a project's folder and asks them. Throws what they printed. */
+/**
+ * Starts the emulators of firebase-tools in a project folder and sends requests to them. Throws their output on
+ * failure.
+ */
 export async function runEmulators(
   toolsFolder: string,
   project: string,
@@ -45,7 +48,7 @@ export async function runEmulators(
   return JSON.parse(answers) as EmulatorAnswers;
 }
 
-/** Runs beside the emulators, and prints what they answer. */
+/** Runs beside the emulators, and prints their answers. */
 const probeScript = (firestore: number, hub: number): string => `
   const documents = 'http://127.0.0.1:${firestore}/v1/projects/demo-site/databases/(default)/documents';
   const status = async (path) => (await fetch(documents + path)).status;

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 
 /**
- * Writes the key of a service account whose tokens come from a server of the test: one that checks the signature,
+ * Writes the key of a service account whose tokens come from a server of the test. The server checks the signature,
  * the audience and the age, as Google does, and answers with `accessToken`. `asked` counts the exchanges.
  */
 export async function makeServiceAccount(file: string, accessToken: (email: string) => string) {

@@ -5,21 +5,21 @@ import type { Part } from '../../../server/configuration/parts';
 import { readBuild, type Build } from '../../../tools/release/read-build';
 
 export interface SmallPart {
-  /** Stands in the part's one chunk, and in its entry and page. */
+  /** A text in the app's only chunk, and in its entry and page. */
   text: string;
-  /** The whole of its chunk, when that is more. */
+  /** The complete content of its chunk, if it is longer. */
   script?: string;
   contract?: number;
-  /** React: the shell's version, or the range of a remote. */
+  /** React: the shell's version, or the range that a remote supports. */
   react?: string;
-  /** What else the parts of a page share. */
+  /** Other packages that the apps of a page share. */
   shared?: Record<string, string>;
   commit?: string;
-  /** Names of shared libraries: what the shell brings, or what a remote needs. */
+  /** Names of shared libraries: those that the shell provides, or that a remote needs. */
   names?: Record<string, string[]>;
 }
 
-/** Writes a part as a build leaves it, in three small files and its manifest. */
+/** Writes an app in the form of a build: three small files and its manifest. */
 export function writeSmallPart(
   part: Part,
   {
@@ -50,7 +50,7 @@ export function writeSmallPart(
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
 }
 
-/** Such a part, ready to become a release. */
+/** Such an app, ready for a release. */
 export function buildSmallPart(part: Part, { commit, ...small }: SmallPart): Build {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'small-part-'));
   writeSmallPart(part, small, folder);

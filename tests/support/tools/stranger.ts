@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface Stranger {
   port: number;
-  /** All that it was sent: addresses, headers and bodies. */
+  /** All received URLs, headers and bodies. */
   heard: () => string;
   stop: () => Promise<void>;
 }
 
-/** Another program at a port where a server is expected: it says yes to everything. */
+/** Another program on the port of a server: it answers every request successfully. */
 export async function startStranger(): Promise<Stranger> {
   let heard = '';
   const server = createServer((request, response) => {

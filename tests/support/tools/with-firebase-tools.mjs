@@ -1,6 +1,6 @@
 /**
- * Run by Node inside a folder with firebase.json and .firebaserc, with the folder of firebase-tools as its argument:
- * prints what firebase-tools itself finds wrong, as JSON. Nothing is sent.
+ * Run by Node in a folder with firebase.json and .firebaserc, with the folder of firebase-tools as its argument.
+ * Prints the problems that firebase-tools itself finds, as JSON. Sends nothing.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,14 +1,14 @@
 import type { Client } from './client';
 
-/** Something that the client does. It runs in Node and in a browser, so what it saw comes back as plain values. */
+/** A test case for the client. It runs in Node and in a browser, so its result consists of plain values. */
 export interface ClientCase {
-  /** A sentence without its subject, which is the client. */
+  /** A sentence whose subject is the client. */
   name: string;
   sees(client: Client): Promise<unknown>;
   wanted: unknown;
 }
 
-/** The code that a refusal reaches the program with, such as `permission-denied`; "no refusal" when there is none. */
+/** The code of a refusal in the client, such as `permission-denied`. "no refusal" if the work succeeds. */
 export const refusal = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'no refusal',

@@ -7,22 +7,22 @@ interface Address {
   port: number;
 }
 
-/** Where a server answers, and the account that it has. */
+/** The URLs and the account of a server. */
 export interface Place {
   projectId: string;
   firestore: Address;
   auth: Address;
 }
 
-/** The real client, connected as a program connects it to an emulator. */
+/** The real client, connected as an app connects it to an emulator. */
 export interface Client {
-  /** The database as a visitor sees it, who never signs in. */
+  /** The database for a visitor who never signs in. */
   database: Firestore;
-  /** The sign-in of one person, */
+  /** The sign-in of one person. */
   auth: Auth;
-  /** and the database as that person sees it. */
+  /** The database for that person. */
   personal: Firestore;
-  /** The database as whoever holds a token sees it. */
+  /** The database for the bearer of a token. */
   bearing(token: string): Firestore;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ const films: Record<string, DocumentData> = {
 
 const stocked = new WeakMap<Client, Promise<CollectionReference>>();
 
-/** A collection of six films, two of which have chapters; written once for each client. */
+/** A collection of six films, two of which have chapters. Written once per client. */
 export function filmsOf(client: Client): Promise<CollectionReference> {
   const present = stocked.get(client) ?? stock(client);
   stocked.set(client, present);

@@ -63,7 +63,7 @@ export const lists: ClientCase[] = [
     wanted,
   })),
   {
-    name: 'lists page by page, each from the last document of the one before',
+    name: 'lists page by page, each after the last document of the previous one',
     sees: async (client) => {
       const all = query(await filmsOf(client), orderBy('country'), orderBy('year', 'desc'));
       const pages: string[][] = [];

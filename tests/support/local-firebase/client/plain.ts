@@ -8,7 +8,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore/lite';
 
-/** A value of the client as JSON and the special numbers can tell it, which is what leaves a browser. */
+/** A value of the client as JSON, including special numbers, so that it can leave a browser. */
 export function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return { timestamp: [value.seconds, value.nanoseconds] };
   if (value instanceof Bytes) return { bytes: value.toBase64() };

@@ -37,7 +37,7 @@ export const refusals: ClientCase[] = [
     wanted: Array<string>(4).fill('permission-denied'),
   },
   {
-    name: 'is told which rule denied',
+    name: 'receives the rule that denied the request',
     sees: ({ database }) =>
       getDoc(doc(database, 'members/any')).catch(({ message }: Error) =>
         /firestore\.rules:\d+/.test(message),
@@ -45,7 +45,7 @@ export const refusals: ClientCase[] = [
     wanted: true,
   },
   {
-    name: 'finds nothing of a batch of which one write is denied',
+    name: 'finds nothing of a batch if one write is denied',
     sees: async ({ database }) => {
       const open = doc(database, 'halves/open');
       const batch = writeBatch(database).set(open, { a: 1 }).set(doc(database, 'vault/gold'), { a: 1 });
@@ -65,7 +65,7 @@ export const refusals: ClientCase[] = [
     wanted: ['unauthenticated', 'unauthenticated'],
   },
   {
-    name: 'is refused a query that lacks an index, and told the index to add',
+    name: 'is refused a query that lacks an index, and receives the missing index',
     sees: async (client) => {
       const films = await filmsOf(client);
       const lacking = query(films, where('country', '==', 'US'), orderBy('tags'));
@@ -93,9 +93,9 @@ export const refusals: ClientCase[] = [
     wanted: Array<string>(5).fill('unimplemented'),
   },
   {
-    name: 'is told in a code that pipelines are not implemented',
+    name: 'receives an error code because pipelines are not implemented',
     sees: ({ database }) => {
-      // The types of the lite client do not know that its import of pipelines adds this method.
+      // The types of the lite client lack this method, which importing pipelines adds.
       const source = (database as unknown as { pipeline(): PipelineSource<Pipeline> }).pipeline();
       return refusal(execute(source.collection('films')));
     },

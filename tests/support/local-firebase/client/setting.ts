@@ -1,4 +1,4 @@
-/** The rules, indexes and accounts that the cases count on. */
+/** The rules, indexes and accounts of the test cases. */
 export const rulesText = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -35,6 +35,6 @@ export const indexesJson = {
 };
 
 export const anna = { email: 'anna@example.org', password: 'a long password', uid: 'anna' };
-/** Is guessed at. */
+/** The account for password guessing. */
 export const besieged = { email: 'besieged@example.org', password: 'another long password', uid: 'besieged' };
 export const accounts = [anna, besieged];

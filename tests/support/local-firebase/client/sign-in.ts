@@ -15,16 +15,16 @@ const GUESSES = 10;
 
 export const signIn: ClientCase[] = [
   {
-    name: 'signs in, is told so, knows who it is, and signs out',
+    name: 'signs in, is notified, knows who it is, and signs out',
     sees: async ({ auth }) => {
-      const told: (string | null)[] = [];
-      const stop = onAuthStateChanged(auth, (user) => told.push(user && user.uid));
+      const users: (string | null)[] = [];
+      const stop = onAuthStateChanged(auth, (user) => users.push(user && user.uid));
       await auth.authStateReady();
       const { user } = await enter(auth);
       await reload(user);
       await signOut(auth);
       stop();
-      return [user.email, told, auth.currentUser];
+      return [user.email, users, auth.currentUser];
     },
     wanted: [anna.email, [null, anna.uid, null], null],
   },
@@ -87,10 +87,10 @@ export const signIn: ClientCase[] = [
   },
 ];
 
-/** After it, each sign-in from this machine waits for some seconds. */
+/** After these cases, each sign-in from this machine is delayed by some seconds. */
 export const guessing: ClientCase[] = [
   {
-    name: 'is let in with the right password, however often somebody guessed before',
+    name: 'can sign in with the right password, even after many wrong guesses',
     sees: async ({ auth }) => {
       const guesses: string[] = [];
       for (let guess = 0; guess < GUESSES; guess++)

@@ -39,7 +39,7 @@ export const transactions: ClientCase[] = [
     wanted: { value: 3 },
   },
   {
-    name: 'tries a transaction again when what it read has changed meanwhile',
+    name: 'tries a transaction again when what it read has changed since',
     sees: async ({ database }) => {
       const at = doc(database, 'counters/contended');
       await setDoc(at, { value: 1 });
@@ -54,18 +54,18 @@ export const transactions: ClientCase[] = [
     wanted: [[1, 5], { value: 6 }],
   },
   {
-    name: 'tries a transaction again when what it missed has appeared meanwhile',
+    name: 'tries a transaction again when what it missed has appeared since',
     sees: async ({ database }) => {
       const at = doc(database, 'counters/appearing');
       const found: boolean[] = [];
       await runTransaction(database, async (transaction) => {
         found.push((await transaction.get(at)).exists());
-        if (found.length === 1) await setDoc(at, { by: 'somebody' });
+        if (found.length === 1) await setDoc(at, { by: 'another client' });
         if (!found.at(-1)) transaction.set(at, { by: 'the transaction' });
       });
       return [found, content(await getDoc(at))];
     },
-    wanted: [[false, true], { by: 'somebody' }],
+    wanted: [[false, true], { by: 'another client' }],
   },
   {
     name: 'is refused when a transaction may not be tried again, and nothing is written',
@@ -86,7 +86,7 @@ export const transactions: ClientCase[] = [
     wanted: ['failed-precondition', { value: 2 }, 'none'],
   },
   {
-    name: 'writes nothing when the program gives a transaction up',
+    name: 'writes nothing when the program aborts a transaction',
     sees: async ({ database }) => {
       const at = doc(database, 'counters/given-up');
       const given = runTransaction(database, async (transaction) => {

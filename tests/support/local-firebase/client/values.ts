@@ -17,7 +17,7 @@ import { content, ids } from './plain';
 
 const long = 'ß∂ƒ 漢字 🎬 '.repeat(1000);
 
-/** Each: what it is, the value as a program writes it, and as it comes back. */
+/** Each value with its name, as an app writes it, and as the client reads it. */
 const kept: [name: string, value: (database: Firestore) => unknown, wanted: unknown][] = [
   ['null', () => null, null],
   ['true and false', () => [true, false], [true, false]],

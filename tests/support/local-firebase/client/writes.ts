@@ -24,7 +24,7 @@ import {
 import { refusal, type ClientCase } from './case';
 import { content, ids } from './plain';
 
-/** A case that changes one document, which begins as given, and sees what is left of it. */
+/** A case that changes one document with given content, and returns the resulting content. */
 const changing = (
   name: string,
   begin: WithFieldValue<DocumentData>,
@@ -164,7 +164,7 @@ export const writes: ClientCase[] = [
     ],
   },
   {
-    name: 'finds nothing of a batch of which one write fails',
+    name: 'finds nothing of a batch if one write fails',
     sees: async ({ database }) => {
       const [good, none] = [doc(database, 'halves/good'), doc(database, 'halves/none')];
       const batch = writeBatch(database).set(good, { a: 1 }).update(none, { a: 1 });
@@ -175,7 +175,7 @@ export const writes: ClientCase[] = [
   {
     name: 'is refused a document over 1 MiB',
     sees: ({ database }) => refusal(setDoc(doc(database, 'writes/big'), { a: 'x'.repeat(1024 * 1024) })),
-    // What the server calls INVALID_ARGUMENT: the lite client makes its code of the HTTP status alone, here 400.
+    // The server reports INVALID_ARGUMENT, but the lite client derives its code only from the HTTP status 400.
     wanted: 'failed-precondition',
   },
   ...transforms,

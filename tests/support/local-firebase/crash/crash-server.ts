@@ -1,6 +1,6 @@
 import { startLocalFirebase } from '../../../../local-firebase/src/index';
 
-/** A server in a process of its own, to be killed; prints where it answers when it does. */
+/** A server in a separate process that is killed. Prints its URL when it is ready. */
 const [, , data, rules, indexes] = process.argv as [string, string, string, string, string];
 startLocalFirebase({ data, rules, indexes, origins: [] }).then(
   ({ firestore, adminToken, projectId }) => {

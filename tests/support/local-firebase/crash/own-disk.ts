@@ -1,28 +1,28 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A disk that only programs which are run `within` it find at its folder. */
+/** A disk that is mounted at its folder only for programs that run `within` it. */
 export interface OwnDisk {
-  /** What runs a program, whose arguments follow. */
+  /** The command that runs a program on the disk. The program and its arguments follow. */
   within: string[];
-  /** Where this process finds what they find at `file`. */
+  /** The path by which this process can read a file on the disk. */
   seenFromHere(file: string): string;
-  /** Gives it another size, such as `4m`. */
+  /** Changes the size of the disk, for example to `4m`. */
   resize(size: string): void;
-  /** Ends it; what runs on it has ended before. */
+  /** Removes the disk. Programs on it must have ended. */
   remove(): void;
 }
 
-/** Why no process can have a disk of its own here; null where it can. */
+/** The reason why this machine cannot mount a disk for a process. Null if it can. */
 export function whyNoOwnDisk(): string | null {
   if (process.platform !== 'linux') return 'only Linux gives a process a disk of its own';
   const { status } = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']);
   return status === 0 ? null : 'this machine does not let a process mount a disk of its own';
 }
 
-/** An empty disk at a folder that is there; `options` are those of `mount`, such as `size=2m`. */
+/** Mounts an empty disk at an existing folder. `options` are those of `mount`, such as `size=2m`. */
 export async function ownDisk(folder: string, options: string): Promise<OwnDisk> {
-  // It lives as long as this program, which ends with its input.
+  // The disk exists while this process runs, which ends with its input.
   const script = 'mount -t tmpfs -o "$1" tmpfs "$0" && echo mounted && exec cat';
   const holder = spawn('unshare', ['-rm', 'sh', '-c', script, folder, options]);
   await once(holder.stdout, 'data');

@@ -10,30 +10,30 @@ export interface ServerProcess {
   url: string;
   name: string;
   adminToken: string;
-  /** One call of the protocol, as the administrator. Rejects when the server is gone. */
+  /** Calls a method of the protocol as the administrator. Rejects if the server has gone. */
   call(method: string, body: object): Promise<CallAnswer>;
-  /** Ends the process as a crash would, and resolves when it is gone. */
+  /** Kills the process like a crash, and resolves when it has ended. */
   kill(): Promise<void>;
 }
 
 export interface StartOptions {
   nodeOptions?: string[];
-  /** Kills the server so long after its data folder is there. */
+  /** Kills the server this long after its data folder has appeared. */
   killAfterMs?: number;
-  /** firestore.indexes.json; none unless given. */
+  /** The content of firestore.indexes.json, or none. */
   indexes?: string;
-  /** A program with its arguments that runs the server, such as one that gives it a disk of its own. */
+  /** A program with arguments that runs the server, for example on a separate disk. */
   within?: string[];
 }
 
 export interface CrashBench {
   data: string;
-  /** Rejects with what the server said when it does not come up. */
+  /** Rejects with the output if the server does not start. */
   start(data?: string, options?: StartOptions): Promise<ServerProcess>;
   remove(): void;
 }
 
-/** Compiles the server once, so that each of many starts is as short as it can be. */
+/** Compiles the server once, so that many starts are fast. */
 export async function crashBench(): Promise<CrashBench> {
   const program = await compileProgram('tests/support/local-firebase/crash/crash-server.ts');
   const away = mkdtempSync(path.join(tmpdir(), 'local-firebase-crash-'));
@@ -53,7 +53,7 @@ export async function crashBench(): Promise<CrashBench> {
         killAfterMs === undefined ? undefined : { folder: where, killAfterMs },
       ),
     remove: () => {
-      // One that came up where a test expected a refusal.
+      // Servers that started although a test expected a failure.
       for (const child of running) child.kill('SIGKILL');
       rmSync(away, { recursive: true, force: true });
     },
@@ -62,7 +62,7 @@ export async function crashBench(): Promise<CrashBench> {
 
 const running = new Set<ChildProcess>();
 
-/** Kills a process so long after a folder is there, which the process makes. */
+/** Kills a process this long after it has created a folder. */
 function killAfter(
   child: ChildProcess,
   { folder, killAfterMs }: { folder: string; killAfterMs: number },

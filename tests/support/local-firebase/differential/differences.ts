@@ -1,12 +1,12 @@
 import type { CallAnswer } from '../server';
 
-/** What two servers answered differently, and how many answers were compared. */
+/** The different answers of two servers, and the number of compared answers. */
 export class Differences {
   compared = 0;
   refused = 0;
   readonly found: string[] = [];
 
-  /** Compares what a client can tell: the status of a refusal, or the content of an answer. */
+  /** Compares everything that a client can observe: the status of a refusal, or the content of an answer. */
   compare(asked: unknown, ours: CallAnswer, theirs: CallAnswer, content: (json: any) => unknown): void {
     this.compared++;
     if (ours.status !== 200) this.refused++;
@@ -16,12 +16,12 @@ export class Differences {
     const refusals = [ours, theirs].map((answer) => (answer.status === 200 ? undefined : error(answer.json)));
     if (refusals[0]?.status === refusals[1]?.status && same(left, right)) return;
     this.found.push(
-      `${JSON.stringify(asked)}\n  here  ${told(refusals[0], left, right)}\n  there ${told(refusals[1], right, left)}`,
+      `${JSON.stringify(asked)}\n  here  ${describeAnswer(refusals[0], left, right)}\n  there ${describeAnswer(refusals[1], right, left)}`,
     );
   }
 }
 
-function told(
+function describeAnswer(
   refusal: { status: string; message: string } | undefined,
   content: unknown,
   other: unknown,
@@ -32,11 +32,11 @@ function told(
   return `${content.length} documents, the first that differs ${JSON.stringify(content[at])}`;
 }
 
-/** Google's emulator does not wrap an error into a list. */
+/** Google's emulator does not wrap errors in a list. */
 const error = (json: any): { status: string; message: string } =>
   (Array.isArray(json) ? json[0] : json).error;
 
-/** The same JSON with the keys of all objects in order. */
+/** The same JSON with sorted keys in all objects. */
 function sorted(json: any): unknown {
   if (Array.isArray(json)) return json.map(sorted);
   if (typeof json !== 'object' || json === null) return json;

@@ -7,7 +7,7 @@ import { RandomQuery } from './random-query';
 import { randomFields, values } from './random-values';
 import { RandomWrite } from './random-write';
 
-/** How much is compared, for example 10 for ten times as much. */
+/** The number of comparisons relative to the default, for example 10. */
 const factor = Number(process.env['DIFFERENTIAL_FACTOR'] ?? 1);
 const seed = Number(process.env['DIFFERENTIAL_SEED'] ?? 1);
 const QUERIES = 600 * factor;
@@ -108,7 +108,7 @@ describeWithEmulator("Google's emulator and this server", () => {
   }, 600_000);
 });
 
-/** Asks again with every index that a refusal names, which shows as well that what it names is enough. */
+/** Repeats a request with every index that a refusal names, which also checks that the named indexes suffice. */
 async function withIndexes(server: TestServer, ask: () => Promise<CallAnswer>): Promise<CallAnswer> {
   for (;;) {
     const answer = await ask();
@@ -126,12 +126,12 @@ async function withIndexes(server: TestServer, ask: () => Promise<CallAnswer>): 
   }
 }
 
-/** Several ranges, and a range behind another order, need an index that this server does not walk. */
+/** This server does not support indexes for several ranges, or for a range after another order. */
 const isUnsupported = ({ status }: CallAnswer): boolean => status === 501;
 
 /**
- * Where a query has alternatives and descends, the emulator lets "greater than" find values of the types that come after
- * as well; the same filter without alternatives stops at the type's end there too.
+ * For descending queries with alternatives, the emulator's "greater than" also returns values of later types. For the
+ * same filter without alternatives, the emulator stops at the end of the type too.
  */
 const isWrongThere = (query: unknown): boolean => {
   const text = JSON.stringify(query);

@@ -9,22 +9,22 @@ export interface GoogleEmulator {
   stop(): void;
 }
 
-/** Tests that need Google's emulator: where it cannot be started they are skipped, and their name says why. */
+/** Tests that need Google's emulator. If it cannot be started, they are skipped with the reason in their name. */
 export function describeWithEmulator(name: string, work: () => void): void {
   const reason = whyNoEmulator();
   if (reason === null) describe(name, work);
   else describe.skip(`${name} (skipped: ${reason})`, work);
 }
 
-/** Null where Google's emulator is installed and can be started, else the reason why not, in words. */
+/** Null if Google's emulator is installed and can be started, otherwise the reason why not. */
 function whyNoEmulator(): string | null {
   const java = spawnSync('java', ['-version']);
-  if (java.status !== 0) return 'there is no Java';
+  if (java.status !== 0) return 'Java is not installed';
   const gcloud = spawnSync('gcloud', ['emulators', 'firestore', 'start', '--help'], { encoding: 'utf8' });
   return gcloud.status === 0 ? null : 'gcloud with its Firestore emulator is not installed';
 }
 
-/** Starts Google's emulator on a free port. Rejects with what it printed when it does not come up. */
+/** Starts Google's emulator on a free port. Rejects with its output if it does not start. */
 export async function startGoogleEmulator(rules?: string): Promise<GoogleEmulator> {
   const port = await freePort();
   const configuration = mkdtempSync(path.join(tmpdir(), 'gcloud-'));

@@ -19,7 +19,7 @@ const comparing = [
 const listing = ['IN', 'ARRAY_CONTAINS_ANY'];
 const unary = ['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'];
 
-/** A structured query in the shapes that the client can make, and some that it refuses to make. */
+/** A structured query in the forms that the client can send, and in some that it refuses. */
 export class RandomQuery {
   constructor(
     private readonly random: Random,
@@ -91,7 +91,7 @@ export class RandomQuery {
   }
 }
 
-/** Where a filter has alternatives, the query names the field of its range; what a server implies there is its own. */
+/** Names the field of the range in queries with alternatives, because servers differ in the implied order. */
 function withInequalities(orderBy: Json[], where: Json | undefined): Json[] {
   const text = JSON.stringify(where ?? {});
   if (!text.includes('"IN"') && !text.includes('ANY"')) return orderBy;

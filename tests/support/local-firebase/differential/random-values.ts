@@ -1,7 +1,7 @@
 import { isVector, type Fields, type Value } from '../../../../local-firebase/src/values/value';
 import type { Random } from './random';
 
-/** Values at the edges of every type, with neighbours that a wrong order would swap. */
+/** Boundary values of every type, with neighbours that a wrong order would swap. */
 export const values = (database: string): Value[] => [
   { nullValue: null },
   { booleanValue: false },
@@ -59,12 +59,12 @@ function vector(...numbers: number[]): Value {
   };
 }
 
-/** Neither arrays nor vectors lie in arrays. */
+/** Arrays contain neither arrays nor vectors. */
 export const canBeElement = (value: Value): boolean => !('arrayValue' in value) && !isVector(value);
 
 export const fieldNames = ['a', 'b', 'm.x', 't'];
 
-/** Fields of which each may be missing; few values, so that several documents agree. */
+/** Fields that may each be missing. Few different values, so that several documents match. */
 export function randomFields(random: Random, pool: readonly Value[]): Fields {
   const fields: Fields = {};
   if (random.chance(0.85)) fields['a'] = random.one(pool);

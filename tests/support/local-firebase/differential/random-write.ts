@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const numeric = (value: Value): boolean => 'integerValue' in value || 'doubleValue' in value;
 
-/** Commits in the shapes that the client makes, with preconditions that often fail. */
+/** Commits in the forms that the client sends, with preconditions that often fail. */
 export class RandomWrite {
   constructor(
     private readonly random: Random,

@@ -1,8 +1,8 @@
-/** Random choices that are the same for the same seed, so that a difference can be looked at again. */
+/** Random choices that depend only on the seed, so that a difference can be reproduced. */
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 up to 1 (mulberry32). */
+  /** A number from 0 up to, but not including, 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

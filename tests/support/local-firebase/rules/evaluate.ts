@@ -8,7 +8,7 @@ import { Timestamp } from '../../../../local-firebase/src/rules/time';
 import type { RuleValue } from '../../../../local-firebase/src/rules/values';
 import { print } from './print';
 
-/** The claims and the moment of the request within which `evaluate` evaluates. */
+/** The token claims and the time of the request for `evaluate`. */
 export const claims = {
   sub: 'u',
   auth_time: 1_700_000_000,
@@ -21,11 +21,11 @@ export const time = '2026-11-21T03:21:43.029Z';
 
 const emptyReader: RulesReader = { get: () => null, getAfter: () => null };
 
-/** A rules file whose one rule, for reading t/n, has this condition. */
+/** A rules file with one rule for reading t/n, which has this condition. */
 export const fileWith = (condition: string): string =>
   `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { match /t/n { allow get: if ${condition}; } } }`;
 
-/** The value of an expression that is part of a `get` of t/n by the user u; throws EvaluationError and RulesSyntaxError. */
+/** The value of an expression during a `get` of t/n by the user u. Throws EvaluationError and RulesSyntaxError. */
 export function evaluate(expression: string): RuleValue {
   const tree = parse(fileWith(expression), 'test.rules');
   const scope = new Scope([], null);

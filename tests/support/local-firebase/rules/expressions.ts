@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Expressions with the value that each must have, as an expression or the word `error`. */
+/** Expressions with their expected value, as an expression or the word `error`. */
 export const expressions: [expression: string, value: string][] = readFileSync(
   path.join(__dirname, 'expressions.txt'),
   'utf8',
@@ -13,7 +13,7 @@ export const expressions: [expression: string, value: string][] = readFileSync(
     return [line.slice(0, at).trim(), line.slice(at + 4)];
   });
 
-/** What the language documents and Google's emulator answers otherwise. */
+/** Expressions for which Google's emulator differs from the documentation. */
 export const documented: [expression: string, value: string][] = [
   ["bool('true')", 'true'],
   ["bool('FALSE')", 'false'],

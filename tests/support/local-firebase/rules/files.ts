@@ -1,7 +1,7 @@
-/** What becomes of reading t/n as the user u under a file: allowed, denied, or the file is refused as a whole. */
+/** The outcome of reading t/n as the user u: allowed, denied, or the rules file is refused. */
 export type Outcome = 'allowed' | 'denied' | 'refused';
 
-/** A file whose rules stand where documents are. */
+/** A file with these rules in the block for documents. */
 export const inDocuments = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n    ${body}\n  }\n}`;
 
@@ -12,7 +12,7 @@ const chain = (length: number): string =>
 const lets = (count: number): string =>
   `function f() { ${Array.from({ length: count }, (_, at) => `let a${at} = ${at};`).join(' ')} return true; } match /t/{x} { allow read: if f(); }`;
 
-/** Files, each with what it shows and what becomes of the request; Google's emulator agrees with every one. */
+/** Files, each with the behaviour that it shows and the outcome. Google's emulator agrees with all of them. */
 export const files: [shows: string, source: string, outcome: Outcome][] = [
   [
     'a semicolon may be missing after a rule',
@@ -23,27 +23,27 @@ export const files: [shows: string, source: string, outcome: Outcome][] = [
   ["a condition begins with 'if'", inDocuments('match /t/{x} { allow read: true; }'), 'refused'],
   ['an empty file is refused', '', 'refused'],
   [
-    'the version stands in any quotes, with or without a semicolon',
+    'the version may have any quotes, with or without a semicolon',
     `rules_version = "2"\nservice cloud.firestore { ${anything} }`,
     'allowed',
   ],
   ['another version is refused', `rules_version = '3';\nservice cloud.firestore { ${anything} }`, 'refused'],
   [
-    'functions stand outside of services',
+    'functions may be outside of services',
     whole(
       `function f() { return true; } service cloud.firestore { match /databases/{d}/documents/{p=**} { allow read: if f(); } }`,
     ),
     'allowed',
   ],
   [
-    'functions stand in services',
+    'functions may be in services',
     whole(
       `service cloud.firestore { function f() { return true; } match /databases/{d}/documents/{p=**} { allow read: if f(); } }`,
     ),
     'allowed',
   ],
   [
-    'a function stands after its use',
+    'a function may follow its use',
     inDocuments('match /t/{x} { allow read: if f(); } function f() { return true; }'),
     'allowed',
   ],
@@ -89,12 +89,12 @@ export const files: [shows: string, source: string, outcome: Outcome][] = [
     'allowed',
   ],
   [
-    'an argument may be called like the request',
+    'an argument may have the name of the request',
     inDocuments('function f(request) { return request == 1; } match /t/{x} { allow read: if f(1); }'),
     'allowed',
   ],
   [
-    'a wildcard may be called like the request',
+    'a wildcard may have the name of the request',
     inDocuments("match /t/{request} { allow get: if request == 'n'; }"),
     'allowed',
   ],
@@ -208,7 +208,7 @@ export const files: [shows: string, source: string, outcome: Outcome][] = [
     'allowed',
   ],
   [
-    'a wildcard of many names stands before others',
+    'a wildcard of many names precedes others',
     inDocuments('match /{p=**}/n { allow read: if p == /t; }'),
     'allowed',
   ],
@@ -228,7 +228,7 @@ export const files: [shows: string, source: string, outcome: Outcome][] = [
     'refused',
   ],
   [
-    'a path goes on in an inner block',
+    'a path continues in an inner block',
     inDocuments('match /t { match /n { allow read: if true; } }'),
     'allowed',
   ],
@@ -252,12 +252,12 @@ export const files: [shows: string, source: string, outcome: Outcome][] = [
   ["an 'allow' without a method is refused", inDocuments('match /t/n { allow: if true; }'), 'refused'],
   ['methods may be named twice', inDocuments('match /t/n { allow get, get, read: if true; }'), 'allowed'],
   [
-    'comments stand anywhere',
+    'comments may be anywhere',
     inDocuments('/* a */ // b\nmatch /t/n { allow get: if /* c */ true; // d\n }'),
     'allowed',
   ],
   [
-    'a condition goes on in the next line',
+    'a condition continues on the next line',
     inDocuments('match /t/n { allow get: if true\n && \n true; }'),
     'allowed',
   ],
@@ -308,7 +308,7 @@ export const files: [shows: string, source: string, outcome: Outcome][] = [
     'refused',
   ],
   [
-    'one rule that allows is enough, whatever becomes of others',
+    'one rule that allows is enough, whatever the result of others',
     inDocuments('match /t/n { allow get: if 1 / 0 == 1; allow get: if true; }'),
     'allowed',
   ],

@@ -5,7 +5,7 @@ import { claims, time } from './evaluate';
 import { inDocuments } from './files';
 import { int, text } from './lists';
 
-/** The rules of a forum, with most of what rules are made of. */
+/** The rules of a forum, which use most features of the language. */
 export const forum = inDocuments(`
     function signedIn() { return request.auth != null; }
     function isAdmin() { return signedIn() && exists(/databases/$(database)/documents/admins/$(request.auth.uid)); }
@@ -28,7 +28,7 @@ export const forum = inDocuments(`
     match /{path=**}/comments/{comment} { allow delete: if isAdmin(); }
     match /admins/{uid} { allow get: if request.auth.uid == uid; }`);
 
-/** The documents that are there before each request. */
+/** The documents that exist before each request. */
 export const seeded: Record<string, Fields> = {
   'admins/u': {},
   'posts/p1': {
@@ -43,7 +43,7 @@ export const seeded: Record<string, Fields> = {
   'posts/p1/comments/c': { text: text('x') },
 };
 
-/** What requests may make; it is taken away again. */
+/** Documents that requests may create. They are deleted afterwards. */
 export const missing = [
   'posts/new',
   'posts/p2/comments/new',
@@ -92,7 +92,7 @@ export const request: fc.Arbitrary<ForumRequest> = fc.record({
 export const document = (path: string, fields?: Fields): StoredDocument | null =>
   fields ? { path, fields, createTime: time, updateTime: time } : null;
 
-/** The same request as rules see it. */
+/** The same request as the rules receive it. */
 export function asRulesRequest({ uid, path, kind, fields }: ForumRequest): RulesRequest {
   const own = seeded[path];
   const hasNoData = kind === 'get' || kind === 'delete';

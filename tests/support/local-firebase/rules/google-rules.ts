@@ -1,4 +1,4 @@
-/** Rules as Google's emulator at `host` judges them. Its tokens need no signature. */
+/** Rules as evaluated by Google's emulator at `host`, which accepts unsigned tokens. */
 export class GoogleRules {
   private readonly documents: string;
 
@@ -9,7 +9,7 @@ export class GoogleRules {
     this.documents = `projects/${project}/databases/(default)/documents`;
   }
 
-  /** Sets the rules; false where the emulator refuses the file. */
+  /** Sets the rules. False if the emulator refuses the file. */
   async use(source: string): Promise<boolean> {
     const answer = await fetch(`http://${this.host}/emulator/v1/projects/${this.project}:securityRules`, {
       method: 'PUT',
@@ -24,7 +24,7 @@ export class GoogleRules {
     );
   }
 
-  /** `parent` is the path of the document that holds the collection, or empty. */
+  /** `parent` is the path of the document that contains the collection, or empty. */
   async allowsList(structuredQuery: object, uid: string | null = 'u', parent = ''): Promise<boolean> {
     return this.post(`${parent && `/${parent}`}:runQuery`, { structuredQuery }, this.headers(uid));
   }
@@ -33,7 +33,7 @@ export class GoogleRules {
     return this.post(':commit', { writes: [write] }, this.headers(uid));
   }
 
-  /** One call as a person, or as nobody, with what the emulator says. */
+  /** Calls a method as a person, or without a user, and returns the emulator's answer. */
   async call(method: string, body: object, uid: string | null): Promise<{ status: number; json: unknown }> {
     const answer = await fetch(`http://${this.host}/v1/${this.documents}:${method}`, {
       method: 'POST',
@@ -43,7 +43,7 @@ export class GoogleRules {
     return { status: answer.status, json: await answer.json() };
   }
 
-  /** Writes without asking the rules. */
+  /** Writes that bypass the rules. */
   async seed(writes: object[]): Promise<void> {
     await this.post(':commit', { writes }, { authorization: 'Bearer owner' });
   }
@@ -60,11 +60,11 @@ export class GoogleRules {
     );
   }
 
-  /** A document that is not there was allowed to be looked for. */
+  /** A missing document means that the read was allowed. */
   private async allowed(answer: Response): Promise<boolean> {
     const body = await answer.text();
     if (answer.ok || answer.status === 404) return true;
-    // Some errors of evaluation make the emulator itself fail.
+    // Some evaluation errors make the emulator itself fail.
     if (answer.status === 403 || answer.status === 500) return false;
     throw new Error(`Google's emulator answered ${answer.status}: ${body}`);
   }

@@ -3,13 +3,13 @@ import { readFilter } from '../../../../local-firebase/src/query/read-filter';
 import type { Comparison } from '../../../../local-firebase/src/query/structured-query';
 import type { RulesQuery } from '../../../../local-firebase/src/rules/firestore-values';
 
-/** A filter as the protocol writes it (google.firestore.v1.StructuredQuery.Filter). */
+/** A filter in the format of the protocol (google.firestore.v1.StructuredQuery.Filter). */
 export type QueryFilter =
   | { compositeFilter: { op: string; filters: QueryFilter[] } }
   | { fieldFilter: { field: { fieldPath: string }; op: string; value: Value } }
   | { unaryFilter: { field: { fieldPath: string }; op: string } };
 
-/** The same as the server reads it. */
+/** The same filter as parsed by the server. */
 export const read = (filter: QueryFilter | null): Comparison[] =>
   filter ? readFilter(filter, { parent: '', database: 'projects/demo/databases/(default)/documents' }) : [];
 
@@ -32,7 +32,10 @@ const isDocument = where('__name__', 'EQUAL', { referenceValue: document });
 
 type More = Partial<Pick<RulesQuery, 'limit' | 'offset' | 'orderBy'>>;
 
-/** Conditions for a list of `items`, each with a filter and more of a query, and whether it is allowed; Google's emulator agrees. */
+/**
+ * Conditions for a list of `items`, each with a filter, other parts of the query, and whether it is allowed. Google's
+ * emulator agrees with all of them.
+ */
 export const lists: [condition: string, filter: QueryFilter | null, allowed: boolean, more?: More][] = [
   ['true', null, true],
   ["resource.data.a == 'x'", aIs(text('x')), true],

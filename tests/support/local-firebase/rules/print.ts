@@ -1,7 +1,7 @@
 import { Duration, Timestamp } from '../../../../local-firebase/src/rules/time';
 import { Path, RuleSet, type RuleValue, typeName } from '../../../../local-firebase/src/rules/values';
 
-/** Writes a value as an expression of the rules language that has this value. */
+/** Writes an expression of the rules language with this value. */
 export function print(value: RuleValue): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return printFloat(value);
@@ -19,7 +19,7 @@ export function print(value: RuleValue): string {
   return `a ${typeName(value)}`;
 }
 
-/** The language has no exponents and no names for what is not finite. */
+/** The language has neither exponents nor names for infinity and NaN. */
 function printFloat(value: number): string {
   if (!Number.isFinite(value)) return `float('${value}')`;
   const digits = Object.is(value, -0) ? '-0.0' : String(value);

@@ -1,6 +1,6 @@
 /**
- * How many letters are left out, put in, mistaken or swapped with the next between a text and each beginning of another, the empty
- * one first: the last row of the table as the books have it (optimal string alignment).
+ * The number of letters that are missing, added, wrong or swapped with the next, between a text and each prefix of
+ * another, beginning with the empty one: the last row of the table in textbooks (optimal string alignment).
  */
 export function distancesToBeginnings(text: string, other: string): number[] {
   const table = [Array.from({ length: other.length + 1 }, (_, j) => j)];
@@ -17,10 +17,10 @@ export function distancesToBeginnings(text: string, other: string): number[] {
   return table[text.length]!;
 }
 
-/** The same for the whole of the other text. */
+/** The distance to the whole of the other text. */
 export const editDistance = (text: string, other: string): number =>
   distancesToBeginnings(text, other)[other.length]!;
 
-/** And for the part of it that comes nearest. */
+/** The distance to the most similar part of the other text. */
 export const distanceToPart = (text: string, other: string): number =>
   Math.min(...Array.from(`${other} `, (_, start) => distancesToBeginnings(text, other.slice(start))).flat());

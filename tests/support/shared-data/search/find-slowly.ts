@@ -2,7 +2,7 @@ import { fold } from '../../../../shared-data/src/text/fold';
 import { isUnspaced, searchKey } from '../../../../shared-data/src/search/search-key';
 import { distancesToBeginnings, distanceToPart, editDistance } from './edit-distance';
 
-/** A title, with what stands beside it: its category and tags. */
+/** A title with its category and tags. */
 export interface Titled {
   title: string;
   category: string;
@@ -10,8 +10,8 @@ export interface Titled {
 }
 
 /**
- * What a search finds (docs/decisions/0025-search.md), by reading every title again: no index, nothing kept from key to key, no
- * look that spares a comparison. The places of what it finds, in their order.
+ * The specified search results (docs/decisions/0025-search.md), found by reading every title again: without an index,
+ * a cache between keys, or shortcuts. Returns the positions of the matches, in their order.
  */
 export function findSlowly(entries: readonly Titled[], text: string): number[] {
   const wanted = fold(text.trim());
@@ -53,7 +53,7 @@ const inOrder = (ranks: number[]): number[] =>
     .sort((one, other) => one.rank - other.rank || one.place - other.place)
     .map(({ place }) => place);
 
-/** Where the title has the text as it was typed, but for what folding takes away. */
+/** Whether the title contains the text as typed, except for differences that folding removes. */
 function rankOfText(title: string, wanted: string, key: string): number {
   const titleKey = ` ${searchKey(title)}`;
   const anyIsStart = isUnspaced(key.slice(0, 2));
@@ -68,7 +68,7 @@ interface Variant {
   joins: boolean;
 }
 
-/** The words, and two that follow each other as one; of more than six, none. */
+/** The words, and each pair of adjacent words joined as one. None for more than six words. */
 const variantsOf = (words: string[]): Variant[] => [
   { words, joins: false },
   ...(words.length > 6 ? [] : words.slice(1)).map((next, i) => ({
@@ -77,7 +77,9 @@ const variantsOf = (words: string[]): Variant[] => [
   })),
 ];
 
-/** 4 where each word begins one of the title's; 5, 6 and 7 where one is joined, within one, and beside the title. */
+/**
+ * 4 if each query term begins a word of the title. 5, 6 and 7 if one is joined, inside a word, or outside the title.
+ */
 function rankOfWords(entry: Titled, { words, joins }: Variant): number {
   const worst = Math.min(joins ? 3 : 4, ...words.map((word) => much(entry, word)));
   return worst === 0 ? none : 8 - worst;
@@ -99,7 +101,7 @@ function much({ title, category, tags }: Titled, word: string): number {
   return beside.some((one) => one === word || (mayBeInside && one.startsWith(word))) ? 1 : 0;
 }
 
-/** Two to four words that follow each other as one, of which the ones before the last do not fill the length. */
+/** Two to four adjacent words joined as one, if those before the last are shorter than the term. */
 const runsOf = (words: string[], length: number, more: number): { first: string; all: string }[] =>
   words.flatMap((first, start) =>
     [2, 3, 4]
@@ -109,7 +111,7 @@ const runsOf = (words: string[], length: number, more: number): { first: string;
       .map((run) => ({ first, all: run.join('') })),
   );
 
-/** Whether a word falls into pieces of two letters or more that all stand in a text: each as long as it can be. */
+/** Whether a term consists of pieces of two or more letters that are all in a text, each as long as possible. */
 function isOfPieces(text: string, word: string, least = Math.min(2, word.length)): boolean {
   if (word === '') return true;
   let length = word.length;
@@ -118,7 +120,7 @@ function isOfPieces(text: string, word: string, least = Math.min(2, word.length)
   return length >= least && isOfPieces(text, word.slice(length), least);
 }
 
-/** 7 and one more for each wrong letter: at most three in all words together. */
+/** 7, plus one for each wrong letter: at most three in all terms together. */
 function rankOfNear(entry: Titled, { words }: Variant, isLenient: boolean): number {
   const edits = words.map((word, place) =>
     much(entry, word) > 0 ? 0 : editsOf(entry, word, place === words.length - 1, isLenient),
@@ -127,7 +129,7 @@ function rankOfNear(entry: Titled, { words }: Variant, isLenient: boolean): numb
   return sum <= 3 ? 7 + sum : none;
 }
 
-/** How many letters of a word are wrong, at least one, where a title comes near enough. */
+/** The number of wrong letters in a term, at least one, if a title is similar enough. */
 function editsOf(
   { title, category, tags }: Titled,
   word: string,
@@ -155,7 +157,7 @@ function editsOf(
   return max === 0 || found.length === 0 ? none : Math.max(1, Math.min(...found));
 }
 
-/** The first of several words is whole in what was typed; with three letters or more it may have one wrong. */
+/** The first of several terms must be typed completely. With three or more letters, one of them may be wrong. */
 const isBegun =
   (word: string) =>
   ({ first }: { first: string }): boolean =>

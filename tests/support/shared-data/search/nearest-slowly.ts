@@ -3,8 +3,8 @@ import { distancesToBeginnings, distanceToPart } from './edit-distance';
 import type { Titled } from './find-slowly';
 
 /**
- * Which titles come nearest to a text of which nothing was found (docs/decisions/0025-search.md), by reading every title again: those with
- * the most letters of its words. Their places, the best first.
+ * The titles that are most similar to a text without matches (docs/decisions/0025-search.md), found by reading every
+ * title again: those with the most letters of its terms. Returns their positions, best first.
  */
 export function nearestSlowly(entries: readonly Titled[], text: string, count: number): number[] {
   const words = searchKey(text)
@@ -22,7 +22,7 @@ export function nearestSlowly(entries: readonly Titled[], text: string, count: n
     .map(({ place }) => place);
 }
 
-/** How many letters of a word the best of a title's words has, at its beginning; 0 where more than half of them are wrong. */
+/** The number of matching first letters of a term in the best word of a title. 0 if more than half are wrong. */
 function lettersOf(title: string, word: string): number {
   const { length } = word;
   if (length > 31) return 0;
