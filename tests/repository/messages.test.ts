@@ -14,13 +14,13 @@ const parts = [{ name: 'shell' }, { name: 'site-remote' }, { name: 'admin-remote
 const before = ['shell/src/main.tsx', 'shell/src/not-started.ts', 'shell/src/rendered/start-on-interest.ts'];
 
 /** Files with names of browser storage. */
-const withKeys = [
+const filesWithStorageNames = [
   'admin-remote/src/forms/drafts/kept-pictures.ts',
   'admin-remote/src/pieces/tasks/own-task.ts',
 ];
 
 /** Strings that are not read by people, such as names of keys. */
-const noTexts = [
+const internalTexts = [
   'Space or k',
   'ArrowUp ArrowDown Home End',
   'The remote has another contract version',
@@ -77,16 +77,16 @@ function sentencesOfErrors(): string[] {
 }
 
 /** Files of the data packages whose texts do not appear in the panel. */
-const isOfDevelopers = (file: string): boolean =>
+const isDeveloperFile = (file: string): boolean =>
   /^shared-data\/src\/(configuration|firestore|rules)\/|^admin-data\/src\/(walk\/|health\/check\.ts|admin-provider)|^shared-data\/src\/provider\.tsx/.test(
     file,
   );
 
 /** The sentences of the data packages with numbered placeholders, and the beginnings of such sentences. */
-function saidByData(): string[] {
+function textsOfDataPackages(): string[] {
   const texts: string[] = [];
   const files = [...filesIn('shared-data/src'), ...filesIn('admin-data/src')];
-  for (const file of files.filter((one) => !isOfDevelopers(one)))
+  for (const file of files.filter((one) => !isDeveloperFile(one)))
     each(read(file), (node) => {
       const text = ts.isStringLiteralLike(node)
         ? node.text
@@ -111,7 +111,7 @@ function saidByData(): string[] {
 }
 
 /** Strings that are never shown: errors that no view shows, styles, and keys of elements. */
-const isUnseen = ({ parent }: ts.Node): boolean =>
+const isNeverShown = ({ parent }: ts.Node): boolean =>
   ts.isNewExpression(parent) ||
   ts.isTaggedTemplateExpression(parent) ||
   (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent) && parent.parent.name.getText() === 'key');
@@ -120,18 +120,18 @@ const isCalledWith = ({ parent }: ts.Node, name: RegExp): boolean =>
   (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && name.test(parent.expression.getText());
 
 /** Texts that are rendered without `t`: content of elements, and names of controls. */
-function leftIn(file: string): string[] {
+function untranslatedIn(file: string): string[] {
   const left: string[] = [];
   each(read(file), (node) => {
     if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) left.push(node.text.trim());
     if (
       ts.isStringLiteral(node) &&
-      !noTexts.includes(node.text) &&
+      !internalTexts.includes(node.text) &&
       /^\p{Lu}\p{L}* .*\p{L}/u.test(node.text) &&
       !isCalledWith(node, /^(t|plural|Error)$/)
     )
       left.push(node.text);
-    if (ts.isTemplateExpression(node) && !isUnseen(node)) {
+    if (ts.isTemplateExpression(node) && !isNeverShown(node)) {
       const pieces = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text);
       if (pieces.some((piece) => /(^|\s)\p{L}{2,}(\s|$)/u.test(piece))) left.push(node.getText());
     }
@@ -161,11 +161,11 @@ const formsIn = (text: string): string[][] =>
 
 describe.each(parts)('the messages of $name', ({ name }) => {
   const files = [...filesIn(`${name}/src`), ...filesIn('shared-ui/src')].filter(
-    (file) => !before.includes(file) && !withKeys.includes(file),
+    (file) => !before.includes(file) && !filesWithStorageNames.includes(file),
   );
   const found = files.map(usesIn);
   const labels = name === 'shell' ? menus.flatMap(({ menu = [] }) => menu.map(({ label }) => label)) : [];
-  const said = name === 'admin-remote' ? saidByData() : sentencesOfErrors();
+  const said = name === 'admin-remote' ? textsOfDataPackages() : sentencesOfErrors();
   const uses = new Map<string, Use>(
     [
       ...found.flatMap((one) => one.uses),
@@ -174,7 +174,7 @@ describe.each(parts)('the messages of $name', ({ name }) => {
   );
 
   it('contain every text that it renders: no element and no name of a control is only in English', () => {
-    expect(files.flatMap((file) => leftIn(file).map((text) => `${file}: ${text}`))).toEqual([]);
+    expect(files.flatMap((file) => untranslatedIn(file).map((text) => `${file}: ${text}`))).toEqual([]);
     const others = found.flatMap((one) => one.others);
     expect(
       [...new Set(others)].filter((one) => !['error.message', 'label', 'sentence', 'text'].includes(one)),

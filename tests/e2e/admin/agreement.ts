@@ -4,7 +4,7 @@ import { expect, type Product } from '../../support/browser/product';
 import { readCollection, type Fields } from '../../support/browser/read-collection';
 
 /** Totals of the site: the number of videos in all and per category. Each category name occurs once, sorted by name. */
-interface Whole {
+interface SiteTotals {
   total: number;
   categories: [name: string, items: number][];
 }
@@ -28,12 +28,16 @@ export async function expectAgreement(page: Page, { firebase, addresses }: Produ
   await expect(side).toHaveText(whole.categories.map(([name, items]) => `${name} (${items})`));
 
   const visitor = await page.context().browser()!.newPage();
-  await expectToVisit(visitor, addresses.shell, whole);
+  await expectVisitorSees(visitor, addresses.shell, whole);
   await visitor.close();
 }
 
 /** Walks the list pages as a visitor does and counts videos as full pages plus the cards of the last page. */
-async function expectToVisit(visitor: Page, shell: string, { total, categories }: Whole): Promise<void> {
+async function expectVisitorSees(
+  visitor: Page,
+  shell: string,
+  { total, categories }: SiteTotals,
+): Promise<void> {
   await visitor.goto(`${shell}/?page=100000`);
   await expectLength(visitor, total, 'the videos');
   await visitor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' }).click();
@@ -55,7 +59,7 @@ async function expectLength(visitor: Page, items: number, list: string): Promise
   else await expect(numbers.locator('[aria-current=page]'), list).toHaveText(String(pages));
 }
 
-async function readCollections(firebase: LocalFirebase): Promise<Whole> {
+async function readCollections(firebase: LocalFirebase): Promise<SiteTotals> {
   const items = [...(await readCollection(firebase, 'items')).values()];
   const categories = [...(await readCollection(firebase, 'categories')).values()];
   const countOf = (name: string) => items.filter(({ category }) => category === name).length;
@@ -72,7 +76,7 @@ async function readCollections(firebase: LocalFirebase): Promise<Whole> {
  * Counts of the index summary. An empty category is absent from it, and a category that no longer exists keeps its
  * entry.
  */
-async function readSummary(firebase: LocalFirebase, names: string[]): Promise<Whole> {
+async function readSummary(firebase: LocalFirebase, names: string[]): Promise<SiteTotals> {
   const summary = (await readCollection(firebase, 'catalogue')).get('summary')!;
   const counted = new Map(
     Object.entries(summary['categories'] as Fields).map(([name, value]) => [name.slice(1), Number(value)]),

@@ -44,22 +44,18 @@ test(
   },
 );
 
-test(
-  'the key of a shortcut that is held types nothing into the form that it opens',
-  nightly,
-  async ({ page }) => {
-    await signIn(page);
-    // Repeated `down` calls simulate the key repeat of a held key.
-    for (let i = 0; i < 4; i++) await page.keyboard.down('n');
-    await page.keyboard.up('n');
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
-    const url = form.getByLabel('Url');
-    await expect(url).toBeFocused();
-    await expect(url).toHaveValue('');
-    await page.keyboard.type('n');
-    await expect(url).toHaveValue('n');
-  },
-);
+test('a held shortcut key types nothing into the form that it opens', nightly, async ({ page }) => {
+  await signIn(page);
+  // Repeated `down` calls simulate the key repeat of a held key.
+  for (let i = 0; i < 4; i++) await page.keyboard.down('n');
+  await page.keyboard.up('n');
+  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  const url = form.getByLabel('Url');
+  await expect(url).toBeFocused();
+  await expect(url).toHaveValue('');
+  await page.keyboard.type('n');
+  await expect(url).toHaveValue('n');
+});
 
 test('a dialog keeps the focus inside, and gives it back', async ({ page }) => {
   await signIn(page);
@@ -125,7 +121,7 @@ test('a page of the table costs ten reads among thousands of items', nightly, as
   expect(product.firebase.meter.read().documentsRead).toBe(10);
 });
 
-test('a category keeps its items when it is renamed, asks before it goes, and refuses a name that is there', async ({
+test('a category keeps its items when it is renamed, asks before it is deleted, and refuses an existing name', async ({
   page,
 }) => {
   await signIn(page);
@@ -231,7 +227,7 @@ test.describe(() => {
   test.use({ content: isEverything ? 'large' : 'demo' });
 
   test(
-    'hundreds of items are chosen at once, moved with progress, deleted and brought back',
+    'hundreds of items are chosen at once, moved with progress, deleted and restored',
     nightly,
     async ({ page, product }) => {
       if (!isEverything) await commit(product, reels);

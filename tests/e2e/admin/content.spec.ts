@@ -25,7 +25,7 @@ function largeFile(): Buffer {
 }
 
 test(
-  'a large list of videos comes in through the panel, a cancelled import is finished by another, and all go out again',
+  'a large list of videos is imported in the panel, a cancelled import is completed by another, and everything is exported again',
   nightly,
   async ({ page }) => {
     await page.route('https://**', (route) => route.abort());
@@ -104,7 +104,7 @@ test('columns are matched by hand, and each refused row names its line and the r
   await expectAccessible(page);
 });
 
-test('a file that holds no video says that there is nothing to import', nightly, async ({ page }) => {
+test('a file without videos is reported as having nothing to import', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Import and export' }).click();
   const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from('title,date\n') };

@@ -50,7 +50,7 @@ test('Back closes each dialog of the panel, and the page under it stays', async 
   await expect(page).toHaveURL(/\/admin\?category=Comedy$/);
 });
 
-test('Back asks where something was typed, again and again, and loses nothing', nightly, async ({ page }) => {
+test('Back asks in a changed form, repeatedly, and loses nothing', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
   const { dialog, title } = await openNewItem(page);
@@ -71,7 +71,7 @@ test('Back asks where something was typed, again and again, and loses nothing', 
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a jump further back asks as well, and goes there when nothing was typed', nightly, async ({ page }) => {
+test('a longer jump back asks as well, and is followed when nothing was typed', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
   const { dialog, title } = await openNewItem(page);
@@ -164,24 +164,20 @@ test(
   },
 );
 
-test(
-  'a form that the browser closes comes back with the question while something is typed in it',
-  nightly,
-  async ({ page }) => {
-    await signIn(page);
-    const { dialog, title } = await openNewItem(page);
-    await title.fill('Half a thought');
-    for (const close of [closeByBrowser, closeWithoutAsking, closeWithoutAsking, closeByBrowser]) {
-      await close(dialog);
-      await expect(dialog.getByText(question)).toBeVisible();
-      await expect(title).toHaveValue('Half a thought');
-      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-    }
-    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Discard' }).click();
-    await expectPanel(page, /\/admin$/);
-  },
-);
+test('a changed form that the browser closes opens again with the question', nightly, async ({ page }) => {
+  await signIn(page);
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('Half a thought');
+  for (const close of [closeByBrowser, closeWithoutAsking, closeWithoutAsking, closeByBrowser]) {
+    await close(dialog);
+    await expect(dialog.getByText(question)).toBeVisible();
+    await expect(title).toHaveValue('Half a thought');
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  }
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expectPanel(page, /\/admin$/);
+});
 
 test('a busy dialog stays when the browser closes it', nightly, async ({ page }) => {
   await signIn(page);
@@ -219,7 +215,7 @@ test('a file chooser that is left without a choice does not close the form', nig
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('Back closes a form by touch, and asks where something was typed', nightly, async ({ page }) => {
+  test('Back closes a form by touch, and asks in a changed form', nightly, async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: '+ Add Item' }).tap();
     const form = page.getByRole('dialog', { name: 'Manage Item' });

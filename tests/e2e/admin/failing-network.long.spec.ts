@@ -29,7 +29,7 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toHaveCount(1);
   });
 
-  test(`a deletion whose ${lost} is lost is done in the end: the video is in the trash once, and comes back`, async ({
+  test(`a deletion whose ${lost} is lost is completed: the video is in the trash once, and can be restored`, async ({
     page,
   }) => {
     const row = page.getByRole('row', { name: /Murmuration/ });
@@ -149,7 +149,7 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(page.getByRole('button', { name: `Edit the banner of ${size}` })).toHaveCount(1);
   });
 
-  test(`an import whose ${lost} is lost tells how far it came, and is finished by another`, async ({
+  test(`an import whose ${lost} is lost reports its progress, and is completed by another`, async ({
     page,
   }) => {
     await page.getByRole('link', { name: 'Import and export' }).click();

@@ -58,7 +58,7 @@ test('drafts of two new categories are kept apart, and both are offered again', 
 });
 
 test(
-  'an address without https:// is completed; an e-mail address stays, and a script is refused',
+  'a URL without https:// is completed; an e-mail address stays, and a script is refused',
   nightly,
   async ({ page }) => {
     await signIn(page);

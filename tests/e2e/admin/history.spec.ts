@@ -12,7 +12,7 @@ async function openForm(page: Page, title: string) {
   return page.getByRole('dialog', { name: 'Manage Item' });
 }
 
-test('the history of a video says who changed what, and brings an earlier version back into the form', async ({
+test('the history of a video names each change and its author, and loads an earlier version into the form', async ({
   page,
 }) => {
   await signIn(page);
@@ -59,7 +59,7 @@ test('the history of a video says who changed what, and brings an earlier versio
 });
 
 test(
-  'the log of changes is searched by title and kind, and its address finds the same again',
+  'the audit log is searched by title and kind, and its URL shows the same results again',
   nightly,
   async ({ page }) => {
     await signIn(page);

@@ -11,7 +11,7 @@ const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
 
 test(
-  'a creator chooses what the home page shows: the video of the hero, rows of categories, the icon of the tab and the picture of previews',
+  'a creator chooses the content of the home page: the video of the hero, rows of categories, the icon of the tab and the picture of previews',
   nightly,
   async ({ page, browser, product }) => {
     const { shell } = product.addresses;

@@ -42,7 +42,7 @@ const kinds: [string, RegExp][] = [
 ];
 
 /** One of each codec and of each encoding of colours and orientations. The others run when everything is tried. */
-const atEachLanding = /orientation 6|CMYK|a PNG that half|WebP|AVIF/;
+const preMergeCases = /orientation 6|CMYK|a PNG that half|WebP|AVIF/;
 
 for (const [kind, names] of kinds) {
   test(
@@ -51,7 +51,7 @@ for (const [kind, names] of kinds) {
     async ({ page }) => {
       const form = await openForm(page);
       const tried = Object.entries(photographs).filter(
-        ([name]) => names.test(name) && (isEverything || atEachLanding.test(name)),
+        ([name]) => names.test(name) && (isEverything || preMergeCases.test(name)),
       );
       expect(tried).not.toEqual([]);
       for (const [name, make] of tried) {
@@ -73,7 +73,7 @@ for (const [kind, names] of kinds) {
   );
 }
 
-test('what no codec makes small is stored at half the size', nightly, async ({ page }) => {
+test('a picture that no codec compresses well is stored at half the size', nightly, async ({ page }) => {
   const form = await openForm(page);
   await choose(form, await noise());
   const { bytes, width, height } = await readStoredImage(form);
@@ -81,7 +81,7 @@ test('what no codec makes small is stored at half the size', nightly, async ({ p
   expect(width / height).toBe(16 / 9);
 });
 
-test('a picture that has the shape already has no part to choose', nightly, async ({ page }) => {
+test('a picture that already has the right shape needs no cropping', nightly, async ({ page }) => {
   const form = await openForm(page);
   await choose(form, await photographs['a WebP']!());
   await readStoredImage(form);
@@ -94,7 +94,7 @@ const shapes = [
 ] as const;
 
 for (const { name, make, side, drag } of isEverything ? shapes : shapes.slice(1)) {
-  test(`the part of a ${name} picture is chosen with the keys`, async ({ page }) => {
+  test(`a ${name} picture is cropped with the keys`, async ({ page }) => {
     const form = await openForm(page);
     await choose(form, await make());
     const middle = await readStoredImage(form);
@@ -118,29 +118,25 @@ for (const { name, make, side, drag } of isEverything ? shapes : shapes.slice(1)
     }).toPass();
   });
 
-  test(
-    `the part of a ${name} picture is chosen by dragging it, and shows while it moves`,
-    nightly,
-    async ({ page }) => {
-      const form = await openForm(page);
-      await choose(form, await make());
-      await readStoredImage(form);
-      const preview = form.locator('img');
-      await preview.scrollIntoViewIfNeeded();
-      const { x, y, width, height } = (await preview.boundingBox())!;
-      await page.mouse.move(x + width / 2, y + height / 2);
-      await page.mouse.down();
-      await page.mouse.move(x + width / 2 + 30, y + height / 2 + 30, { steps: 3 });
-      await expect(preview).toHaveAttribute('src', /^blob:/);
-      await page.mouse.move(x + width / 2 + drag.x, y + height / 2 + drag.y, { steps: 5 });
-      await expect(preview).toHaveCSS('object-position', '0% 0%');
-      await page.mouse.up();
-      await expect(form.getByRole('slider')).toHaveAttribute('aria-valuetext', `0% from the ${side}`);
-      await expect(async () => {
-        expectColour((await readStoredImage(form)).at(0.06, 0.06), corners.leftTop, 'left top');
-      }).toPass();
-    },
-  );
+  test(`a ${name} picture is cropped by dragging it, with a live preview`, nightly, async ({ page }) => {
+    const form = await openForm(page);
+    await choose(form, await make());
+    await readStoredImage(form);
+    const preview = form.locator('img');
+    await preview.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await preview.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + 30, y + height / 2 + 30, { steps: 3 });
+    await expect(preview).toHaveAttribute('src', /^blob:/);
+    await page.mouse.move(x + width / 2 + drag.x, y + height / 2 + drag.y, { steps: 5 });
+    await expect(preview).toHaveCSS('object-position', '0% 0%');
+    await page.mouse.up();
+    await expect(form.getByRole('slider')).toHaveAttribute('aria-valuetext', `0% from the ${side}`);
+    await expect(async () => {
+      expectColour((await readStoredImage(form)).at(0.06, 0.06), corners.leftTop, 'left top');
+    }).toPass();
+  });
 }
 
 for (const [how, type] of [

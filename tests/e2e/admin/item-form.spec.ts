@@ -4,7 +4,7 @@ import { signIn } from '../../support/browser/sign-in';
 
 test.use({ content: 'demo' });
 
-test('at 1280 by 800 the whole form of a video is in view, and what is required is marked, less for a draft; at saving, it says that the browser cannot open the file', async ({
+test('at 1280 by 800 the whole form of a video is in view, and required fields are marked, fewer for a draft; saving reports that the browser cannot open the file', async ({
   page,
   consoleLines,
 }) => {
@@ -33,7 +33,7 @@ test('at 1280 by 800 the whole form of a video is in view, and what is required 
   consoleLines.length = 0;
 });
 
-test('a file that is held over the page is shown where it would go', nightly, async ({ page }) => {
+test('a file that is dragged over the page shows its target', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Item' }).click();
   const zone = page.getByRole('dialog').locator('[data-field] > div').filter({ hasText: 'drop or paste' });

@@ -9,7 +9,7 @@ test.use({ content: 'demo' });
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('one button opens the menu of the panel; what is chosen there, Escape, and the next field close it', async ({
+  test('one button opens the menu of the panel; a choice, Escape, and focus on the next field close it', async ({
     page,
   }) => {
     await signIn(page);
@@ -63,7 +63,7 @@ test.describe('on a laptop', () => {
     },
   );
 
-  test('on paper the screen has the whole width, without what leads elsewhere', nightly, async ({ page }) => {
+  test('on paper the screen has the full width, without navigation', nightly, async ({ page }) => {
     await signIn(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: 'Panel' })).toBeHidden();

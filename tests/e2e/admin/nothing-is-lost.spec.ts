@@ -7,7 +7,7 @@ import { signIn } from '../../support/browser/sign-in';
 
 test.use({ content: 'demo' });
 
-test('closing a changed form asks, and keeps or discards what was typed', nightly, async ({ page }) => {
+test('closing a changed form asks, and keeps or discards the input', nightly, async ({ page }) => {
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
   await title.fill('Half a thought');
@@ -25,7 +25,7 @@ test('closing a changed form asks, and keeps or discards what was typed', nightl
   await expect(page.getByRole('button', { name: '+ Add Item' })).toBeFocused();
 });
 
-test('a reload brings back what was typed, and a save or a discard forgets it', async ({ page }) => {
+test('a reload restores the input, and saving or discarding clears it', async ({ page }) => {
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
   await title.fill('Typed before the crash');
@@ -57,7 +57,7 @@ test('a reload brings back what was typed, and a save or a discard forgets it', 
   await expect(unsaved).toBeHidden();
 });
 
-test('drafts of a category and a banner come back too', nightly, async ({ page }) => {
+test('drafts of a category and a banner are restored too', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Half a cate');
@@ -123,7 +123,7 @@ test('an edit that conflicts with another shows both versions, to choose field b
 });
 
 test(
-  'an edit of a video that someone else has deleted keeps what was typed, and can put it back',
+  'an edit of a video that someone else has deleted keeps the input, and can restore the video',
   nightly,
   async ({ page, browser, product }) => {
     const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'the trash keeps what was deleted, says by whom and until when, and brings it back',
+  'the trash keeps deleted items, shows by whom and until when, and restores them',
   nightly,
   async ({ page }) => {
     await signIn(page);

@@ -54,7 +54,7 @@ test('with the colours of the person, the screen that is open is still marked', 
 test.describe('at 200 %, in a window of 1280 by 800', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('nothing sticks out, and what saves a form is in view', nightly, async ({ page }) => {
+  test('nothing overflows, and the Save button of a form is in view', nightly, async ({ page }) => {
     await eachScreen(page, async () => {
       await expectAccessible(page, page.url());
       const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -6,7 +6,7 @@ import { signIn } from '../../support/browser/sign-in';
 
 test.use({ content: 'demo' });
 
-test('the panel says which version of each part visitors get', nightly, async ({ page }) => {
+test('the panel shows the version of each app that visitors get', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Versions' }).click();
   for (const part of parts)
@@ -14,7 +14,7 @@ test('the panel says which version of each part visitors get', nightly, async ({
 });
 
 test(
-  'a screen whose code cannot be loaded says so inside the panel, and is loaded when it is tried again',
+  'a screen whose code cannot be loaded shows an error inside the panel, and loads on retry',
   nightly,
   async ({ page, context, consoleLines }) => {
     await page.clock.install();
@@ -39,18 +39,14 @@ test(
   },
 );
 
-test(
-  'a filter by a category that is renamed goes on naming what the table shows',
-  nightly,
-  async ({ page }) => {
-    await signIn(page);
-    const filter = page.getByRole('combobox', { name: 'Filter by category' });
-    await filter.selectOption('Drama');
-    await page.getByRole('button', { name: 'Edit the category Drama' }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Category' });
-    await form.getByRole('textbox', { name: 'Name' }).fill('Theatre');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('No items match this filter')).toBeVisible();
-    await expect(filter).toHaveValue('Drama');
-  },
-);
+test('a filter by a category follows when the category is renamed', nightly, async ({ page }) => {
+  await signIn(page);
+  const filter = page.getByRole('combobox', { name: 'Filter by category' });
+  await filter.selectOption('Drama');
+  await page.getByRole('button', { name: 'Edit the category Drama' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Theatre');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No items match this filter')).toBeVisible();
+  await expect(filter).toHaveValue('Drama');
+});

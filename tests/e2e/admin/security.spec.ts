@@ -50,7 +50,7 @@ test('an admin who is taken off the list while signed in cannot save, and keeps 
 
 const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 
-test('scripts in titles and names, and addresses that run, stay text on every screen', async ({
+test('scripts in titles and names, and URLs that run scripts, stay text on every screen', async ({
   page,
   product,
 }) => {
@@ -81,7 +81,7 @@ test('scripts in titles and names, and addresses that run, stay text on every sc
 });
 
 test(
-  'an address that runs, and a title far too long, are refused beside their fields',
+  'a URL that runs scripts, and a title far too long, are refused beside their fields',
   nightly,
   async ({ page }) => {
     await signIn(page);

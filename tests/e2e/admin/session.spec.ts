@@ -73,7 +73,7 @@ async function hold(page: Page, address: RegExp, body: RegExp) {
   return { answered, release };
 }
 
-test('signing out in one tab closes the panel in every tab, and what was typed is offered after signing in', async ({
+test('signing out in one tab closes the panel in every tab, and the input is offered after signing in', async ({
   page,
 }) => {
   await signIn(page);

@@ -6,7 +6,7 @@ import { expectWhole, readWhole } from './whole-state';
 
 testWithManyItems();
 
-test('an undo of many that a reload interrupts goes on by itself in the next visit', async ({
+test('an undo of many that a reload interrupts resumes by itself in the next visit', async ({
   page,
   browser,
   product,
@@ -24,7 +24,7 @@ test('an undo of many that a reload interrupts goes on by itself in the next vis
   await expectWhole({ items: before.items, trash: before.trash.keys() }, { page, browser, product });
 });
 
-test('an import that a reload interrupts keeps its file, and goes on by itself', async ({
+test('an import that a reload interrupts keeps its file, and resumes by itself', async ({
   page,
   browser,
   product,

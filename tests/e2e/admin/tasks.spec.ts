@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a task runs in one tab alone; another takes it over when that one is closed',
+  'a task runs in only one tab; another resumes it when that one is closed',
   nightly,
   async ({ page, browser, product }) => {
     const { before, category, count } = await selectMany(page, product);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a move of many goes on while its admin looks at the public site, and is reported when she is back',
+  'a move of many continues while its admin looks at the public site, and is reported when she is back',
   nightly,
   async ({ page, browser, product }) => {
     const { before, category, count } = await selectMany(page, product);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'a renaming that a reload interrupts between a category and its videos goes on by itself',
+  'a renaming that a reload interrupts between a category and its videos resumes by itself',
   nightly,
   async ({ page, browser, product }) => {
     const before = await readWhole(product);

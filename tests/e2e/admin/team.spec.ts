@@ -9,7 +9,7 @@ test.use({ content: 'demo' });
 // One long word must fit on a phone as well.
 const anna = `anna-${'o'.repeat(50)}@example.org`;
 
-test('an admin invites another, who joins by the link and a mail and writes; once removed, the open panel says so and saves nothing', async ({
+test('an admin invites another, who joins by the link and a mail and writes; after removal, the open panel reports it and saves nothing', async ({
   page,
   browser,
   product,

@@ -36,7 +36,7 @@ async function openFullTrash(page: Page, product: Product, category: string): Pr
 const rows = (page: Page) => page.getByRole('region', { name: /^Trash/ }).getByRole('listitem');
 
 test(
-  'the trash is read page by page, searched as the site is, and all of it is chosen, brought back, or deleted permanently',
+  'the trash is read page by page, searched like the site, and completely selected, restored, or deleted permanently',
   nightly,
   async ({ page, browser, product }) => {
     const ids = await openFullTrash(page, product, 'Discarded');
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'a page of the trash that cannot be read leaves those before it, and long titles fit, on a phone and a desktop',
+  'a page of the trash that cannot be read keeps the previous ones, and long titles fit, on a phone and a desktop',
   nightly,
   async ({ page, product, consoleLines }) => {
     await page.clock.install();
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'a banner that was deleted comes back by Undo, also when the first try fails, and from the trash',
+  'a deleted banner is restored by Undo, also when the first try fails, and from the trash',
   nightly,
   async ({ page, product, consoleLines }) => {
     await write(product.firebase, {

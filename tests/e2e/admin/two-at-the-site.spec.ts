@@ -22,7 +22,7 @@ async function atTheSite(browser: Browser, baseURL: string): Promise<Page> {
 }
 
 test(
-  'two admins say things of the site at the same time: what differs is joined, what is the same is asked about, and nothing typed is lost',
+  'two admins edit the site settings at the same time: different fields are merged, conflicts are asked about, and no input is lost',
   nightly,
   async ({ browser, product }) => {
     const { shell } = product.addresses;

@@ -60,7 +60,7 @@ test('drafts, scheduled and unlisted videos are found by no visitor, until they 
 });
 
 test(
-  'a draft may lack everything but a title, and says what it lacks when it is to be published',
+  'a draft may lack everything but a title, and publishing it names the missing fields',
   nightly,
   async ({ page }) => {
     await signIn(page);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'a video is not published with a date in the future, and the form says what to do',
+  'a video is not published with a date in the future, and the form explains what to do',
   nightly,
   async ({ page }) => {
     await signIn(page);
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('a preview shows a draft as visitors will see it, with what was just typed, to this person alone', async ({
+test('a preview shows a draft as visitors will see it, with unsaved input, only to this person', async ({
   page,
   context,
   browser,

@@ -71,13 +71,13 @@ test('a creator switches counting on, a visitor watches, and the panel shows it;
   await expect(views.getByText('Nothing was counted in these days.')).toBeVisible();
 
   // All visitors watch at the same time.
-  const asksNot = "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })";
+  const optOut = "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })";
   const ownSent: string[] = [];
   const own = await page.context().newPage();
   own.on('request', (request) => isCount(request) && ownSent.push(request.url()));
   const [visitor, unseen] = await Promise.all([
     watches(browser, baseURL!),
-    watches(browser, baseURL!, asksNot),
+    watches(browser, baseURL!, optOut),
     // The admin's own browser.
     own.goto('/watch/aurora').then(() => play(own)),
   ]);

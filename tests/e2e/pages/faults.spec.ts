@@ -10,7 +10,7 @@ test.use({ content: 'demo', isRendered: true });
 
 const refused = 'net::ERR_CONNECTION_REFUSED';
 
-test('while the site’s code cannot be loaded its pages stay as they are, their links lead on, and the menu opens', async ({
+test('while the site’s code cannot be loaded its pages stay as they are, their links work, and the menu opens', async ({
   page,
   product,
   consoleLines,
@@ -79,7 +79,7 @@ for (const [what, files] of Object.entries(lost)) {
 }
 
 test(
-  'a picture that nobody can load becomes a drawing, also when it failed before the code loaded',
+  'a picture that cannot be loaded becomes a placeholder, also when it failed before the code loaded',
   nightly,
   async ({ page, product, consoleLines }) => {
     const imageBlob = `${product.addresses.shell}/pictures/none.webp`;

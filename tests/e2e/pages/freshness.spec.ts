@@ -10,7 +10,7 @@ import { observe, unrestOf } from './unrest';
 test.use({ content: 'demo', isRendered: true });
 
 /** Opens a page that was rendered before these documents were written, so that it checks whether it is stale. */
-async function openFromBefore(page: Page, product: Product, address: string, documents: Documents) {
+async function openStalePage(page: Page, product: Product, address: string, documents: Documents) {
   let letGo = () => {};
   const written = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/documents:batchGet/, async (route) => {
@@ -56,7 +56,7 @@ for (const [what, address, documents, seen, gone] of changes) {
         'items/elsewhere': elsewhere('Before'),
       });
       const wire = listen(page, product);
-      await openFromBefore(page, product, address, documents);
+      await openStalePage(page, product, address, documents);
       await expect(page.locator('main').getByText(seen).first()).toBeVisible();
       if (gone) await expect(page.locator('main').getByText(gone, { exact: true })).toHaveCount(0);
       await aWhile(page);
@@ -78,7 +78,7 @@ test(
   async ({ page, product }) => {
     await commit(product, many);
     const letGo = await holdCode(page);
-    await openFromBefore(page, product, '/watch/many-29', { 'items/many-19': null });
+    await openStalePage(page, product, '/watch/many-29', { 'items/many-19': null });
     await mark(page);
     await page.getByRole('button', { name: 'Show more' }).click();
     letGo();

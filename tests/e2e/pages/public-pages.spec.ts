@@ -23,7 +23,7 @@ const pages: [address: string, heading: string, text: string][] = [
 ];
 
 /** Matches the error of the missing stream. */
-const comesLater = /could not be loaded|none\.m3u8/;
+const missingStreamError = /could not be loaded|none\.m3u8/;
 
 const stream = {
   'items/stream': {
@@ -37,12 +37,12 @@ const stream = {
 };
 
 /** The most common entry screens, and one that does not exist. */
-const atEachMerge = ['/', '/watch/orrery', '/watch/no-such'];
+const preMergePages = ['/', '/watch/orrery', '/watch/no-such'];
 
 for (const [address, heading, text] of pages) {
   test(
     `${address} is complete without code, and hydrates unchanged on the first interaction`,
-    nightlyUnless(atEachMerge.includes(address)),
+    nightlyUnless(preMergePages.includes(address)),
     async ({ page, product, browser, baseURL, consoleLines }) => {
       if (text === 'A stream' || heading === 'A stream') await commit(product, stream);
       const isUnknown = address.endsWith('no-such');
@@ -71,7 +71,7 @@ for (const [address, heading, text] of pages) {
       await showInterest(page);
       await untilAlive(page);
       await aWhile(page);
-      expect((await newElements(page)).filter((element) => !comesLater.test(element))).toEqual([]);
+      expect((await newElements(page)).filter((element) => !missingStreamError.test(element))).toEqual([]);
       // The search box reads the index.
       if (!address.startsWith('/search')) expect(wire.reads).toHaveLength(1);
 

@@ -137,7 +137,7 @@ test('the first key pauses the video, and sharing offers the code of oEmbed to o
 });
 
 test(
-  'theatre mode is kept by the browser: the next page has it from its first paint on, and nothing moves',
+  'theatre mode is stored in the browser: the next page has it from its first paint on, and nothing moves',
   nightly,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

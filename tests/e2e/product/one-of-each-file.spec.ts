@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { OneOfEachFile } from '../../support/browser/one-of-each-file';
 
-test('tests of one file share what was started, and those of the next file find it stopped', async () => {
+test('tests of one file share the started value, which is stopped before those of the next file', async () => {
   const events: string[] = [];
   const start = (value: string) => async () => {
     events.push(`start ${value}`);

@@ -45,7 +45,7 @@ async function whileServing(
 const latest = (page: Page, name = 'Latest Videos') => page.getByRole('heading', { name });
 
 test(
-  'one part alone has data beside a running product, and shows an edit of code and styles in the open page',
+  'one app without the shell has data beside a running product, and shows an edit of code and styles in the open page',
   nightly,
   async ({ page, product }) => {
     await whileServing(product, ['-w', 'site-remote'], async (server) => {
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'the preview of a part is seen inside the files of a live shell, and visitors see nothing of it',
+  'the preview of an app runs inside the files of a live shell, and visitors see nothing of it',
   nightly,
   async ({ page, product }) => {
     const { shell: live, 'site-remote': liveSite } = product.addresses;
@@ -109,7 +109,7 @@ test(
 // Each of these builds the app again. They add only that the build runs inside another page.
 if (isEverything) {
   test(
-    'a part is seen inside the files of a live shell, its edits as well, and visitors see nothing of it',
+    'an app and its edits run inside the files of a live shell, and visitors see nothing of it',
     nightly,
     async ({ page, product }) => {
       const { shell: live, 'site-remote': liveSite } = product.addresses;
@@ -134,7 +134,7 @@ if (isEverything) {
     },
   );
 
-  test('one part alone shows a screen that is made without React', nightly, async ({ page, product }) => {
+  test('one app without the shell shows a screen made without React', nightly, async ({ page, product }) => {
     const undo = edit(
       'site-remote/src/start.ts',
       'home: createSiteScreen(HomePage)',

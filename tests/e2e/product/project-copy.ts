@@ -42,7 +42,7 @@ export function copyProject(): ProjectCopy {
     if (existsSync(path.join(root, name)))
       cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   }
-  bringKeptBuilds(folder);
+  copyBuildCache(folder);
   linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   for (const name of readdirSync(folder)) {
     const nested = path.join(root, name, 'node_modules');
@@ -77,7 +77,7 @@ export function copyProject(): ProjectCopy {
  * Copies nx's build cache, so that the copy does not repeat earlier builds. In a worktree, the cache is in the main
  * checkout.
  */
-function bringKeptBuilds(folder: string): void {
+function copyBuildCache(folder: string): void {
   const words = ['rev-parse', '--path-format=absolute', '--git-common-dir'];
   const checkout = path.dirname(execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim());
   const [from, to] = [path.join(checkout, '.nx'), path.join(folder, '.nx')];

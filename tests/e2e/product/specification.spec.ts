@@ -102,7 +102,7 @@ test('an item is saved without url, and not without title, image, date or catego
   await expect(page.getByRole('row', { name: /Without an address/ })).toBeVisible();
 });
 
-test('while a save runs the button says so, and what was typed stays', async ({ page, product }) => {
+test('the button shows a running save, and the input stays', async ({ page, product }) => {
   await signIn(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (isOurs(error.stack ?? '')) faults.push(String(error));
       });
       page.on('console', (message) => {
-        const isFault = message.type() === 'error' && !isOfNetwork(message.text());
+        const isFault = message.type() === 'error' && !isNetworkMessage(message.text());
         if (isFault && isOurs(message.location().url)) faults.push(message.text());
       });
       await use(faults);
@@ -94,7 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** The browser's own message about a failed request: a missing page, or a third-party server. */
-const isOfNetwork = (line: string): boolean => line.startsWith('Failed to load resource');
+const isNetworkMessage = (line: string): boolean => line.startsWith('Failed to load resource');
 
 /** Messages that replace a screen that failed. */
 const failures = /stopped working|is not available|not set up correctly|could not be|Page not found/;
@@ -108,7 +108,7 @@ export async function openScreen(page: Page, part: Part, address: string, headin
   // A rendering server answers 404 for a missing video. A static host serves the app, which shows the error.
   const isAnswered = response!.status() === 200 || (response!.status() === 404 && heading === notThere);
   expect(isAnswered, `${address} is answered`).toBe(true);
-  await bringCode(page);
+  await loadCode(page);
   await expectScreen(page, part, heading);
 }
 
@@ -116,7 +116,7 @@ export async function openScreen(page: Page, part: Part, address: string, headin
 export const notThere = 'Video not found';
 
 /** A rendered page loads no code before an interaction, and hydrates then. */
-async function bringCode(page: Page): Promise<void> {
+async function loadCode(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   const hasCode = () =>
     page.evaluate(() => {

@@ -38,7 +38,7 @@ async function readOffer(
 }
 
 for (const { name, routes } of remotes) {
-  test(`${name} shows a screen at its addresses, and offers the screens that the shell asks for`, async ({
+  test(`${name} shows a screen at its paths, and exports the screens that the shell requires`, async ({
     page,
     running,
   }) => {
@@ -69,7 +69,7 @@ const demonstration: Record<string, Heading> = {
 };
 
 test(
-  'site-remote shows each of its screens, with content where there is some, and leads from one to the next',
+  'site-remote shows each of its screens, with content if there is any, and links from one to the next',
   nightly,
   async ({ page, running }) => {
     test.skip(!(await isThere(page, 'site-remote')), 'it is not live');

@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'copies that cache other types have caches of their own: what the panel saves is on the site without a reload',
+  'copies that cache other types have separate caches: a save in the panel is on the site without a reload',
   nightly,
   async ({ page, released }) => {
     await released.release('site-remote', newer);

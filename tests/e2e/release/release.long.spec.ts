@@ -12,7 +12,7 @@ const next = contractVersion + 1;
 
 const latest = (page: Page) => page.getByRole('heading', { name: 'Latest Videos' });
 
-test('a site is released from its sources by the command, and taken back by another', async ({
+test('a site is released from its sources by a command, and rolled back by another', async ({
   page,
   released,
   project,

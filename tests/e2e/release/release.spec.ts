@@ -59,7 +59,7 @@ const latest = (page: Page) => page.getByRole('heading', { name: 'Latest Videos'
 const commit = 'c'.repeat(40);
 
 test(
-  'a site released alone: the open page works on, a reload shows it, a rollback returns',
+  'only the site is released: the open page keeps working, a reload shows the release, and a rollback returns the previous one',
   nightly,
   async ({ page, context, released }) => {
     const { product } = released;
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a panel released alone: the open page leads into the old panel, a reload into the new',
+  'only the panel is released: the open page opens the old panel, a reload the new one',
   nightly,
   async ({ page, released }) => {
     await page.goto('/admin');
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a part is tried among the live files of the others before it is shipped: each of its screens, with content',
+  'before release, each screen of an app is tested with content among the live files of the others',
   nightly,
   async ({ released }) => {
     // Only the watch page reads URL parameters.
@@ -140,19 +140,15 @@ test(
   },
 );
 
-test(
-  'a part is tried with the shell that is live, not with that of its sources',
-  nightly,
-  async ({ released }) => {
-    // A live shell that lacks a behaviour of the shell of these sources.
-    await released.release('shell', { from: 'useParams:()=>', to: 'useParams:()=>()=>null&&' });
-    expect(await released.works('site-remote')).toBe(false);
-    await released.rollBack('shell');
-  },
-);
+test('an app is tested with the live shell, not with that of its sources', nightly, async ({ released }) => {
+  // A live shell that lacks a behaviour of the shell of these sources.
+  await released.release('shell', { from: 'useParams:()=>', to: 'useParams:()=>()=>null&&' });
+  expect(await released.works('site-remote')).toBe(false);
+  await released.rollBack('shell');
+});
 
 test(
-  'what is live is opened at its address after a release, without an account and whatever its content is',
+  'after a release, the live screens are opened at their URLs, without an account and with any content',
   nightly,
   async ({ released }) => {
     const { shell } = released.product.addresses;

@@ -57,7 +57,7 @@ test('a failed load shows the specified sentence, the reason and a way to try ag
   expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
 });
 
-test('without JavaScript the page says what it needs', async ({ browser, product }) => {
+test('without JavaScript the page explains what it needs', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(product.addresses.shell);

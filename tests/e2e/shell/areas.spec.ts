@@ -64,7 +64,7 @@ test('a page gets a new area by its configuration, from the same files of the sh
 });
 
 test(
-  'an area that is down says so in the layout, its entry of the menu stays, and the rest works',
+  'an unreachable area shows an error in the layout, its menu entry stays, and the rest works',
   nightly,
   async ({ page, shellOf, consoleLines }) => {
     const address = await shellOf((remotes) => [...remotes, films()]);
@@ -148,7 +148,7 @@ const clock = `
 `;
 
 test(
-  'a small part without React mounts through the same contract, and unmounts when the visitor leaves',
+  'a small remote without React mounts through the same contract, and unmounts when the visitor leaves',
   nightly,
   async ({ page, shellOf }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));

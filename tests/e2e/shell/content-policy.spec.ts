@@ -136,7 +136,7 @@ for (const [part, path] of tried) {
   });
 }
 
-test('no page of another site frames a page of ours, the ad’s frame among them', async ({
+test('no page of another site can frame our pages, including the ad’s frame', async ({
   page,
   product,
   stranger,

@@ -36,7 +36,7 @@ const names = [
   'FEDERATION_DEBUG',
 ];
 
-test('no link, and nothing that is stored in the browser, loads a part from elsewhere', async ({
+test('neither a link nor browser storage can load a remote from elsewhere', async ({
   page,
   product,
   context,
@@ -76,7 +76,7 @@ test('no link, and nothing that is stored in the browser, loads a part from else
 });
 
 test(
-  'a script that some fault would put into a page cannot load a part from elsewhere either',
+  'an injected script cannot load a remote from elsewhere either',
   nightly,
   async ({ page, consoleLines }) => {
     const stranger = await startStranger();

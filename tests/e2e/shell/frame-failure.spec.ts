@@ -241,7 +241,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       },
     );
 
-    test('moves, editing the address in the page is enough', nightly, async ({ page, product }) => {
+    test('moves, editing its URL in the page is enough', nightly, async ({ page, product }) => {
       const moved = await serve(product, part, 0);
       const shell = await shellWith(product, { [part]: `http://127.0.0.1:${moved.port}` });
       product.origins.push(`http://127.0.0.1:${moved.port}`);

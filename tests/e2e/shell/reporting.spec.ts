@@ -140,7 +140,7 @@ const breakHome = (page: Page, expression: string) =>
 const stopped = (page: Page) => page.getByRole('heading', { name: 'This screen stopped working' });
 
 test(
-  'a screen that stops working is reported with its part and its version, without personal data',
+  'a screen that stops working is reported with its app and its version, without personal data',
   nightly,
   async ({ page, measurer, serveMeasured, product, consoleLines }) => {
     const origin = await serveMeasured(faultsAlone);

@@ -74,7 +74,7 @@ async function reach(page: Page, product: Product, { address, ready, database, r
 }
 
 /** States with components that no other state has. */
-const atEachMerge = /^(home loading|a video that does not play|search results)$/;
+const preMergeStates = /^(home loading|a video that does not play|search results)$/;
 
 /** Before a merge each state in one appearance, by turns; `release/screens.spec.ts` has the screens themselves in more. */
 const appearancesOf = (at: number): Appearance[] =>
@@ -89,7 +89,7 @@ for (const [at, [name, state]] of Object.entries(states).entries()) {
       groups.length > 1 ? ` ${group[0]!.viewport.width} pixels wide, ${group[0]!.colorScheme}` : '';
     test(
       `axe finds nothing in ${name}${where}`,
-      nightlyUnless(atEachMerge.test(name)),
+      nightlyUnless(preMergeStates.test(name)),
       async ({ page, product, consoleLines }) => {
         await page.setViewportSize(group[0]!.viewport);
         const undo = await reach(page, product, state);

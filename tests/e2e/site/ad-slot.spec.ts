@@ -38,9 +38,7 @@ async function serveShell(product: Product, scriptUrl: string) {
   return { address, stop: shell.stop };
 }
 
-test('the slot shows the creator’s banner of its size, in the room that was kept for it', async ({
-  page,
-}) => {
+test('the slot shows the creator’s banner of its size, in the reserved space', async ({ page }) => {
   await page.goto('/watch/aurora');
   const slot = page.getByRole('group', { name: 'Advertisement' });
   await expect(slot.getByRole('img')).toBeVisible();
@@ -67,7 +65,7 @@ test('without a banner the ad script runs with its key and size, and reaches not
   await shell.stop();
 });
 
-test('the frame of ads runs no script of its address, and none at all by itself or where none is configured', async ({
+test('the frame of ads runs no script named in its URL, and none when opened directly or without configuration', async ({
   page,
   product,
   consoleLines,
@@ -117,7 +115,7 @@ test('no page of another site can frame the ads', nightly, async ({ page, produc
   await Promise.all([ads.stop(), foreign.stop(), shell.stop()]);
 });
 
-test('with neither, a quiet placeholder keeps the room', nightly, async ({ page, product }) => {
+test('with neither, a quiet placeholder reserves the space', nightly, async ({ page, product }) => {
   await write(product.firebase, { 'banners/320x50': null });
   await page.goto('/watch/aurora');
   const slot = page.getByRole('group', { name: 'Advertisement' });

@@ -41,13 +41,17 @@ test('eight placeholders are shown while the categories load; a tile opens its v
   await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a category without videos, and one that does not exist, say so by name', nightly, async ({ page }) => {
-  for (const name of ['Nothing Yet', 'No such category']) {
-    await page.goto(`/category?${new URLSearchParams({ name })}`);
-    await expect(page.getByRole('heading', { name: `No ${name} available.`, exact: true })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  }
-});
+test(
+  'a category without videos, and one that does not exist, are reported by name',
+  nightly,
+  async ({ page }) => {
+    for (const name of ['Nothing Yet', 'No such category']) {
+      await page.goto(`/category?${new URLSearchParams({ name })}`);
+      await expect(page.getByRole('heading', { name: `No ${name} available.`, exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    }
+  },
+);
 
 test(
   'categories and videos that do not load show the specified sentences and can be tried again',
@@ -73,7 +77,7 @@ test(
 );
 
 test(
-  'an old link to a renamed category leads to its present name, and Back does not lead to the old one',
+  'an old link to a renamed category opens its current name, and Back does not open the old one',
   nightly,
   async ({ page, product }) => {
     await page.goto(neutralPage);

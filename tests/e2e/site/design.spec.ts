@@ -24,7 +24,7 @@ for (const [name, width] of [
   ['at 200 % zoom of a wide window', 960],
 ] as const) {
   test(
-    `nothing sticks out sideways ${name}, whatever the titles`,
+    `nothing overflows sideways ${name}, whatever the titles`,
     nightlyUnless(width === 320),
     async ({ page, consoleLines }) => {
       await page.setViewportSize({ width, height: 700 });
@@ -98,7 +98,7 @@ test('a person with reduced motion sees none', nightly, async ({ page }) => {
 });
 
 test(
-  'a thumbnail that does not load becomes a drawing in the same room',
+  'a thumbnail that does not load becomes a placeholder of the same size',
   nightly,
   async ({ page, consoleLines }) => {
     await page.route('https://**', (route) => route.abort());
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'Contact Us leads to the configured chat, and is absent where none is configured',
+  'Contact Us opens the configured chat, and is absent without one',
   nightly,
   async ({ page, product }) => {
     await page.setViewportSize(phone);

@@ -28,7 +28,7 @@ test('home greets with heading and tagline, shows twelve placeholders while it l
 
 const brightness = (color: string) => Math.max(...color.match(/\d+/g)!.slice(0, 3).map(Number));
 
-test('a card has a thumbnail, a play mark, a title and a date, and all of it leads to the watch page', async ({
+test('a card has a thumbnail, a play mark, a title and a date, and all of it opens the watch page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('without published videos, home and category say so', nightly, async ({ page }) => {
+test('without published videos, home and category show a message', nightly, async ({ page }) => {
   const empty = await startProduct({});
   await page.goto(empty.addresses.shell);
   await expect(page.getByRole('heading', { name: 'No videos available', exact: true })).toBeVisible();

@@ -70,7 +70,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   }
 }
 
-test('the first stop skips the bar, and Enter opens what has the focus', nightly, async ({ page }) => {
+test('the first stop skips the bar, and Enter opens the focused link', nightly, async ({ page }) => {
   await page.goto('/category?name=Forty');
   await expect(page.locator('main article').first()).toBeVisible();
   await page.keyboard.press('Tab');

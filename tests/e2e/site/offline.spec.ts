@@ -2,7 +2,7 @@ import { nightly } from '../../support/browser/everything';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from './site-product';
 
-test('without a network what was loaded stays, the rest says why it is not there, and comes by itself with the network', async ({
+test('without a network loaded content stays, the rest shows the reason, and loads by itself when the network is back', async ({
   page,
   context,
   consoleLines,
@@ -47,7 +47,7 @@ test('without a network what was loaded stays, the rest says why it is not there
 });
 
 test(
-  'a screen whose code cannot be loaded says so in the layout, and is loaded when it is tried again',
+  'a screen whose code cannot be loaded shows an error in the layout, and loads on retry',
   nightly,
   async ({ page, context, consoleLines }) => {
     await page.goto('/');

@@ -9,19 +9,19 @@ import { expect, test } from './site-product';
 const stage = (page: Page) => page.getByRole('article').first();
 
 /** One case per provider, with the options that a URL may have. `parse-video.test.ts` covers all forms of URLs. */
-const atEachMerge = /^(youtube-start|youtube-broadcast|vimeo-unlisted|dailymotion)$/;
+const preMergeCases = /^(youtube-start|youtube-broadcast|vimeo-unlisted|dailymotion)$/;
 
 /**
  * Tests have no access to providers, so they check the frame's URL, its permissions and the messages that it receives.
  */
-test('every form of a provider’s address plays in its frame: no cookies, the referrer it demands, autoplay, the start', async ({
+test('every form of a provider’s URL plays in its frame: no cookies, the required referrer, autoplay, the start time', async ({
   page,
 }) => {
   await page.route('https://**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A player</title>' }),
   );
   const forms = Object.entries(framed);
-  for (const [id, { frame, says }] of isEverything ? forms : forms.filter(([id]) => atEachMerge.test(id))) {
+  for (const [id, { frame, says }] of isEverything ? forms : forms.filter(([id]) => preMergeCases.test(id))) {
     await page.goto(`/watch/${id}`);
     const player = stage(page).locator('iframe');
     const src = new URL((await player.getAttribute('src'))!);

@@ -48,7 +48,7 @@ test.describe('a page that arrives as HTML', () => {
 
   for (const address of ['/', '/category', '/category/Comedy', '/watch/aurora']) {
     test(
-      `${address} costs a visitor one read, also once its code is there`,
+      `${address} costs a visitor one read, also after its code has loaded`,
       nightlyUnless(!address.startsWith('/category')),
       async ({ page }) => {
         // Renders the page, which the server then caches.

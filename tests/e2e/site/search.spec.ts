@@ -37,7 +37,7 @@ test('the list is below a search box that contains text, and only then; each res
   await expect(search.getByRole('listbox')).toHaveCount(0);
 });
 
-test('the keyboard alone goes through the results, opens one, and leaves; the number of results is announced', async ({
+test('the keyboard selects and opens results and leaves the list; the number of results is announced', async ({
   page,
 }) => {
   await page.goto(neutralPage);

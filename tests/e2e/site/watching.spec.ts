@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('sharing copies the address, with the current time if chosen', nightly, async ({ page, context }) => {
+test('sharing copies the URL, with the current time if chosen', nightly, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/watch/aurora');
   await untilPlaying(page);

@@ -8,7 +8,7 @@ import { expect, test } from './site-product';
 const withoutCode = (page: Page) =>
   page.locator('#root').evaluate((root) => root.replaceWith(root.cloneNode(true)));
 
-test('the menu of a phone opens and closes by the page alone, keeps the focus, and its search opens the results', async ({
+test('the menu of a phone opens and closes without code, keeps the focus, and its search opens the results', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

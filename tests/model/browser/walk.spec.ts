@@ -14,7 +14,7 @@ const longest = isEverything ? 30 : 6;
 test.use({ content: 'demo' });
 
 test(
-  'whatever people do, in whatever order, panels, database and visitors agree',
+  'panels, database and visitors agree after any sequence of operations',
   nightly,
   async ({ product, browser }) => {
     // A failure is run repeatedly, with fewer commands each time.

@@ -98,7 +98,7 @@ export const hiddenIn = ({ drafts, unlisted }: Database): Map<string, DocumentDa
  * The public site settings and counts on cards. They may name a video that another tool has deleted until an admin
  * opens them.
  */
-function saidIn({ catalogue, items }: Database) {
+function publicSettingsIn({ catalogue, items }: Database) {
   const { site, views } = decodeSummary(catalogue.get(summaryId)) ?? {};
   const { pages = '', heroVideo = '', ...others } = site ?? {};
   return {
@@ -149,7 +149,7 @@ export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'>
     return place === undefined ? item : placed(place as 'drafts' | 'unlisted', item);
   }),
   pages: byId(database.pages),
-  ...saidIn(database),
+  ...publicSettingsIn(database),
   ...peopleIn(database),
   log: sorted((isLarge ? sumsOf : same)([...database.changes.values()].map(lineOf))),
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
 const itemCount = fc.oneof({ weight: 12, arbitrary: fc.nat(30) }, { weight: 1, arbitrary: fc.constant(120) });
 
 it(
-  'whatever people do, in whatever order, the panel, the database, the catalogue and the site agree',
+  'the panel, the database, the index and the site agree after any sequence of operations',
   async () => {
     const walk = fc.asyncProperty(
       itemCount,
@@ -74,7 +74,7 @@ it(
 );
 
 if (process.env['TEST_ALL'] === '1')
-  it('what is too much for one request is deleted and restored whole', async () => {
+  it('content that exceeds one request is deleted and restored completely', async () => {
     world = await World.begin(product, largeItems());
     world.model.isLarge = true;
     for (const [name, prepare] of Object.entries({ deleteAll, restoreAll }))

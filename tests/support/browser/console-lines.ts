@@ -6,15 +6,16 @@ const isForeign = (url: string): boolean =>
   url !== '' && !/^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
 
 /** The browser's own message when a page posts messages to a frame whose server cannot be reached. */
-const isOfErrorPage = (text: string): boolean =>
+const isErrorPageMessage = (text: string): boolean =>
   text.startsWith("Failed to execute 'postMessage'") && text.includes("recipient window's origin ('null')");
 
 /** The browser's own message about the page that most layout tests open. Its status 404 is expected. */
-const isOfNeutralPage = (url: string): boolean => URL.canParse(url) && new URL(url).pathname === neutralPage;
+const isNeutralPageMessage = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).pathname === neutralPage;
 
 /** Whether a console message is an error or a warning about the product. */
 export function isFault(message: ConsoleMessage): boolean {
   const { url } = message.location();
-  if (isForeign(url) || isOfNeutralPage(url) || isOfErrorPage(message.text())) return false;
+  if (isForeign(url) || isNeutralPageMessage(url) || isErrorPageMessage(message.text())) return false;
   return message.type() === 'error' || message.type() === 'warning';
 }

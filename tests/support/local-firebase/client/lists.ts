@@ -80,7 +80,7 @@ export const lists: ClientCase[] = [
     ],
   },
   {
-    name: 'lists around a document: from it, after it, up to it, before it',
+    name: 'lists from, after, up to and before a document',
     sees: async (client) => {
       const films = await filmsOf(client);
       const middle = await getDoc(doc(films, 'f4'));

@@ -24,7 +24,7 @@ const unsigned = (claims: object): string =>
 
 export const refusals: ClientCase[] = [
   {
-    name: 'is denied what the rules deny: a read, a list, a count, a write',
+    name: 'is denied a read, a list, a count and a write that the rules deny',
     sees: async ({ database }) => {
       const vault = collection(database, 'vault');
       return [

@@ -29,7 +29,7 @@ export const signIn: ClientCase[] = [
     wanted: [anna.email, [null, anna.uid, null], null],
   },
   {
-    name: 'is refused a wrong password and an account that is not there alike',
+    name: 'is refused a wrong password and a missing account alike',
     sees: async ({ auth }) => [
       await refusal(signInWithEmailAndPassword(auth, anna.email, 'wrong')),
       await refusal(signInWithEmailAndPassword(auth, 'nobody@example.org', 'wrong')),
@@ -37,7 +37,7 @@ export const signIn: ClientCase[] = [
     wanted: ['auth/invalid-credential', 'auth/invalid-credential'],
   },
   {
-    name: 'holds a token of an hour with its claims, and gets another one that is as good',
+    name: 'holds a token of an hour with its claims, and gets another one that is equally valid',
     sees: async ({ auth, personal }) => {
       const { user } = await enter(auth);
       const { claims, issuedAtTime, expirationTime, signInProvider, token } = await user.getIdTokenResult();
@@ -55,7 +55,7 @@ export const signIn: ClientCase[] = [
     wanted: [[anna.uid, anna.uid, anna.email, false, 'password'], true, true, 'no refusal'],
   },
   {
-    name: 'makes an account, and no other one of the same address; its address is not proven by that',
+    name: 'creates an account with an unverified address, and no second one with the same address',
     sees: async ({ auth }) => {
       const make = (password: string) =>
         createUserWithEmailAndPassword(auth, `New-${performance.now()}@example.org`, password);

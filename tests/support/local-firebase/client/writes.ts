@@ -125,7 +125,7 @@ export const writes: ClientCase[] = [
   ),
   changing('deletes a document', { a: 1 }, (at) => deleteDoc(at), 'none'),
   {
-    name: 'deletes what is not there without a refusal, and is refused to update it',
+    name: 'deletes a missing document without a refusal, and cannot update it',
     sees: async ({ database }) => {
       const none = doc(database, 'writes/none');
       return [await refusal(deleteDoc(none)), await refusal(updateDoc(none, { a: 1 }))];

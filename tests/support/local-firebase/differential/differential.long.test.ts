@@ -59,7 +59,7 @@ describeWithEmulator("Google's emulator and this server", () => {
     const differences = new Differences();
     for (let number = 0; number < QUERIES; number++) {
       const structuredQuery = queries.query();
-      if (isWrongThere(structuredQuery)) continue;
+      if (isEmulatorBug(structuredQuery)) continue;
       const ours = await withIndexes(server, () => server.call('runQuery', { structuredQuery }));
       if (isUnsupported(ours)) continue;
       differences.compare(structuredQuery, ours, await there('runQuery', { structuredQuery }), documents);
@@ -75,7 +75,7 @@ describeWithEmulator("Google's emulator and this server", () => {
     const differences = new Differences();
     for (let number = 0; number < COUNTS; number++) {
       const { select: _, ...structuredQuery } = queries.query();
-      if (isWrongThere(structuredQuery)) continue;
+      if (isEmulatorBug(structuredQuery)) continue;
       const aggregations = [{ alias: 'n', count: {} }];
       const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
       const ours = await withIndexes(server, () => server.call('runAggregationQuery', body));
@@ -133,7 +133,7 @@ const isUnsupported = ({ status }: CallAnswer): boolean => status === 501;
  * For descending queries with alternatives, the emulator's "greater than" also returns values of later types. For the
  * same filter without alternatives, the emulator stops at the end of the type too.
  */
-const isWrongThere = (query: unknown): boolean => {
+const isEmulatorBug = (query: unknown): boolean => {
   const text = JSON.stringify(query);
   return /"IN"|_ANY"/.test(text) && text.includes('GREATER_THAN') && text.includes('DESCENDING');
 };

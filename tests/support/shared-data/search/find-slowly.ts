@@ -81,11 +81,11 @@ const variantsOf = (words: string[]): Variant[] => [
  * 4 if each query term begins a word of the title. 5, 6 and 7 if one is joined, inside a word, or outside the title.
  */
 function rankOfWords(entry: Titled, { words, joins }: Variant): number {
-  const worst = Math.min(joins ? 3 : 4, ...words.map((word) => much(entry, word)));
+  const worst = Math.min(joins ? 3 : 4, ...words.map((word) => matchStrength(entry, word)));
   return worst === 0 ? none : 8 - worst;
 }
 
-function much({ title, category, tags }: Titled, word: string): number {
+function matchStrength({ title, category, tags }: Titled, word: string): number {
   const words = wordsOf(searchKey(title));
   const withoutSpaces = isUnspaced(word);
   const mayBeInside = word.length >= 3 || withoutSpaces;
@@ -123,7 +123,7 @@ function isOfPieces(text: string, word: string, least = Math.min(2, word.length)
 /** 7, plus one for each wrong letter: at most three in all terms together. */
 function rankOfNear(entry: Titled, { words }: Variant, isLenient: boolean): number {
   const edits = words.map((word, place) =>
-    much(entry, word) > 0 ? 0 : editsOf(entry, word, place === words.length - 1, isLenient),
+    matchStrength(entry, word) > 0 ? 0 : editsOf(entry, word, place === words.length - 1, isLenient),
   );
   const sum = edits.reduce((before, one) => before + one, 0);
   return sum <= 3 ? 7 + sum : none;
