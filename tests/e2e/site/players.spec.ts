@@ -11,9 +11,7 @@ const stage = (page: Page) => page.getByRole('article').first();
 /** One case per provider, with the options that a URL may have. `parse-video.test.ts` covers all forms of URLs. */
 const preMergeCases = /^(youtube-start|youtube-broadcast|vimeo-unlisted|dailymotion)$/;
 
-/**
- * Tests have no access to providers, so they check the frame's URL, its permissions and the messages that it receives.
- */
+/** Tests have no access to providers, so they check the frame's URL, permissions and referrer. */
 test('every form of a provider’s URL plays in its frame: no cookies, the required referrer, autoplay, the start time', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import { readCollection } from '../../support/browser/read-collection';
 import { Panel } from './panel';
 import type { Model, Who } from './model';
 
-/** Collections that are cleared before the next walk. */
+/** Collections that are cleared before the next test run. */
 const stored = [
   ...['items', 'drafts', 'categories', 'banners', 'catalogue', 'trash', 'changes'],
   ...['pages', 'invitations', 'views'],

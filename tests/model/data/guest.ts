@@ -34,7 +34,7 @@ export class Guest {
     await this.admin.join(this.#invitation);
   };
 
-  /** Starts a walk without an invitation. */
+  /** Starts a test run without an invitation. */
   async begin(): Promise<void> {
     const { state } = this.admin.session;
     if ('uid' in state) await deleteDoc(doc(this.test.administration.db, collections.admins, state.uid));

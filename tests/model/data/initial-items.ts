@@ -2,7 +2,7 @@ import type { Item } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { pictureFor, titleFor } from './commands/items';
 
-/** Items for the start of a walk: few categories, and several on the same date. */
+/** Items for the start of a test run: few categories, and several on the same date. */
 export const initialItems = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({
     ...emptyDraft,

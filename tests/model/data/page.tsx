@@ -89,7 +89,7 @@ export interface Planned {
   categories: Brought[];
 }
 
-/** More than any walk creates, so that one page of the table shows all. */
+/** More than any test run creates, so that one page of the table shows all. */
 const everything = 1000;
 
 /** One admin's page: real hooks with a real client, on a separate connection that can fail. */
@@ -125,7 +125,7 @@ export class Page {
     return page;
   }
 
-  /** Starts a walk: mounts the panel without any loaded data, and signs in. */
+  /** Starts a test run: mounts the panel without any loaded data, and signs in. */
   async begin(): Promise<void> {
     this.line.plan(null);
     this.planned = null;
@@ -166,7 +166,7 @@ export class Page {
     return this.inPanel && this.shown.session.state === 'admin';
   }
 
-  /** Ends a walk, and clears the cache. */
+  /** Ends a test run, and clears the cache. */
   async end(): Promise<void> {
     this.#render(null);
     await this.settled();

@@ -16,7 +16,7 @@ import { World } from './world';
  */
 const longestWalk = Number(process.env['WALK_STEPS'] ?? 40);
 const walks = Number(process.env['WALKS'] ?? (process.env['TEST_ALL'] === '1' ? 120 : 3));
-/** A failure prints both values, which repeat the same walk. */
+/** A failure prints both values, which repeat the same test run. */
 const { WALK_AT: path, WALK_PATH: replayPath } = process.env;
 
 let product: Awaited<ReturnType<typeof World.start>>;

@@ -24,7 +24,7 @@ import { Page } from './page';
 
 const second = { email: 'second@example.org', password: 'battery-staple' };
 
-/** The parts that all walks share. */
+/** The parts that all test runs share. */
 interface Product {
   test: TestData;
   pages: Page[];
@@ -32,7 +32,7 @@ interface Product {
   line: Line;
 }
 
-/** The product in a walk: a server, the pages of three admins (two accounts), and visitors with stale pages. */
+/** The product in a test run: a server, the pages of three admins (two accounts), and visitors with stale pages. */
 export class World {
   model: Model = emptyModel();
   /** The pages that have seen all changes. */
@@ -50,7 +50,7 @@ export class World {
     private readonly line: Line,
   ) {}
 
-  /** Starts a walk: `items` are stored and indexed, the admins signed in, and the visitors have read nothing. */
+  /** Starts a test run: `items` are stored and indexed, the admins signed in, and the visitors have read nothing. */
   static async begin({ test, pages, guests, line }: Product, items: Item[]): Promise<World> {
     await clear(test);
     await test.fill(items);
@@ -71,7 +71,7 @@ export class World {
     return world;
   }
 
-  /** Starts the server of all walks, with both accounts. */
+  /** Starts the server of all test runs, with both accounts. */
   static async start(): Promise<Product> {
     const test = await startTestData();
     const { uid } = await test.firebase.addAccount(second);

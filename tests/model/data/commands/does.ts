@@ -148,7 +148,7 @@ async function settle(world: World, begun: { page: Page; deed: Deed }[], answers
     world.become(model, isOnePage ? informed.map(({ page }) => page) : []);
     return;
   }
-  // No outcome matches: the walk fails with the difference to one of them, or with an answer that is not allowed.
+  // No outcome matches: the test run fails with the difference to one of them, or with an answer that is not allowed.
   const said = begun.map(({ deed }, i) => `${deed.says}: ${answers[i]}`).join('; ');
   if (!any) throw new Error(`These answers must not be: ${said}`);
   world.become(any, []);

@@ -6,7 +6,7 @@ import type { World } from '../world';
 import type { Command } from './does';
 import { batchesOf, draftFrom, hiddenOf } from './items';
 
-/** Times after the end of any walk. */
+/** Times after the end of any test run. */
 const times = ['2031-01-01T08:00:00.000Z', '2031-01-01T08:00:00.000Z', '2035-06-01T20:30:00.000Z'];
 
 function placingFor(choice: Choice): Placing {
