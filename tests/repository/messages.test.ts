@@ -16,7 +16,7 @@ const before = ['shell/src/main.tsx', 'shell/src/not-started.ts', 'shell/src/ren
 /** Files with names of browser storage. */
 const filesWithStorageNames = [
   'admin-remote/src/forms/drafts/kept-pictures.ts',
-  'admin-remote/src/pieces/tasks/own-task.ts',
+  'admin-remote/src/pieces/tasks/task-store.ts',
 ];
 
 /** Strings that are not read by people, such as names of keys. */
