@@ -76,7 +76,7 @@ async function reach(page: Page, product: Product, { address, ready, database, r
 /** States with components that no other state has. */
 const preMergeStates = /^(home loading|a video that does not play|search results)$/;
 
-/** Before a merge each state in one appearance, by turns; `release/screens.spec.ts` has the screens themselves in more. */
+/** Pre-merge checks test each state in one appearance, in turn. `release/screens.spec.ts` tests the screens in more. */
 const appearancesOf = (at: number): Appearance[] =>
   isEverything ? everyAppearance : [appearances[at % appearances.length]!];
 

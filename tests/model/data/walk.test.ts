@@ -11,8 +11,8 @@ import { initialItems, largeItems } from './initial-items';
 import { World } from './world';
 
 /**
- * `WALK_STEPS=60 WALKS=1000 SEED=7 npx jest --selectProjects tests -- walk.test` walks longer;
- * `WALK_WITHOUT=faults,moveItems` takes steps out, by their names in `commands/index.ts`.
+ * Longer runs: `WALK_STEPS=60 WALKS=1000 SEED=7 npx jest --selectProjects tests -- walk.test`.
+ * `WALK_WITHOUT=faults,moveItems` excludes steps by their names in `commands/index.ts`.
  */
 const longestWalk = Number(process.env['WALK_STEPS'] ?? 40);
 const walks = Number(process.env['WALKS'] ?? (process.env['TEST_ALL'] === '1' ? 120 : 3));
