@@ -1,4 +1,4 @@
-/** What a public address answers before any code of the product runs. */
+/** Renders the HTML of public paths, which visitors receive before any JavaScript runs. */
 export { webManifestOf } from './page/head/web-manifest-of';
 export { feedOf, maxInFeed } from './page/feeds/feed-of';
 export { sitemapsOf } from './page/feeds/sitemaps-of';

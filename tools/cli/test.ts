@@ -17,7 +17,7 @@ const folders = ['demo'];
 /** Packages with unit tests that read the built apps. */
 const needBuilds = ['server', 'tools'];
 
-/** The folders of browser tests, projects of Playwright, that a change in a package reaches. A change elsewhere reaches all. */
+/** The Playwright projects that a change in a package affects. A change in any other package affects all projects. */
 const browserReach: Record<string, string[]> = {
   'site-remote': ['site', 'pages', 'product', 'release', 'model'],
   'admin-remote': ['admin', 'product', 'release', 'model'],
@@ -104,7 +104,7 @@ function changedFiles(since: string): string[] {
 const isOutsidePackages = (file: string): boolean =>
   !file.endsWith('.md') && !['docs', ...packages].includes(file.split('/')[0]!);
 
-/** The packages that changed since a commit, or that use one which did. */
+/** The packages that changed since a commit, and the packages that use them. */
 function affectedPackages(since: string): string[] {
   const args = ['show', 'projects', '--affected', `--base=${since}`, '--exclude=tests', '--json'];
   const nx = path.join(root, 'node_modules/.bin/nx');
