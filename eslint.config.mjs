@@ -27,6 +27,9 @@ const shell = rule(
   ...shellPatterns,
   ...['/server', 'server/*'],
 );
+const tools = rule('Tools use the packages, never the reverse.', '/tools', 'tools/*', '**/../tools/**');
+/** Only from two folders down: `tools/server` has the same name. */
+const serverByPath = rule('The server is entered by its exports.', '../../server/**');
 const shellOnly = rule('The bench loads the shell as visitors do.', ...shellPatterns);
 const past = rule(
   'A package is entered by its exports.',
@@ -161,6 +164,7 @@ export default tseslint.config(
     firebase,
     remotes,
     shell,
+    tools,
     past,
     server,
     writes,
@@ -168,16 +172,28 @@ export default tseslint.config(
     router,
     wholeRouter,
   ),
-  ...arrows(['admin-remote/src/**'], firebase, remotes, shell, past, server, documents, router, wholeRouter),
-  ...arrows(['{tools,demo}/**', 'server/{configuration,http,jobs,start}/**']),
+  ...arrows(
+    ['admin-remote/src/**'],
+    firebase,
+    remotes,
+    shell,
+    tools,
+    past,
+    server,
+    documents,
+    router,
+    wholeRouter,
+  ),
+  ...arrows(['demo/**', 'server/{configuration,http,jobs,start}/**'], remotes, tools),
+  { files: ['tools/**'], ignores: tests, rules: restrict(remotes, serverByPath, noTests) },
   // On a server a shared library is there as a whole.
   { files: ['shell/src/server.tsx'], rules: restrict(firebase, remotes, past, server, writes, documents) },
-  ...arrows(['shared-data/src/**'], remotes, shell, past, server, ui, writes),
-  ...arrows(['admin-data/src/**'], remotes, shell, past, server, ui),
-  ...arrows(['shared-ui/src/**'], firebase, remotes, shell, past, data, server),
-  ...arrows(['server/render/**'], firebase, remotes, shell, past, server, views, writes),
+  ...arrows(['shared-data/src/**'], remotes, shell, tools, past, server, ui, writes),
+  ...arrows(['admin-data/src/**'], remotes, shell, tools, past, server, ui),
+  ...arrows(['shared-ui/src/**'], firebase, remotes, shell, tools, past, data, server),
+  ...arrows(['server/render/**'], firebase, remotes, shell, tools, past, server, views, writes),
   { files: ['bench/src/**'], rules: restrict(remotes, shellOnly, past, supportByPath) },
-  ...arrows(['local-firebase/src/**'], remotes, shell, past, ui, product),
+  ...arrows(['local-firebase/src/**'], remotes, shell, tools, past, ui, product),
   {
     files: ['{shell,*-remote}/src/**/*.test.{ts,tsx}'],
     rules: restrict(firebase, remotes, shell, past, writes, documents, router, wholeRouter),

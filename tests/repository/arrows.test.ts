@@ -40,6 +40,12 @@ const wrong = [
   ['server/render/page/head/head-of.ts', 'shared-ui', 'rendering imports views'],
   ['server/render/page/head/head-of.ts', 'admin-data', 'rendering imports what writes'],
   ['site-remote/src/home/home.ts', 'server/render', 'a view imports what renders it'],
+  ['server/http/listen.ts', 'tools/release', 'the server imports a tool'],
+  ['server/start/start-product.ts', '../../tools/programs/run', 'the server imports a tool by its path'],
+  ['server/render/page/head/head-of.ts', 'tools/build', 'rendering imports a tool'],
+  ['shared-data/src/index.ts', 'tools/build', 'reading imports a tool'],
+  ['tools/release/ship.ts', '../../server/http/listen', 'a tool enters the server by its path'],
+  ['tools/release/ship.ts', 'tests/support/shared-data', 'a tool imports test support'],
   ['bench/src/search.ts', '../../shared-data/src/search/search-index', 'bench enters a package by its path'],
   ['bench/src/pages.ts', '../../tests/support/browser/expect', 'bench enters the test support by its path'],
   [
@@ -60,6 +66,9 @@ const right = [
   ['site-remote/src/home/home.test.ts', 'local-firebase'],
   ['server/render/page/head/head-of.ts', 'shared-data'],
   ['bench/src/search.ts', 'tests/support/shared-data'],
+  ['tools/release/ship.ts', 'server/http'],
+  ['tools/cli/server.ts', '../server/serve'],
+  ['server/http/listen.test.ts', '../../tests/support/tools/run-command'],
   ['site-remote/src/home/home.ts', 'react-router-dom#useParams'],
 ] as const;
 
