@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parts, type Part } from 'server/configuration';
+import { type Part, parts, root } from 'server/configuration';
 import { judgeParts } from '../quality/budget';
 import { runProgram } from '../command-line/run-program';
 import { WrongUse } from '../command-line/wrong-use';
 import { packages } from '../programs/packages';
-import { quietNx, root } from '../programs/run';
+import { quietNx } from '../programs/run';
 import { runBrowserTests } from '../quality/browser';
 import { programs, results, runStages, type Step } from '../quality/steps';
 import { runUnitTests } from '../quality/unit';
@@ -17,7 +17,7 @@ const folders = ['demo'];
 /** Packages with unit tests that read the built apps. */
 const needBuilds = ['server', 'tools'];
 
-/** The Playwright projects that a change in a package affects. A change in any other package affects all projects. */
+/** The Playwright projects that a change in a package affects; all of them for any other package. */
 const browserReach: Record<string, string[]> = {
   'site-remote': ['site', 'pages', 'product', 'release', 'model'],
   'admin-remote': ['admin', 'product', 'release', 'model'],
@@ -68,13 +68,11 @@ function stagesOf({ all, changed }: TestOptions, word: string | undefined): Step
   if (changed) {
     const since = word ?? 'origin/main';
     if (changedFiles(since).some(isOutsidePackages)) return everything;
-    const reached = affectedPackages(since).map((name) => browserReach[name]);
-    const projects = reached.includes(undefined) ? [] : reached.flat().map((name) => name!);
-    const isBrowser = reached.some((names) => names?.length !== 0);
+    const projects = affectedPackages(since).flatMap((name) => browserReach[name] ?? ['*']);
     return [
       [...checks, build],
       [unit('--changedSince', since)],
-      ...(isBrowser ? [[browser(...projects)]] : []),
+      ...(projects.length > 0 ? [[browser(...new Set(projects))]] : []),
     ];
   }
   if (word) {

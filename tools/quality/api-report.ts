@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 import { readApis, type Api } from './read-api';
 
 /** The exports that remotes may use of the shell's copy of `shared-data`. Committed, so that reviews show each change. */

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integer, number, object, parse, pipe } from 'valibot';
 import { contractVersion } from 'shared-data/contract';
-import type { Part } from 'server/configuration';
+import { root, type Part } from 'server/configuration';
 import { startFiles } from '../release/start-files';
-import { root } from '../programs/run';
 
 const budget = object({ start: pipe(number(), integer()) });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 
 /** The exports of a module. */
 export interface Api {

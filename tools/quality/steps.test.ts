@@ -43,3 +43,17 @@ it('runs the other steps to their end after a failure, if requested', async () =
   expect(await runStages([[step('Lint', started, 1)], [step('Unit', started)]], true)).toBe(false);
   expect(started).toEqual(['Lint', 'Unit']);
 });
+
+it('counts a step that throws as failed, and prints why', async () => {
+  const started: string[] = [];
+  const broken: Step = {
+    name: 'Size',
+    run: () => {
+      throw new Error('shell is not built.');
+    },
+  };
+  expect(await runStages([[broken], [step('Unit', started)]], true)).toBe(false);
+  expect(started).toEqual(['Unit']);
+  expect(printed).toContain('shell is not built.');
+  expect(printed).toMatch(/Size +\d+:\d\d {2}0 passed, 1 failed/);
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { quietNx, root, runQuietly } from '../programs/run';
+import { root } from 'server/configuration';
+import { quietNx, runQuietly } from '../programs/run';
 
 /** The folder for reports, and for traces and screenshots of failed browser tests. */
 export const results = path.join(root, 'test-results');
@@ -49,7 +50,7 @@ export async function runStages(stages: Step[][], isToTheEnd: boolean): Promise<
     await Promise.all(
       stage.map(async ({ name, run }) => {
         const started = Date.now();
-        const counts = await run(others.signal);
+        const counts = await runOrFail(name, () => run(others.signal));
         if (others.signal.aborted) return;
         ran.push({ name, ...counts, milliseconds: Date.now() - started });
         console.log(lineOf(ran.at(-1)!));
@@ -61,6 +62,16 @@ export async function runStages(stages: Step[][], isToTheEnd: boolean): Promise<
   const lines = [...ran.map(lineOf), ...left.map(({ name }) => `${name.padEnd(14)} not run`)];
   console.log(`\n── Results ──\n${lines.join('\n')}`);
   return isWell();
+}
+
+/** The counts of a step. One that throws has failed, and does not keep the others from running. */
+async function runOrFail(name: string, run: () => Promise<Counts>): Promise<Counts> {
+  try {
+    return await run();
+  } catch (error) {
+    console.log(`\n── ${name} ──\n${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
 }
 
 function lineOf({ name, milliseconds, passed, failed }: Result): string {

@@ -1,23 +1,18 @@
-import { countTests, unsteadyTests, type UnitReport } from './unit';
+import { countTests, unsteadyTests, type UnitRun } from './unit';
 
-/** A report of files, each with its tests and their statuses. A file without tests could not be loaded. */
-function report(files: Record<string, Record<string, string>>): UnitReport {
-  const statuses = Object.values(files).flatMap((tests) => Object.values(tests));
-  return {
-    numPassedTests: statuses.filter((status) => status === 'passed').length,
-    numFailedTests: statuses.filter((status) => status === 'failed').length,
-    testResults: Object.entries(files).map(([name, tests]) => ({
-      name,
-      status:
-        Object.values(tests).includes('failed') || Object.keys(tests).length === 0 ? 'failed' : 'passed',
-      assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })),
-    })),
-  };
-}
+/** A run of files, each with its tests and their statuses. A file without tests could not be loaded. */
+const runOf = (files: Record<string, Record<string, string>>): UnitRun => ({
+  hasCrashed: false,
+  files: Object.entries(files).map(([name, tests]) => ({
+    name,
+    status: Object.values(tests).includes('failed') || Object.keys(tests).length === 0 ? 'failed' : 'passed',
+    assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })),
+  })),
+});
 
 const first = [
-  report({ 'a.test.ts': { 'a adds': 'passed', 'a skips': 'pending' } }),
-  report({ 'b.test.ts': { 'b waits': 'failed', 'b adds': 'passed' } }),
+  runOf({ 'a.test.ts': { 'a adds': 'passed', 'a skips': 'pending' } }),
+  runOf({ 'b.test.ts': { 'b waits': 'failed', 'b adds': 'passed' } }),
 ];
 
 it('counts the tests of every shard', () => {
@@ -25,29 +20,29 @@ it('counts the tests of every shard', () => {
 });
 
 it('names a test that passed only the second time, and counts it as passed', () => {
-  const again = report({ 'b.test.ts': { 'b waits': 'passed', 'b adds': 'passed' } });
-  expect(countTests(first, again)).toEqual({ passed: 3, failed: 0 });
+  const again = runOf({ 'b.test.ts': { 'b waits': 'passed', 'b adds': 'passed' } });
+  expect(countTests([...first, again])).toEqual({ passed: 3, failed: 0 });
   expect(unsteadyTests(first, again)).toEqual(['b waits']);
 });
 
 it('fails where a test fails twice, or only the second time', () => {
-  const again = report({ 'b.test.ts': { 'b waits': 'failed', 'b adds': 'failed' } });
-  expect(countTests(first, again)).toEqual({ passed: 1, failed: 2 });
+  const again = runOf({ 'b.test.ts': { 'b waits': 'failed', 'b adds': 'failed' } });
+  expect(countTests([...first, again])).toEqual({ passed: 1, failed: 2 });
   expect(unsteadyTests(first, again)).toEqual([]);
 });
 
 it('counts a file that could not be loaded as one failure, until it loads', () => {
-  const broken = [report({ 'c.test.ts': {} })];
+  const broken = [runOf({ 'c.test.ts': {} })];
   expect(countTests(broken)).toEqual({ passed: 0, failed: 1 });
-  expect(countTests(broken, report({ 'c.test.ts': { 'c adds': 'passed' } }))).toEqual({
+  expect(countTests([...broken, runOf({ 'c.test.ts': { 'c adds': 'passed' } })])).toEqual({
     passed: 1,
     failed: 0,
   });
 });
 
 it('counts a process that crashed, also where all failed files pass the second time', () => {
-  const crash: UnitReport = { numPassedTests: 0, numFailedTests: 1, testResults: [] };
-  const again = report({ 'b.test.ts': { 'b waits': 'passed', 'b adds': 'passed' } });
+  const crash: UnitRun = { files: [], hasCrashed: true };
+  const again = runOf({ 'b.test.ts': { 'b waits': 'passed', 'b adds': 'passed' } });
   expect(countTests([crash])).toEqual({ passed: 0, failed: 1 });
-  expect(countTests([crash, ...first], again)).toEqual({ passed: 3, failed: 1 });
+  expect(countTests([crash, ...first, again])).toEqual({ passed: 3, failed: 1 });
 });
