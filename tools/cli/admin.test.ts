@@ -4,8 +4,8 @@ import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration } from 'shared-data';
 import { adminOf } from 'admin-data';
+import { root } from 'server/configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
-import { root } from '../programs/run';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from 'server/configuration';
 import { copyProject, type ProjectCopy } from '../../tests/e2e/product/project-copy';
 import { firebaseTools } from '../release/firebase-tools';
-import { root } from '../programs/run';
 
 let project: ProjectCopy;
 beforeAll(() => (project = copyProject()), 60_000);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from 'server/configuration';
 import { parts } from '../../server/configuration/parts';
 import { readBudget } from '../quality/budget';
-import { root } from '../programs/run';
 
 const packageOf = (part: string) =>
   JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8')) as {

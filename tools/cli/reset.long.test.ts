@@ -4,7 +4,7 @@ import path from 'node:path';
 import { exportData, startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoAccount } from '../../demo';
 import { Command, compileProgram } from 'tests/support/local-firebase';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reset-'));
 const data = path.join(folder, 'data');

@@ -6,8 +6,8 @@ import { demoDocuments } from '../../demo';
 import { captionIdOf, checkCatalogue, emptyDraft, writeContent, type SiteSettings } from 'admin-data';
 import type { Item } from 'shared-data';
 import { itemsFrom } from 'tests/support/shared-data';
+import { root } from 'server/configuration';
 import { openDatabase } from '../database/open-database';
-import { root } from '../programs/run';
 import { runCommand } from '../../tests/support/tools/run-command';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'restore-'));

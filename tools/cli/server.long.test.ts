@@ -4,7 +4,7 @@ import path from 'node:path';
 import { demoAccount } from '../../demo';
 import { startLocalFirebase } from 'local-firebase';
 import { Command, compileProgram } from 'tests/support/local-firebase';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 
 const away = mkdtempSync(path.join(tmpdir(), 'serve-'));
 const started: Command[] = [];

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration } from 'shared-data';
 import { adminOf } from 'admin-data';
+import { root } from 'server/configuration';
 import { hostingOf } from '../../server/http/hosting-configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
 import { pageConfiguration, type WrittenConfiguration } from '../../server/configuration/page-configuration';
 import { parts, remoteNames } from '../../server/configuration/parts';
 import { servePart, type ServedPart } from '../../server/http/serve-part';
 import { firebaseTools } from '../release/firebase-tools';
-import { root } from '../programs/run';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 

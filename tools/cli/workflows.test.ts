@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { root } from 'server/configuration';
 import { scripts } from '../../package.json';
 import { parts } from '../../server/configuration/parts';
-import { root } from '../programs/run';
 
 interface Workflow {
   on: { workflow_dispatch?: { inputs: Record<string, { type: string; required: boolean }> } };

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 import { writeWhole } from './write-file';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'write-'));

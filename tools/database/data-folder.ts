@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 
 export interface DataOptions {
   /** The local server's data folder. */

@@ -1,6 +1,14 @@
 import path from 'node:path';
-import { type Part, parts, type Ports, readPorts, remoteNames, requireFreePorts } from 'server/configuration';
-import { quietNx, root, run } from '../programs/run';
+import {
+  type Part,
+  parts,
+  type Ports,
+  readPorts,
+  remoteNames,
+  requireFreePorts,
+  root,
+} from 'server/configuration';
+import { quietNx, run } from '../programs/run';
 import { announce } from './announce';
 import type { DevOptions } from './options';
 import { configurationOf, startData } from './development-data';

@@ -6,10 +6,10 @@ import {
   type PageConfiguration,
   readPorts,
   readWrittenConfiguration,
+  root,
 } from 'server/configuration';
 import { loadDemoContent, pagesOfThisMachine, startFirebase } from 'server/start';
 import { dataFolder } from '../database/data-folder';
-import { root } from '../programs/run';
 import type { DevOptions } from './options';
 
 /** The configuration for the pages: that of a deployed project, or of the local servers. */

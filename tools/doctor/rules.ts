@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
 import type { Site } from './site';

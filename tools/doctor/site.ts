@@ -2,10 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
-import { addressesAt, localConfiguration, readPorts, readWrittenConfiguration } from 'server/configuration';
+import {
+  addressesAt,
+  localConfiguration,
+  readPorts,
+  readWrittenConfiguration,
+  root,
+} from 'server/configuration';
 import type { DatabaseOptions } from '../database/database-options';
 import { readServiceAccount } from '../database/service-account';
-import { root } from '../programs/run';
 
 /** A running site with its services, which the doctor examines. */
 export interface Site {

@@ -11,9 +11,8 @@ import {
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { shareRoutes } from 'shared-data/routes';
-import { isRemoteName, remotes, shellDescription, type RemoteDescription } from 'server/configuration';
+import { isRemoteName, type RemoteDescription, remotes, root, shellDescription } from 'server/configuration';
 import { WrongUse } from '../command-line/wrong-use';
-import { root } from '../programs/run';
 
 /** `npm run new -- remote NAME`: copies `template` with the name replaced. Writes nothing if a name or path is in use. */
 export async function newRemote(kind: string | undefined, given: string | undefined): Promise<void> {

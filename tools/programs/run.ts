@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from 'server/configuration';
 
-export { root };
-
 const programFile = (program: string): string => path.join(root, 'node_modules/.bin', program);
 
 const spawnOptions = (env: NodeJS.ProcessEnv, folder = root) => ({

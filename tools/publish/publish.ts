@@ -8,12 +8,12 @@ import {
   type PageConfiguration,
   readPorts,
   readWrittenConfiguration,
+  root,
 } from 'server/configuration';
 import { WrongUse } from '../command-line/wrong-use';
 import { readServiceAccount } from '../database/service-account';
 import { openTarget } from '../release/arguments';
 import type { Release } from '../release/history';
-import { root } from '../programs/run';
 import { logOf } from './change-log';
 import { publishPages, type Published } from './publish-pages';
 import { publishScheduled } from './publish-scheduled';

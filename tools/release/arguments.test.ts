@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 import { openTarget, readRelease } from './arguments';
 
 it('a part is released to the project, with the configuration of its pages', () => {

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { parts, type Part } from 'server/configuration';
+import { type Part, parts, root } from 'server/configuration';
 import { WrongUse } from '../command-line/wrong-use';
-import { root } from '../programs/run';
 import { firebaseTarget } from './firebase-target';
 import { readProject } from './firebase-project';
 import { folderTarget } from './folder-target';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 import { buildPart, checkPart, requireRules } from './build-part';
 
 /** Records the programs without starting them, and fails at one of them. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Part } from 'server/configuration';
-import { quietNx, root, run } from '../programs/run';
+import { root, type Part } from 'server/configuration';
+import { quietNx, run } from '../programs/run';
 
 /** Checks the types of an app and of the packages that it uses, and runs the app's tests. Throws a sentence at the first failure. */
 export async function checkPart(part: Part, start = run): Promise<void> {

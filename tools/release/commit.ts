@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 
 /**
  * The commit of a release; undefined if the project is not in git. Throws a sentence for uncommitted changes, because the

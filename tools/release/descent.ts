@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Part } from 'server/configuration';
-import { root } from '../programs/run';
+import { root, type Part } from 'server/configuration';
 import { liveOf, type History } from './history';
 
 /**

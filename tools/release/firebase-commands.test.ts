@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 import { scriptForNpx } from '../../tests/support/tools/script-for-npx';
 import { firebaseTarget, type FirebaseTargetOptions } from './firebase-target';
 import { firebaseTools } from './firebase-tools';

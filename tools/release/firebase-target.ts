@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from 'server/configuration';
-import { root } from '../programs/run';
+import { root, type Part } from 'server/configuration';
 import { siteOf, type FirebaseProject } from './firebase-project';
 import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
 import { writeFolder } from './read-build';

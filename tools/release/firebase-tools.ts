@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 
 /** The pinned version of firebase-tools, which `npx` fetches on demand. */
 export const firebaseTools = 'firebase-tools@15.34.2';

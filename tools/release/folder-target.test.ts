@@ -17,7 +17,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { compileProgram } from 'tests/support/local-firebase';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 import { buildSmallPart } from '../../tests/support/tools/small-part';
 import { folderTarget } from './folder-target';
 import { liveOf, parseHistory } from './history';

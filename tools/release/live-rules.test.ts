@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { root } from 'server/configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
-import { root } from '../programs/run';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 import { requireLiveRules } from './deploy-part';
 

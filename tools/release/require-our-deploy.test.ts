@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 
 interface FirebaseFile {
   firestore: { predeploy: string };

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { eraseData, startLocalFirebase } from 'local-firebase';
 import { dataFolder, type DataOptions } from '../database/data-folder';
 import { loadDemoContent } from 'server/start';
-import { root } from '../programs/run';
+import { root } from 'server/configuration';
 
 export interface ResetOptions extends DataOptions {
   /** Skips the confirmation. */

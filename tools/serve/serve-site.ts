@@ -9,10 +9,10 @@ import {
   type Part,
   readWrittenConfiguration,
   remoteNames,
+  root,
 } from 'server/configuration';
 import { readLiveFile, type ServedPart, servePart } from 'server/http';
 import { readServiceAccount } from '../database/service-account';
-import { root } from '../programs/run';
 import { stopOnSignal } from '../programs/stop-on-signal';
 
 export interface ServeSiteOptions {

@@ -2,11 +2,10 @@ import path from 'node:path';
 import { renewCatalogue } from 'admin-data';
 import { exportData, importData, startLocalFirebase, type SignIn } from 'local-firebase';
 import { demoAccount } from '../../demo';
-import { readPort } from 'server/configuration';
+import { readPort, root } from 'server/configuration';
 import { pagesOfThisMachine } from 'server/start';
 import { dataFolder, type DataOptions } from '../database/data-folder';
 import { openDatabase } from '../database/open-database';
-import { root } from '../programs/run';
 import { stopOnSignal } from '../programs/stop-on-signal';
 
 const indexes = path.join(root, 'firestore.indexes.json');

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { parts } from 'server/configuration';
+import { parts, root } from 'server/configuration';
 import { partOf } from '../programs/part-of';
-import { root } from '../programs/run';
 import { changesOf, readPackage } from './changes';
 import { raise } from './raise';
 
