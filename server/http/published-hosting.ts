@@ -1,5 +1,5 @@
 import { elementsIn, withPiece } from '../render/page/markup/page-elements';
-import { allowInPage } from './allow-in-page';
+import { allowHashes } from './content-policy';
 import type { Hosting } from './hosting';
 
 /** The file beside published pages with their state, for servers and for the next publication. */
@@ -38,7 +38,7 @@ export function withPublication<T extends object>(hosting: T, { styles, scripts 
             source,
             headers: given.map(({ key, value }) => ({
               key,
-              value: key === 'Content-Security-Policy' ? allowInPage(value, { styles, scripts }) : value,
+              value: key === 'Content-Security-Policy' ? allowHashes(value, { styles, scripts }) : value,
             })),
           }
         : { source, headers: given },

@@ -15,7 +15,7 @@ import type { Answer } from '../render/index';
 import { listen } from './listen';
 import { writePage, type PageConfiguration } from '../configuration/page';
 import { PageTexts, type PageText } from './page-texts';
-import { allowInPage } from './allow-in-page';
+import { allowHashes } from './content-policy';
 import { publicationFile, withPublication, type Publication } from './published-hosting';
 import { headersOf, redirectOf, rewriteOf } from './routing';
 import { sendFailure } from './send-failure';
@@ -218,7 +218,7 @@ function sendAnswer(
   response.statusCode = status;
   const policy = response.getHeader('Content-Security-Policy') as string;
   // The page may be from an earlier release than the current files, so its own hashes are added to the policy.
-  if (inPage) response.setHeader('Content-Security-Policy', allowInPage(policy, inPage));
+  if (inPage) response.setHeader('Content-Security-Policy', allowHashes(policy, inPage));
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendBody(request, response, body);
 }

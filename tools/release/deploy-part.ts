@@ -13,40 +13,13 @@ import { requireDescent } from './descent';
 import { describe } from './describe';
 import { faultsOf, readLive, type Live } from './fit';
 import { withRelease } from './history';
+import { requireLiveRules } from './live-rules';
 import { readBuild } from './read-build';
 import { register, requireOwnAddresses, withLiveRemotes } from './registration';
 import { composeLive, composeProduct, neighboursOf, tryScreens, writeProduct } from './screens';
 import { prepareRelease, preview, type Shipment } from './ship';
 import { shipAndLook } from './ship-and-look';
 import type { Target } from './target';
-import { findSite } from '../doctor/site';
-import { checkIndexes } from '../doctor/indexes';
-import { checkRules } from '../doctor/rules';
-
-/**
- * Throws when the live rules and indexes differ from the sources, because an app may need them and was tried with them.
- * Returns sentences about skipped checks.
- */
-export async function requireLiveRules(configuration: string, key?: string): Promise<string[]> {
-  const site = findSite({ configuration, ...(key && { key }) });
-  try {
-    const findings = [...(await checkRules(site)), await checkIndexes(site)];
-    const faults = findings.filter(({ state }) => state === 'fault');
-    if (faults.length > 0)
-      throw new Error(
-        [
-          ...faults.map(({ subject, says, remedy }) => `${subject}: ${says} → ${remedy}`),
-          'A part is released when the rules and indexes of its sources are live. Where those that are live are newer, ' +
-            'they are of another commit: pull it first. Nothing was built or shipped.',
-        ].join('\n'),
-      );
-    return findings
-      .filter(({ state }) => state === 'unseen')
-      .map(({ subject, says }) => `${subject}: ${says}`);
-  } finally {
-    await site.key?.administration.close();
-  }
-}
 
 export interface Deployment extends ReleaseArguments {
   part: Part;

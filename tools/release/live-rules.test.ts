@@ -5,7 +5,7 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { root } from 'server/configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
-import { requireLiveRules } from './deploy-part';
+import { requireLiveRules } from './live-rules';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'live-rules-'));
 const file = (name: string) => path.join(folder, name);

@@ -11,30 +11,11 @@ import {
 } from 'shared-data/documents';
 import { buildCatalogue } from '../health/build-catalogue';
 import { writeSeriesPages } from '../series/write-pages';
+import { hideFromSite } from './hide-from-site';
 import { inTransaction } from './in-transaction';
 import { noteIn, type Noted } from './note';
 import type { KnownShards, WriteStore } from './store';
 import { Writing } from './writing';
-import { heroVideoOf } from '../site/hero-video';
-import { shownOnCards } from '../views/shown-on-cards';
-
-/**
- * Takes a video that is published no longer out of what visitors read of the site: out of its hero, and out of the counts of cards. Part of
- * each write; it reads nothing.
- */
-function leaveHidden(writing: Writing): void {
-  const { catalogue, items } = writing;
-  const { site, views } = catalogue.summary;
-  const isHidden = (id: string): boolean =>
-    catalogue.get(id) === undefined &&
-    // The catalogue may never have listed one that another tool added.
-    (catalogue.wasListed(id) || (items.has(id) && (items.get(id)?.isUnlisted ?? true)));
-  const hero = heroVideoOf(site);
-  if (hero && isHidden(hero)) writing.changeSite({ heroVideo: '' });
-  const onCards = views?.onCards ?? {};
-  if (Object.keys(onCards).some(isHidden))
-    writing.changeCounting({ onCards: shownOnCards(onCards, isHidden) });
-}
 
 interface Outcome<T> {
   result: T;
@@ -130,7 +111,7 @@ async function attempt<T>(
     if (sent && (await writing.read('changes', line)).exists()) throw new DoneAlready();
     const { result, noted } = await write(writing);
     if (!writing.isEmpty) await writeSeriesPages(store, writing);
-    leaveHidden(writing);
+    hideFromSite(writing);
     const { isHidden } = writing;
     if (!writing.isEmpty) {
       writing.saveCatalogue();

@@ -1,5 +1,5 @@
 /** A content policy that also allows these styles and scripts, named by their hashes, such as `'sha256-…'`. */
-export const allowInPage = (
+export const allowHashes = (
   policy: string,
   { styles, scripts }: { styles: string[]; scripts: string[] },
 ): string => {
