@@ -7,7 +7,7 @@ export { oembedOf } from './page/embed/oembed-of';
 export { embedPageOf } from './page/embed/embed-page-of';
 export { embedPath, feedPath, oembedPath, watchPath } from './page/addresses';
 export type { Site } from './page/site';
-export type { PicturedVideo } from './page/told-video';
+export type { PicturedVideo } from './page/video-meta';
 export { loadParts, type ReadFile, type ServerParts } from './page/parts/server-parts';
 export { renderPage, siteOf, type RenderedPage, type RenderOptions } from './page/render/render-page';
 export { pictureFileAddress } from './page/render/pictures';

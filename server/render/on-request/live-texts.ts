@@ -33,7 +33,7 @@ import { pictureSize } from '../page/render/picture-size';
 import type { RenderedConfiguration } from '../page/render/compose-page';
 import { siteOf } from '../page/render/render-page';
 import type { PlacedSite, Site } from '../page/site';
-import type { PicturedVideo } from '../page/told-video';
+import type { PicturedVideo } from '../page/video-meta';
 
 /** A text other than a page, such as a feed. */
 export interface LiveText {

@@ -2,7 +2,7 @@ import { watchPath, webAddress } from '../addresses';
 import { element, text, textElement, type Markup } from '../markup/element';
 import { plainText } from '../markup/plain-text';
 import type { Site } from '../site';
-import type { PicturedVideo } from '../told-video';
+import type { PicturedVideo } from '../video-meta';
 import { playableOf } from './playable';
 
 /**

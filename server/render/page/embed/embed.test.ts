@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { elementsIn } from '../markup/page-elements';
 import { hostileText } from '../../../../tests/support/server-render/hostile-text';
-import { hostileVideo, plainVideo, site } from '../../../../tests/support/server-render/told';
+import { hostileVideo, plainVideo, site } from '../../../../tests/support/server-render/sample-videos';
 import { embedPageOf } from './embed-page-of';
 import { oembedOf } from './oembed-of';
 

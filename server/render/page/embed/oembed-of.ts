@@ -2,7 +2,7 @@ import { embedPath, webAddress } from '../addresses';
 import { element } from '../markup/element';
 import { plainText } from '../markup/plain-text';
 import type { PlacedSite } from '../site';
-import type { PicturedVideo } from '../told-video';
+import type { PicturedVideo } from '../video-meta';
 import { embedSize } from './embed-size';
 
 /**

@@ -3,7 +3,7 @@ import RssParser from 'rss-parser';
 import { feedPath } from '../addresses';
 import { hostileText } from '../../../../tests/support/server-render/hostile-text';
 import { elementNames } from '../../../../tests/support/server-render/read-xml';
-import { hostileVideo, plainVideo, site } from '../../../../tests/support/server-render/told';
+import { hostileVideo, plainVideo, site } from '../../../../tests/support/server-render/sample-videos';
 import { feedOf } from './feed-of';
 
 /** An element as the reader gives it: its attributes, and the elements in it by their names. */

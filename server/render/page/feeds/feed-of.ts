@@ -3,7 +3,7 @@ import { playableOf } from '../embed/playable';
 import { element, text, textElement, type Markup } from '../markup/element';
 import { xmlDocument } from '../markup/xml-document';
 import type { PlacedSite } from '../site';
-import { describe, startOfDay, type PicturedVideo } from '../told-video';
+import { describe, startOfDay, type PicturedVideo } from '../video-meta';
 
 /** The number of videos in a feed: as many as feed readers show at most, and more than one day adds. */
 export const maxInFeed = 50;

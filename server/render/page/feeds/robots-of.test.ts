@@ -1,4 +1,4 @@
-import { site } from '../../../../tests/support/server-render/told';
+import { site } from '../../../../tests/support/server-render/sample-videos';
 import { robotsOf } from './robots-of';
 
 it('closes what is not for crawlers, and leads to the sitemap', () => {

@@ -4,8 +4,8 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { categoryAddress } from 'shared-data';
 import { watchPath } from '../addresses';
 import { elementNames } from '../../../../tests/support/server-render/read-xml';
-import { hostileVideo, plainVideo, site } from '../../../../tests/support/server-render/told';
-import type { PicturedVideo } from '../told-video';
+import { hostileVideo, plainVideo, site } from '../../../../tests/support/server-render/sample-videos';
+import type { PicturedVideo } from '../video-meta';
 import { sitemapsOf, type SitemapPage, type TextFile } from './sitemaps-of';
 
 const filesOf = (pages: SitemapPage[], limits?: { addresses: number; bytes: number }): Promise<TextFile[]> =>

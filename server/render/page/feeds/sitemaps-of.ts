@@ -4,7 +4,7 @@ import { element, textElement, type Content, type Markup } from '../markup/eleme
 import { xmlDocument } from '../markup/xml-document';
 import { plainText } from '../markup/plain-text';
 import type { PlacedSite } from '../site';
-import { describe, startOfDay, type PicturedVideo } from '../told-video';
+import { describe, startOfDay, type PicturedVideo } from '../video-meta';
 
 /** A page that search engines should know. */
 export interface SitemapPage {

@@ -3,7 +3,7 @@ import { embedPath, webAddress } from '../addresses';
 import { playableOf } from '../embed/playable';
 import { plainText } from '../markup/plain-text';
 import type { Site } from '../site';
-import { describe, isoDuration, startOfDay } from '../told-video';
+import { describe, isoDuration, startOfDay } from '../video-meta';
 import type { PageDescription } from './page-description';
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hostileText } from '../../../../tests/support/server-render/hostile-text';
-import { site } from '../../../../tests/support/server-render/told';
+import { site } from '../../../../tests/support/server-render/sample-videos';
 import { webManifestOf } from './web-manifest-of';
 
 it('names the site as it is called', () => {

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../told-video';
+import type { PictureSize } from '../video-meta';
 import type { Picture } from './pictures';
 
 /** The size of a stored picture; null for an unknown type or an invalid picture. */

@@ -5,7 +5,7 @@ import { isAddressOf, renderedAddress, shareRoutes } from 'shared-data/routes';
 import type { ServerParts } from '../parts/server-parts';
 import type { PageDescription } from '../head/page-description';
 import type { Site } from '../site';
-import type { PictureSize } from '../told-video';
+import type { PictureSize } from '../video-meta';
 import { composePage, type FoundScreen, type RenderedConfiguration } from './compose-page';
 import { pictureSize } from './picture-size';
 import {

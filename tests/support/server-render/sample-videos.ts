@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PicturedVideo } from '../../../server/render/page/told-video';
+import type { PicturedVideo } from '../../../server/render/page/video-meta';
 import { hostileText } from './hostile-text';
 
 export const site = {

@@ -1,4 +1,4 @@
-import { isoDuration, startOfDay } from './told-video';
+import { isoDuration, startOfDay } from './video-meta';
 
 it.each(['2026-02-28', '2024-02-29'])('%s is a day', (date) =>
   expect(startOfDay(date)?.toISOString()).toBe(`${date}T00:00:00.000Z`),

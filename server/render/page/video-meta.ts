@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from 'shared-data';
 
 /** The description of a video for other sites, feeds and search engines. */
-export interface ToldVideo extends Omit<CatalogueEntry, 'tags'> {
+export interface VideoMeta extends Omit<CatalogueEntry, 'tags'> {
   /** A sentence or more of plain text. */
   description?: string;
   /** The duration in whole seconds. */
@@ -9,7 +9,7 @@ export interface ToldVideo extends Omit<CatalogueEntry, 'tags'> {
 }
 
 /** A video with the picture for other sites. */
-export interface PicturedVideo extends ToldVideo {
+export interface PicturedVideo extends VideoMeta {
   /** A URL, or the path of a file of this site. Not a data URL, because other sites do not show those. */
   picture?: string;
   pictureSize?: PictureSize;
@@ -28,7 +28,7 @@ export function isoDuration(seconds: number): string {
 }
 
 /** The description of a video, with a default for places that require one. */
-export const describe = ({ description, title, category }: ToldVideo): string =>
+export const describe = ({ description, title, category }: VideoMeta): string =>
   description?.trim() || (category ? `${title} (${category})` : title);
 
 /** The start of a day; null for an invalid date, because other tools may store any text. */
