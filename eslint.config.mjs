@@ -65,8 +65,7 @@ const router = {
 const wholeRouter = { regex: '^react-router$', message: 'Import react-router-dom, which all parts share.' };
 
 /**
- * The direction within a package: what stands in a folder imports from those before it in its list, never from those
- * after it (ARCHITECTURE.md).
+ * The direction within a package: files of a folder import only from folders before it in the list (ARCHITECTURE.md).
  */
 const order = (src, ...folders) => ({
   files: [`${src}/**/*.{ts,tsx}`],

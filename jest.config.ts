@@ -38,7 +38,7 @@ const inNode = (name: string): Config => ({
   testEnvironment: 'node',
 });
 
-/** jsdom for the views; the network is Node's, and a local-firebase of its own stands behind each test file. */
+/** jsdom for the views; the network is Node's, and each test file has its own local-firebase. */
 const inBrowser = (name: string): Config => ({
   ...common,
   displayName: name,

@@ -18,8 +18,8 @@ export interface DemoDocument {
 }
 
 /**
- * The demo content: 20 items, their 6 categories, a banner and the admin. The catalogue is not among it: whoever writes
- * these documents has it built from them.
+ * The demo content: 20 items, their 6 categories, a banner and the admin, without the catalog index, which is built from
+ * them when they are written.
  * @param clipBaseUrl where the files of `clipsFolder` are served, such as `/clips`
  */
 export function demoDocuments(clipBaseUrl: string): DemoDocument[] {

@@ -9,8 +9,6 @@ export interface DemoVideo {
   /** YYYY-MM-DD. */
   date: string;
   category: string;
-  /** What stands under the title on the thumbnail. */
-  caption: string;
 }
 
 const CLIPS: readonly Pick<DemoVideo, 'title' | 'date'>[] = [
@@ -27,14 +25,14 @@ function films(): DemoVideo[] {
   const [, ...rows] = readFileSync(path.join(__dirname, 'open-films.csv'), 'utf8').trim().split(/\r?\n/);
   return rows.map((row) => {
     const [title, url, date, category] = row.split(',') as [string, string, string, string];
-    return { slug: slugOf(title), title, url, date, category, caption: `Open film, ${date.slice(0, 4)}` };
+    return { slug: slugOf(title), title, url, date, category };
   });
 }
 
 const clips = (): DemoVideo[] =>
   CLIPS.map(({ title, date }) => {
     const slug = slugOf(title);
-    return { slug, title, url: `${slug}.webm`, date, category: 'Motion Studies', caption: 'Motion study' };
+    return { slug, title, url: `${slug}.webm`, date, category: 'Motion Studies' };
   });
 
 const slugOf = (title: string): string =>

@@ -10,10 +10,7 @@ const avoidedWords =
 const notCleanYet = [
   'admin-data',
   'admin-remote',
-  'demo',
-  'eslint.config.mjs',
   'firestore.rules',
-  'jest.config.ts',
   'local-firebase',
   'server',
   'shared-data',
