@@ -114,7 +114,7 @@ export {
   type ImportPlan,
   type RefusedRow,
   type RefusedRows,
-  type ToldVideo,
+  type PlannedVideo,
 } from './content/plan-import';
 export { runImport, type Imported, type RunImportOptions } from './content/run-import';
 export { exportContent, type Exported } from './content/export-content';

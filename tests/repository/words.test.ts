@@ -12,10 +12,8 @@ const notCleanYet = [
   'admin-remote',
   'firestore.rules',
   'local-firebase',
-  'server',
   'shared-data',
   'tests',
-  'tools',
 ];
 
 const root = path.join(__dirname, '../..');

@@ -22,7 +22,7 @@ runProgram(
         value: 'FILE',
         says: 'the key of a service account, which publishes scheduled videos and reads the log of changes, or GOOGLE_APPLICATION_CREDENTIALS',
       },
-      anew: { type: 'boolean', default: false, says: 'renders all pages, also those without changes' },
+      all: { type: 'boolean', default: false, says: 'renders all pages, also those without changes' },
     },
     examples: {
       'npm run publish': 'what changed since the last time; one read when nothing did',

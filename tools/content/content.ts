@@ -11,7 +11,7 @@ import {
   type ContentSource,
   type ImportPlan,
   type RefusedRows,
-  type ToldVideo,
+  type PlannedVideo,
   feedSource,
 } from 'admin-data';
 import { sayVideo, fetchFeed } from 'server/jobs';
@@ -90,10 +90,10 @@ async function bringInto(
   file: ContentFile,
   { channel, 'dry-run': isDry }: Pick<ContentOptions, 'dry-run'> & { channel: ChannelOptions },
 ): Promise<void> {
-  const videos: ToldVideo[] = [];
+  const videos: PlannedVideo[] = [];
   const plan = await planImport(administration, source, file, {
     channel,
-    told: (video) => videos.push(video),
+    onPlanned: (video) => videos.push(video),
     progress: progressBar('Comparing'),
   });
   for (const video of videos) console.log(`  ${sayVideo(video)}`);
@@ -102,11 +102,11 @@ async function bringInto(
     console.log('Nothing was written: this was a dry run.');
     return;
   }
-  const { written, overtaken } = await stopping((signal) =>
+  const { written, conflicts } = await stopping((signal) =>
     runImport(administration, source, plan, { progress: progressBar('Importing'), signal }),
   );
   console.log(`Imported ${written} videos.`);
-  list(overtaken);
+  list(conflicts);
 }
 
 /** An interruption of the command ends a task at its next step, so that the progress can be reported. */

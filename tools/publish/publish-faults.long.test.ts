@@ -114,11 +114,11 @@ it('a lost published file prevents shipping and is reported, until all pages are
   const { [lost]: page, ...others } = before;
   const { admin } = await site.test.signIn();
   await admin.addItem('added', { ...plain[0]!, category: 'Comedy', title: 'Added' });
-  const says = `The published file ${lost} is gone. Nothing was shipped. npm run publish -- --anew publishes`;
+  const says = `The published file ${lost} is gone. Nothing was shipped. npm run publish -- --all publishes`;
   await expect(site.publish()).rejects.toThrow(says);
   await expect(site.release('shell', 'shell-1')).rejects.toThrow(says);
   expect(site.all()).toEqual(others);
-  await site.publish({ anew: true });
+  await site.publish({ isForced: true });
   expect(page && site.read(lost)).toBeTruthy();
   expect(site.read('watch/added/index.html')).toContain('Added');
 });
@@ -127,7 +127,7 @@ it('if the database does not answer, nothing is published, and the live files st
   await site.publish();
   const before = site.all();
   await site.test.firebase.stop();
-  await expect(site.publish({ anew: true })).rejects.toThrow();
+  await expect(site.publish({ isForced: true })).rejects.toThrow();
   expect(site.all()).toEqual(before);
 });
 

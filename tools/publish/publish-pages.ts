@@ -35,7 +35,7 @@ export interface PublishOptions {
   /** Opens the audit log; undefined without an administrator's key. */
   openLog?: (configuration: PageConfiguration) => ReadLog | undefined;
   /** Renders all pages, also those without changes. */
-  anew?: boolean;
+  isForced?: boolean;
   log: (line: string) => void;
 }
 
@@ -60,12 +60,12 @@ const mostWaiting = { known: 50, unknown: 500 };
  * sentence if nothing could be published, and leaves the live files unchanged.
  */
 export async function publishPages(options: PublishOptions): Promise<Published | null> {
-  const { target, anew = false, log } = options;
+  const { target, isForced = false, log } = options;
   if (options.publishDue)
     await options.publishDue(
       (await readLiveParts(target, options.configuration, () => undefined)).configuration,
     );
-  if (!anew && (await isUpToDate(options))) return null;
+  if (!isForced && (await isUpToDate(options))) return null;
   let published: Published | null = null;
   await underLock(target, 'shell', async () => {
     const parts = await readLiveParts(target, options.configuration, log);
@@ -98,13 +98,13 @@ const pagesKeyOf = (key: string, { site }: SiteContent): string =>
 type Configured = LiveParts & { configuration: PageConfiguration };
 
 async function publishUnderLock(options: PublishOptions, live: Configured): Promise<Published> {
-  const { target, origin, anew = false } = options;
+  const { target, origin, isForced = false } = options;
   const stored = parsePages(await target.read('shell', pagesFile));
   const readLog = options.openLog?.(live.configuration);
   const { content, until } = await readAll(readLog, live);
   const key = keyOf(live, origin);
   const pagesKey = pagesKeyOf(key, content);
-  const pages = anew && stored ? { ...stored, key: '' } : stored;
+  const pages = isForced && stored ? { ...stored, key: '' } : stored;
   const isAll = isOther(pages, content, pagesKey);
   const changed = pages && !isAll ? changedEntries(pages, content) : new Set<string>();
   const log = readLog && until !== undefined ? { read: readLog, until } : undefined;
@@ -116,7 +116,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
   try {
-    const stage = new Stage(folder, pages?.files ?? {}, anew);
+    const stage = new Stage(folder, pages?.files ?? {}, isForced);
     const shown = new ShownLists();
     const most = plan.before === undefined ? mostWaiting.known : mostWaiting.unknown;
     const turn = [...plan.later.keys()].slice(0, most);

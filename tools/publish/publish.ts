@@ -23,7 +23,7 @@ export interface PublishCommand {
   origin?: string | undefined;
   configuration?: string | undefined;
   key?: string | undefined;
-  anew?: boolean | undefined;
+  all?: boolean | undefined;
 }
 
 /** `npm run publish`: renders the pages that changed since the last publication, and makes them live. */
@@ -32,7 +32,7 @@ export async function publish({
   origin,
   configuration,
   key = process.env['GOOGLE_APPLICATION_CREDENTIALS'],
-  anew = false,
+  all = false,
 }: PublishCommand): Promise<void> {
   const target = openTarget(to);
   await target.requireReady('shell');
@@ -45,7 +45,7 @@ export async function publish({
   try {
     const published = await publishPages({
       target,
-      anew,
+      isForced: all,
       configuration: (shell) => configurationFor(shell, configuration),
       origin: originFrom(origin) ?? target.shellAddress(),
       openLog: (given) => {

@@ -13,7 +13,7 @@ export class Stage {
     readonly folder: string,
     before: Record<string, string>,
     /** Also writes files that are unchanged. */
-    private readonly isAnew = false,
+    private readonly isForced = false,
   ) {
     this.files = new Map(Object.entries(before));
     this.#before = new Map(this.files);
@@ -26,13 +26,13 @@ export class Stage {
     const bytes = Buffer.from(content);
     const is = digest(bytes);
     this.files.set(file, is);
-    if (!this.isAnew && this.#before.get(file) === is) return;
+    if (!this.isForced && this.#before.get(file) === is) return;
     this.writePlain(file, bytes);
   }
 
   /** Writes a file with a content hash in its name, unless it exists. */
   writeHashed(file: string, content: Buffer): void {
-    if (this.isAnew || !this.files.has(file)) this.write(file, content);
+    if (this.isForced || !this.files.has(file)) this.write(file, content);
   }
 
   remove(file: string): void {

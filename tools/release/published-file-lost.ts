@@ -2,5 +2,5 @@
 export const publishedFileLost = (file: string, how: 'was changed' | 'is gone'): Error =>
   new Error(
     `The published file ${file} ${how}. Nothing was shipped. ` +
-      'npm run publish -- --anew publishes all pages again.',
+      'npm run publish -- --all publishes all pages again.',
   );

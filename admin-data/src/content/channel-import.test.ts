@@ -7,7 +7,7 @@ import { emptyDraft, type ItemDraft } from 'shared-data/documents';
 import { checkCatalogue } from '../health/check';
 import { readContentFile } from './content-file';
 import type { ChannelOptions } from './place-entry';
-import { planImport, type ToldVideo } from './plan-import';
+import { planImport, type PlannedVideo } from './plan-import';
 import { runImport } from './run-import';
 
 let test: TestData;
@@ -23,17 +23,17 @@ const fixture = (name: string) =>
 const fileOf = (xml: string) => new File([xml], 'feed.xml', { lastModified: 1 });
 
 async function plan(file: File, channel?: ChannelOptions) {
-  const told: ToldVideo[] = [];
+  const planned: PlannedVideo[] = [];
   const made = await planImport(test.administration, file, await readContentFile(file), {
     channel,
-    told: (video) => told.push(video),
+    onPlanned: (video) => planned.push(video),
   });
-  return { plan: made, told };
+  return { plan: made, planned };
 }
 
 async function bring(file: File, channel?: ChannelOptions) {
-  const planned = await plan(file, channel);
-  return { ...planned, ...(await runImport(test.administration, file, planned.plan)) };
+  const planning = await plan(file, channel);
+  return { ...planning, ...(await runImport(test.administration, file, planning.plan)) };
 }
 
 type Stored = Record<string, unknown>;
@@ -84,7 +84,7 @@ it('brings a feed of 250 videos, and the same again changes nothing', async () =
   const first = await bring(file);
   expect(first).toMatchObject({ written: 250, plan: { add: 250, unchanged: 0, refused: { count: 0 } } });
   expect(first.plan.drafts.count).toBe(50);
-  expect(first.told[1]).toMatchObject({
+  expect(first.planned[1]).toMatchObject({
     becomes: 'added',
     placing: { state: 'draft' },
     reason: 'Choose a date.',
@@ -127,8 +127,8 @@ it('leaves what a person edited, and brings nothing back that a person deleted',
   await admin.deleteItems([two!.id]);
   const state = await everything();
 
-  const { told, written } = await bring(file);
-  expect(told.map(({ becomes, reason }) => [becomes, reason])).toEqual([
+  const { planned, written } = await bring(file);
+  expect(planned.map(({ becomes, reason }) => [becomes, reason])).toEqual([
     ['unchanged', ''],
     ['deleted', 'It is in the trash. Restore it there.'],
     ['unchanged', ''],
@@ -153,8 +153,8 @@ it('knows a video that is there under another address, in any state', async () =
 });
 
 it('brings drafts that visitors see nothing of, not even the name of a category', async () => {
-  const { told } = await bring(feedOf(onYoutube('aqz-KE-bpKQ', 'One')), { as: 'draft' });
-  expect(told).toMatchObject([{ becomes: 'added', placing: { state: 'draft' }, reason: '' }]);
+  const { planned } = await bring(feedOf(onYoutube('aqz-KE-bpKQ', 'One')), { as: 'draft' });
+  expect(planned).toMatchObject([{ becomes: 'added', placing: { state: 'draft' }, reason: '' }]);
   const { items, drafts, categories, changes } = await everything();
   expect([Object.keys(items!), Object.keys(categories!)]).toEqual([[], []]);
   expect(Object.values(drafts!)).toMatchObject([{ title: 'One', category: '', publishAt: null }]);
@@ -168,13 +168,13 @@ it('brings drafts that visitors see nothing of, not even the name of a category'
 });
 
 it('brings an export of a channel at YouTube, each video as its owner shows it there', async () => {
-  const { told, plan: planned } = await bring(fixture('videos.csv'), { as: 'published', category: '' });
-  expect(told.map(({ title, placing, reason }) => [title, placing?.state, reason])).toEqual([
+  const { planned, plan: made } = await bring(fixture('videos.csv'), { as: 'published', category: '' });
+  expect(planned.map(({ title, placing, reason }) => [title, placing?.state, reason])).toEqual([
     ['Apartment, Dorm Tour', 'published', ''],
     ['For friends', 'draft', 'Choose a category.'],
     ['Not ready', 'draft', ''],
   ]);
-  expect(planned.newCategories.map(({ name }) => name)).toEqual(['People']);
+  expect(made.newCategories.map(({ name }) => name)).toEqual(['People']);
   expect(await stored('items')).toEqual([
     {
       title: 'Apartment, Dorm Tour',
@@ -236,7 +236,7 @@ it('adds nothing that somebody added or deleted since the preview', async () => 
   const done = await runImport(test.administration, file, planned);
   expect(done).toMatchObject({
     written: 0,
-    overtaken: { count: 1, first: [{ line: expect.any(Number) as number }] },
+    conflicts: { count: 1, first: [{ line: expect.any(Number) as number }] },
   });
 });
 

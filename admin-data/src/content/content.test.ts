@@ -59,7 +59,7 @@ it('adds nothing twice, and finishes what an interruption left', async () => {
   // The first plan knows nothing of what was written since, and writes none of it again.
   expect(await runImport(test.administration, file, structuredClone(plan))).toEqual({
     written: 0,
-    overtaken: noRefused,
+    conflicts: noRefused,
   });
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });
@@ -80,11 +80,11 @@ it('leaves what someone else added, changed or deleted since the preview, and sa
   await rebuildCatalogue(test.administration);
   await admin.editItem(changed!, { ...changed!, title: 'Theirs too' });
   await admin.deleteItems([deleted!.id]);
-  const { written, overtaken } = await run();
+  const { written, conflicts } = await run();
 
-  expect([written, overtaken.count]).toEqual([1, 3]);
-  expect(overtaken.first.map(({ line }) => line)).toEqual([2, 3, 4]);
-  expect(overtaken.first[0]!.reason).toMatch(/^Someone changed, hid or deleted this video since the preview/);
+  expect([written, conflicts.count]).toEqual([1, 3]);
+  expect(conflicts.first.map(({ line }) => line)).toEqual([2, 3, 4]);
+  expect(conflicts.first[0]!.reason).toMatch(/^Someone changed, hid or deleted this video since the preview/);
   expect((await storedItem(added!.id))!['title']).toBe('Theirs');
   expect((await storedItem(changed!.id))!['title']).toBe('Theirs too');
   expect(await storedItem(deleted!.id)).toBeUndefined();
@@ -299,6 +299,6 @@ it('makes no second copy of a video that visitors do not see, and publishes none
 
   const { id: later, ...others } = hiddenLater!;
   await admin.addItem(later, { ...others, category: '' }, { state: 'draft', publishAt: null });
-  expect(await run()).toMatchObject({ written: 0, overtaken: { count: 1 } });
+  expect(await run()).toMatchObject({ written: 0, conflicts: { count: 1 } });
   expect([await storedItem(id), await storedItem(later)]).toEqual([undefined, undefined]);
 });

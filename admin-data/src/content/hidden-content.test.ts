@@ -158,8 +158,8 @@ it('a video that someone published since the preview is left as it is', async ()
   const plan = await planImport(from.administration, file, await readContentFile(file));
   const { admin } = await from.signIn();
   await admin.changeState(['draft'], 'draft', { state: 'published', publishAt: null });
-  const { written, overtaken } = await runImport(from.administration, file, plan);
-  expect([plan.change, written, overtaken.count]).toEqual([1, 0, 1]);
+  const { written, conflicts } = await runImport(from.administration, file, plan);
+  expect([plan.change, written, conflicts.count]).toEqual([1, 0, 1]);
   expect(await stored(from)).toHaveProperty(['items/draft', 'title'], 'The draft');
 });
 

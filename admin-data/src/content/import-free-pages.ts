@@ -49,7 +49,7 @@ export async function planFreePages(
 export async function writeFreePages(
   store: WriteStore,
   planned: PlannedFreePage[],
-  overtaken: RefusedRows,
+  conflicts: RefusedRows,
 ): Promise<void> {
   for (const { page, before } of planned) {
     const { id, ...draft } = page;
@@ -58,7 +58,7 @@ export async function writeFreePages(
     } catch (cause) {
       if (!(cause instanceof FreePageConflict)) throw cause;
       const reason = `Someone changed the page “${page.title}” since the preview. It was left as it is.`;
-      refuse(overtaken, { line: 0, reason });
+      refuse(conflicts, { line: 0, reason });
     }
   }
 }

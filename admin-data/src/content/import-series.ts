@@ -39,7 +39,7 @@ export async function planSeries(
 export async function writeSeries(
   store: WriteStore,
   planned: PlannedSeries[],
-  overtaken: RefusedRows,
+  conflicts: RefusedRows,
 ): Promise<void> {
   for (const { series, before } of planned) {
     const { id, ...draft } = series;
@@ -48,7 +48,7 @@ export async function writeSeries(
     } catch (cause) {
       if (!(cause instanceof SeriesConflict)) throw cause;
       const reason = `Someone changed the series “${series.title}” since the preview. It was left as it is.`;
-      refuse(overtaken, { line: 0, reason });
+      refuse(conflicts, { line: 0, reason });
     }
   }
 }

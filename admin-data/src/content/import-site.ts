@@ -32,15 +32,15 @@ export async function planSite(
 export async function writeSite(
   store: WriteStore,
   planned: PlannedSite | undefined,
-  overtaken: RefusedRows,
+  conflicts: RefusedRows,
 ): Promise<void> {
   if (!planned) return;
   try {
-    await saveWithHero(store, planned, overtaken);
+    await saveWithHero(store, planned, conflicts);
   } catch (cause) {
     if (!(cause instanceof SiteConflict)) throw cause;
     const reason = 'Someone changed the settings of the site since the preview. They were left as they are.';
-    refuse(overtaken, { line: 0, reason });
+    refuse(conflicts, { line: 0, reason });
   }
 }
 
@@ -48,13 +48,13 @@ export async function writeSite(
 async function saveWithHero(
   store: WriteStore,
   { site, before }: PlannedSite,
-  overtaken: RefusedRows,
+  conflicts: RefusedRows,
 ): Promise<void> {
   try {
     await saveSite(store, site, before);
   } catch (cause) {
     if (!(cause instanceof DataError) || cause.code !== 'invalid' || !site.heroVideo) throw cause;
-    refuse(overtaken, { line: 0, reason: cause.message });
+    refuse(conflicts, { line: 0, reason: cause.message });
     await saveSite(store, { ...site, heroVideo: before.heroVideo }, before);
   }
 }

@@ -77,15 +77,15 @@ export interface PlanOptions {
   channel?: ChannelOptions | undefined;
   /** Whether a video of a channel is looked at; all are when absent. */
   isWanted?: ((entry: ChannelEntry) => boolean) | undefined;
-  /** Is told of each video of a channel what becomes of it, and where it goes when it is new. */
-  told?: ((video: ToldVideo) => void) | undefined;
+  /** Called for each channel video with its planned outcome. */
+  onPlanned?: ((video: PlannedVideo) => void) | undefined;
   /** In rows. */
   progress?: Progress | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** What becomes of a video of a channel. */
-export interface ToldVideo {
+/** The planned outcome of a channel video. */
+export interface PlannedVideo {
   line: number;
   title: string;
   entry: ChannelEntry;
@@ -171,7 +171,7 @@ function take(
   used: Set<string>,
   options: PlanOptions,
 ): void {
-  if (row.channel) options.told?.(toldOf(row, kind, reason));
+  if (row.channel) options.onPlanned?.(plannedVideo(row, kind, reason));
   if (kind === 'refused') return refuse(plan.refused, { line: row.line, reason });
   if (reason !== '') refuse(plan.drafts, { line: row.line, reason });
   plan[kind]++;
@@ -182,7 +182,11 @@ function take(
   if (plan.sample.length < sampleSize) plan.sample.push({ id: row.id, title, date, category });
 }
 
-function toldOf({ line, draft, channel }: RowDraft, kind: Decision['kind'], reason: string): ToldVideo {
+function plannedVideo(
+  { line, draft, channel }: RowDraft,
+  kind: Decision['kind'],
+  reason: string,
+): PlannedVideo {
   const { known, placed, entry } = channel!;
   const added = { becomes: 'added', placing: placed?.placing ?? null } as const;
   const kept = { becomes: kind === 'refused' ? 'refused' : 'unchanged', placing: null } as const;

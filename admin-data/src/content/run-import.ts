@@ -31,7 +31,7 @@ export interface RunImportOptions {
 export interface Imported {
   written: number;
   /** Rows whose item someone else changed or deleted since the plan was made: they were left as they are. */
-  overtaken: RefusedRows;
+  conflicts: RefusedRows;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function runImport(
   { progress, signal }: RunImportOptions = {},
 ): Promise<Imported> {
   checkVersion(source, plan.version);
-  const imported: Imported = { written: 0, overtaken: { count: 0, first: [] } };
+  const imported: Imported = { written: 0, conflicts: { count: 0, first: [] } };
   const total = plan.seen.size;
   let done = 0;
   const checkSignal = () => {
@@ -80,9 +80,9 @@ export async function runImport(
     checkVersion(source, plan.version);
     checkSignal();
     await writeBanners(store, plan, imported);
-    await writeSeries(store, plan.series ?? [], imported.overtaken);
-    await writeFreePages(store, plan.pages ?? [], imported.overtaken);
-    await writeSite(store, plan.site, imported.overtaken);
+    await writeSeries(store, plan.series ?? [], imported.conflicts);
+    await writeFreePages(store, plan.pages ?? [], imported.conflicts);
+    await writeSite(store, plan.site, imported.conflicts);
     return imported;
   } catch (cause) {
     throw toDataError(cause);
@@ -125,10 +125,10 @@ async function writeBatch(
   return result;
 }
 
-function tell(imported: Imported, { titles, overtaken }: WrittenRows): void {
+function tell(imported: Imported, { titles, conflicts }: WrittenRows): void {
   imported.written += titles.length;
-  for (const { line } of overtaken)
-    refuse(imported.overtaken, {
+  for (const { line } of conflicts)
+    refuse(imported.conflicts, {
       line,
       reason: 'Someone changed, hid or deleted this video since the preview. It was left as it is.',
     });
@@ -172,7 +172,7 @@ async function writeBanners(store: WriteStore, plan: ImportPlan, imported: Impor
     if ((await fingerprintOf(stored, bannerFields)) === seen) await saveBanner(store, draft, id);
     else {
       const reason = `Someone changed the banner "${id}" since the preview. It was left as it is.`;
-      refuse(imported.overtaken, { line: 0, reason });
+      refuse(imported.conflicts, { line: 0, reason });
     }
   }
 }

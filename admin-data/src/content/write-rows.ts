@@ -24,7 +24,7 @@ export interface WrittenRows {
   /** Of the videos that were written. */
   titles: string[];
   /** Rows whose video someone else changed since the plan was made: they were left as they are. */
-  overtaken: RowDraft[];
+  conflicts: RowDraft[];
 }
 
 /** Writes videos that visitors see, new ones and changed ones. */
@@ -41,7 +41,7 @@ export async function replaceRows({
   const wanted: Item[] = [];
   const replaced = new Map<string, Item | null>();
   const texts: CaptionTexts = {};
-  const overtaken: RowDraft[] = [];
+  const conflicts: RowDraft[] = [];
   for (const [i, row] of rows.entries()) {
     const document = stored[i]!;
     const before = document.exists() ? parseItem(document) : null;
@@ -52,7 +52,7 @@ export async function replaceRows({
       wanted.push(item);
       if (before || !document.exists()) replaced.set(item.id, before);
       Object.assign(texts, row.texts);
-    } else overtaken.push(row);
+    } else conflicts.push(row);
   }
   missing.save(
     writing,
@@ -66,7 +66,7 @@ export async function replaceRows({
     putCaptions(writing, { id, ...fields }, texts);
     writing.catalogue.put({ id, ...fields });
   }
-  return { titles: wanted.map(({ title }) => title), overtaken };
+  return { titles: wanted.map(({ title }) => title), conflicts };
 }
 
 /** Brings videos back that visitors do not see, to where they were. */
@@ -88,7 +88,7 @@ export async function restoreRows({ writing, rows, seen, missing }: RowsToWrite)
     }
   return {
     titles: wanted.map(({ title }) => title),
-    overtaken: rows.filter((_, i) => compared[i] && !compared[i].isAsSeen),
+    conflicts: rows.filter((_, i) => compared[i] && !compared[i].isAsSeen),
   };
 }
 
@@ -115,6 +115,6 @@ export async function addRows({ store, writing, rows, missing }: RowsToWrite): P
   return {
     titles: added.map(({ draft }) => draft.title),
     // What an earlier try has written is done.
-    overtaken: rows.filter((row) => !added.includes(row) && row.channel?.known?.isDeleted),
+    conflicts: rows.filter((row) => !added.includes(row) && row.channel?.known?.isDeleted),
   };
 }

@@ -2,7 +2,7 @@ import { DataError } from 'shared-data';
 import { readContentFile, readRows } from '../content/content-file';
 import type { ContentSource } from '../content/content-source';
 import type { ChannelOptions } from '../content/place-entry';
-import { planImport, type ToldVideo } from '../content/plan-import';
+import { planImport, type PlannedVideo } from '../content/plan-import';
 import { runImport } from '../content/run-import';
 import type { WriteStore } from '../writes/store';
 import { formatOf } from '../content/format-of';
@@ -25,7 +25,7 @@ export async function readGivenFeed(given: GivenFeed): Promise<Feed> {
   return readFeed(given.bytes, given);
 }
 
-const noFeed = (): DataError => new DataError('invalid', 'There is no feed at this address.');
+const noFeed = (): DataError => new DataError('invalid', 'This address has no feed.');
 
 /** A feed that was fetched, as a file that an import reads. */
 export const feedSource = ({ bytes, address, charset, feed }: GivenFeed): ContentSource => ({
@@ -50,7 +50,7 @@ export interface BroughtFeed {
   /** The name of the channel. */
   title: string;
   /** Its videos that were not seen before. */
-  fresh: ToldVideo[];
+  fresh: PlannedVideo[];
   written: number;
   /** The signs of all that need not be looked at again. */
   seen: string[];
@@ -74,11 +74,11 @@ export async function bringFeed(
   const all = [...signs.values()];
   if (!isBrought || ![...signs.keys()].some(isNew))
     return { title: file.title, fresh: [], written: 0, seen: all.filter((sign) => !seen.has(sign)) };
-  const fresh: ToldVideo[] = [];
+  const fresh: PlannedVideo[] = [];
   const plan = await planImport(store, source, file, {
     channel,
     isWanted: ({ key }) => isNew(key),
-    told: (video) => fresh.push(video),
+    onPlanned: (video) => fresh.push(video),
   });
   const { written } = await runImport(store, source, plan);
   const done = fresh.filter(({ becomes }) => becomes !== 'refused');

@@ -108,7 +108,7 @@ describe.each(draftFields)('where the %s alone differs', (field) => {
     await admin.editItem(whole, { ...whole, ...other });
     const plan = await admin.planImport(file, await readContentFile(file));
     await (await test.signIn()).admin.editItem({ id: 'a', ...other }, { ...other, [field]: one[field] });
-    expect(await admin.runImport(file, plan)).toMatchObject({ written: 0, overtaken: { count: 1 } });
+    expect(await admin.runImport(file, plan)).toMatchObject({ written: 0, conflicts: { count: 1 } });
     expect(await stored()).toEqual({ ...other, [field]: one[field] });
   });
 

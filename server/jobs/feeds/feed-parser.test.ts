@@ -27,7 +27,7 @@ it('reads a feed in a thread of its own while the server goes on', async () => {
 });
 
 it.each([
-  ['Down for maintenance', 'There is no feed at this address.'],
+  ['Down for maintenance', 'This address has no feed.'],
   ['<rss>', 'The feed is not valid XML: in line 1, at 5: unclosed tag: rss.'],
 ])('reports in a sentence why %j is not a feed', async (text, sentence) => {
   await expect(parser.read(given(text))).rejects.toThrow(sentence);

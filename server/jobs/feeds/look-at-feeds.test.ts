@@ -91,7 +91,7 @@ it('brings what a feed adds, and never again what was edited, deleted, or delete
     feedOf(item('one', 'One, changed'), item('two'), item('three'), '<item><title>New</title></item>'),
   );
   await look();
-  expect(lines).toEqual(['Mill: Added as a draft: “New”. It is no more than a draft: Choose a date.']);
+  expect(lines).toEqual(['Mill: Added as a draft: “New”. It is only a draft: Choose a date.']);
   const after = await stored();
   expect([after[0], after[3]]).toEqual([before[0], before[3]]);
 

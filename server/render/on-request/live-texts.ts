@@ -93,7 +93,7 @@ const robots = ({ configuration, site }: Placed) =>
   found('text/plain; charset=utf-8', robotsOf(closedPaths(configuration), site));
 
 async function feed({ site, data }: Placed, category?: string): Promise<LiveText> {
-  const videos = (await readNewest(data, maxInFeed, category)).map(told);
+  const videos = (await readNewest(data, maxInFeed, category)).map(picturedVideo);
   const page = category === undefined ? '/' : categoryAddress(category);
   return found(rss, feedOf({ videos, page, ...(category !== undefined && { category }) }, site));
 }
@@ -133,14 +133,14 @@ async function oembed({ site, data }: Placed, written: string): Promise<LiveText
   const item = await itemAt(data, written);
   // Unlisted videos are hidden from other sites.
   if (!item || item.isUnlisted) return notThere;
-  return found(json, oembedOf(told(item), site));
+  return found(json, oembedOf(picturedVideo(item), site));
 }
 
 async function embedOf({ site, data }: Source, written: string): Promise<LiveText | null> {
   const item = await itemAt(data, written);
   if (!item) return notThere;
   const isUnlisted = item.isUnlisted === true;
-  const page = embedPageOf(told(item), site, { isUnlisted });
+  const page = embedPageOf(picturedVideo(item), site, { isUnlisted });
   return { status: 200, type: html, text: page, isUnlisted };
 }
 
@@ -156,7 +156,7 @@ async function itemAt(data: Data, written: string): Promise<ItemById | null> {
 }
 
 /** A video with the public URL of its picture. */
-function told(item: Item): PicturedVideo {
+function picturedVideo(item: Item): PicturedVideo {
   const { imageBlob } = item;
   const video = describedVideo(item);
   const stored = decodePicture(imageBlob);

@@ -5,7 +5,7 @@ import { LiveSite } from './live-site';
 
 const picture = 'data:image/webp;base64,UklGRg==';
 const listed = buildItem({ id: 'listed', title: 'For everyone' });
-const { id: _, ...secret } = buildItem({ title: 'For whoever has the address', imageBlob: picture });
+const { id: _, ...secret } = buildItem({ title: 'For anyone who has the address', imageBlob: picture });
 
 let test: TestData;
 let parts: BuiltParts;

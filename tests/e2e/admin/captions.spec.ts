@@ -30,7 +30,7 @@ test(
     await expect(fresh.getByRole('status')).toHaveText(/^Captions from another site are shown only if/);
     await address.fill('/icon.svg');
     await address.blur();
-    await expect(fresh.getByRole('status')).toHaveText('There are no captions at this address.');
+    await expect(fresh.getByRole('status')).toHaveText('This address has no captions.');
     await address.fill(`WEBVTT\n\n${cue('Good evening')}\n${cue('And welcome')}`);
     await expect(fresh.getByText('2 lines, kept with the video')).toBeVisible();
     const chosen = page.waitForEvent('filechooser');

@@ -28,7 +28,5 @@ const elsewhere = () =>
 
 async function faultAt(address: URL, signal: AbortSignal): Promise<string> {
   const answer = await fetch(address, { signal });
-  return !answer.ok || 'fault' in readWebVtt(await answer.text())
-    ? t('There are no captions at this address.')
-    : '';
+  return !answer.ok || 'fault' in readWebVtt(await answer.text()) ? t('This address has no captions.') : '';
 }

@@ -205,8 +205,8 @@ export const taskKinds: { [Name in TaskKind]: Kind<TaskArguments[Name]> } = {
   },
   import: {
     run: async (admin, { file, plan }, { progress, signal }) => {
-      const { overtaken } = await admin.runImport(file, plan, { progress, signal });
-      const { count, first } = overtaken;
+      const { conflicts } = await admin.runImport(file, plan, { progress, signal });
+      const { count, first } = conflicts;
       return [
         t('Imported {what}.', { what: countOf(plan.seen.size - count) }),
         ...(count > 0 ? [say(first[0]!.reason)] : []),
