@@ -6,8 +6,7 @@ import { LanguageProvider } from 'shared-ui';
 import { loadMessages } from './messages/load-messages';
 import { useSiteLanguage } from './messages/site-language';
 import { announceInteractive } from './rendered/interactivity';
-import { RouteTable } from './routes/route-table';
-import { useScrollToTop } from './routes/scroll-to-top';
+import { RouteTable, useScrollToTop } from './routes/routes';
 import type { Remotes } from './remotes/remotes';
 
 interface AppProps {

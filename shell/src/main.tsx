@@ -8,8 +8,7 @@ import { App } from './app';
 import { listenForSearchKey } from './layout/search/focus-search';
 import { RemoteConnection } from './remotes/remote-connection';
 import { createRemotes } from './remotes/remotes';
-import { startFaultReports } from './reporting/faults';
-import { reportWhenIdle } from './reporting/report-when-idle';
+import { reportWhenIdle, startFaultReports } from './reporting/start-reports';
 
 const root = document.getElementById('root')!;
 

@@ -3,8 +3,8 @@ import { useSeriesChoices } from 'admin-data';
 import { VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../pieces/dialog/field';
-import { BorderedList } from '../pieces/bordered-list';
-import { LoadFailure } from '../pieces/load-failure';
+import { BorderedList } from '../pieces/layout';
+import { LoadFailure } from '../pieces/loading';
 import { RowWord } from '../pieces/row-actions';
 
 const Found = styled(BorderedList)`

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import type { DataError } from 'shared-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { DraftNote } from './drafts/draft-note';
-import type { Draft } from './drafts/use-draft';
+import { type Draft, DraftNote } from './drafts/use-draft';
 import { Dialog, DialogActions } from '../pieces/dialog/dialog';
 import { showField } from '../pieces/dialog/field';
 import { TakesLong } from '../pieces/takes-long';

@@ -12,8 +12,7 @@ import {
   t,
   Button,
 } from 'shared-ui';
-import { loadMessages } from '../messages/load-messages';
-import { usePanelLanguage } from '../messages/panel-language';
+import { loadMessages, usePanelLanguage } from '../messages/panel-language';
 import { NotLookedUp } from './sign-in/not-looked-up';
 import { SignIn } from './sign-in/sign-in';
 import { TakesLong } from '../pieces/takes-long';

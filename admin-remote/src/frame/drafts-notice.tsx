@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
 import { Button, ButtonLink, t } from 'shared-ui';
-import { Bar } from '../pieces/bar';
+import { Bar } from '../pieces/layout';
 import { useForms } from '../forms/forms';
 import { keptDrafts, siteForm, type KeptDraft } from '../forms/drafts/kept-drafts';
 import { elementPlace, withElements } from '../messages/with-elements';

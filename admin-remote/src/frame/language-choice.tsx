@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { currentLanguage, languages, t, type Language } from 'shared-ui';
 import styled from 'styled-components';
-import { ownNames } from '../messages/own-names';
-import { choosePanelLanguage } from '../messages/panel-language';
+import { choosePanelLanguage, ownNames } from '../messages/panel-language';
 
 const Select = styled.select`
   min-height: 2.75rem;

@@ -14,7 +14,7 @@ import { Header } from './header';
 import { ScheduleNotice } from './schedule-notice';
 import { NoticesProvider } from '../pieces/notices';
 import { useTaskList, useTasks } from '../pieces/tasks/use-tasks';
-import { Bar } from '../pieces/bar';
+import { Bar } from '../pieces/layout';
 
 /** What stands at an address that names no screen. The one that people guess leads to the items. */
 function NoSuchScreen() {

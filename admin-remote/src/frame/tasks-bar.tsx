@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Bar } from '../pieces/bar';
+import { Bar } from '../pieces/layout';
 import { useNotices } from '../pieces/notices';
 import type { NewTask, Task } from '../pieces/tasks/task';
 import { useTaskList, useTasks } from '../pieces/tasks/use-tasks';

@@ -1,4 +1,4 @@
-import { currentLanguage, getLocale } from 'shared-ui';
+import { currentLanguage, getLocale, plural } from 'shared-ui';
 
 /** The tag of the panel's language, with the country that this person's browser says for it. */
 function localeNow(): string {
@@ -52,3 +52,6 @@ export const numberText = (number: number): string => number.toLocaleString(loca
 /** Languages by their tags, in the panel's language. */
 export const languageNamesNow = (): Intl.DisplayNames =>
   new Intl.DisplayNames(localeNow(), { type: 'language' });
+
+/** “1 item”, “615 items”. */
+export const countOf = (count: number): string => plural(count, '1 item', '{count} items');

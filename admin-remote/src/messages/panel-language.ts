@@ -1,6 +1,17 @@
+import { type Language, languages, type LoadMessages, matchLanguage } from 'shared-ui';
+import { sayWith } from './say';
 import { useSyncExternalStore } from 'react';
-import { languages, matchLanguage, type Language } from 'shared-ui';
-import { loadMessages } from './load-messages';
+
+/** A file of each language of its own: the panel loads that of its person, and none in English. */
+export const loadMessages: LoadMessages = async (language) => {
+  const [loaded, { learnSentences, sayInLanguage }] = await Promise.all([
+    import(/* webpackChunkName: "messages-[request]" */ `./${language}.json`) as ReturnType<LoadMessages>,
+    import(/* webpackChunkName: "translation" */ './say-in-language'),
+  ]);
+  learnSentences(Object.keys(loaded.default));
+  sayWith(sayInLanguage);
+  return loaded;
+};
 
 const key = 'panel-language';
 const listeners = new Set<() => void>();
@@ -51,3 +62,13 @@ function kept(): Language | undefined {
     return undefined;
   }
 }
+
+/** Of each language by itself, as people look for it. */
+export const ownNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  hi: 'हिन्दी',
+  ar: 'العربية',
+};

@@ -1,6 +1,6 @@
 import type { Change, ChangeKind } from 'admin-data';
 import { plural, t } from 'shared-ui';
-import { countOf } from './tasks/count-of';
+import { countOf } from '../messages/dates-and-numbers';
 
 /** What a person did, as the middle of a sentence. */
 export function changeVerb(what: ChangeKind): string {

@@ -35,3 +35,6 @@ export const Toolbar = styled.div`
     }
   }
 `;
+
+/** The control that the key `/` goes to. */
+export const filterId = 'filter-items';

@@ -3,11 +3,9 @@ import { Link } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { CommandButton, menuId } from './command-button';
-import { CloseIcon } from './icons';
+import { CloseIcon, CommandButton, menuId, useMenu } from './menu';
 import { preloadSearchPanel } from './search/lazy-search-panel';
 import { SearchBox } from './search/search-box';
-import { useMenu } from './use-menu';
 
 const MenuDialog = styled.dialog`
   width: 100vw;

@@ -3,11 +3,9 @@ import { Link, NavLink } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { CommandButton } from './command-button';
-import { MenuIcon } from './icons';
+import { CommandButton, MenuIcon, useMenu } from './menu';
 import { PhoneMenu } from './phone-menu';
 import { SearchBox } from './search/search-box';
-import { useMenu } from './use-menu';
 
 const FixedBar = styled.header`
   position: fixed;

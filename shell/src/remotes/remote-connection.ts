@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { readManifest } from 'shared-data/part-manifest';
-import { reportFault } from '../reporting/faults';
-import { contractVersion, remoteEntryFile, type Remote } from 'shared-data/contract';
+import { reportFault } from '../reporting/start-reports';
+import { contractVersion, type Remote, remoteEntryFile } from 'shared-data/contract';
+import { heldInputEvent } from '../rendered/interactivity';
 
 /** Why a remote's screen cannot be shown. */
 export type RemoteFault = 'down' | 'slow' | 'incompatible';
@@ -120,4 +121,32 @@ export class RemoteConnection implements Connection {
     this.state = state;
     for (const listener of this.listeners) listener();
   }
+}
+
+const waits = new WeakMap<Connection, Promise<void>>();
+
+/**
+ * Resolves when the remote is loaded. Until then the page remains as the server rendered it, with working links. A remote that
+ * failed to load is loaded again when the network returns, and when the visitor presses a button that needs it.
+ */
+export function waitUntilReady(connection: Connection): Promise<void> {
+  let wait = waits.get(connection);
+  if (!wait) {
+    wait = new Promise((resolve) => {
+      const unsubscribe = connection.subscribe(update);
+      function update() {
+        if (connection.getState().status !== 'ready') return;
+        unsubscribe();
+        window.removeEventListener('online', connection.connect);
+        document.removeEventListener(heldInputEvent, connection.connect);
+        resolve();
+      }
+      window.addEventListener('online', connection.connect);
+      document.addEventListener(heldInputEvent, connection.connect);
+      // The remote may have been loaded since the last render.
+      update();
+    });
+    waits.set(connection, wait);
+  }
+  return wait;
 }

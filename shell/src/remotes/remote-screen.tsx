@@ -5,10 +5,8 @@ import { FullScreenLoader } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import { announceInteractive } from '../rendered/interactivity';
 import { ReplacementScreen } from '../rendered/replacement-screen';
-import { ScreenContainer } from '../rendered/screen-container';
-import { useIsHydrating } from '../rendered/use-is-hydrating';
-import { waitUntilReady } from './wait-until-ready';
-import type { Connection, RemoteState } from './remote-connection';
+import { ScreenContainer, useIsHydrating } from '../rendered/screen-container';
+import { type Connection, type RemoteState, waitUntilReady } from './remote-connection';
 import { RemoteFailure } from './remote-failure';
 import { ScreenBoundary } from './screen-boundary';
 

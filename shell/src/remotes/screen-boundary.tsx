@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button, t } from 'shared-ui';
-import { reportFault } from '../reporting/faults';
+import { reportFault } from '../reporting/start-reports';
 import { ScreenMessage } from '../layout/screen-message';
 
 interface ScreenBoundaryProps {

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Page } from 'shared-data/contract';
 import { searchPath } from '../layout/search/search-text';
 import { announceInteractive, heldInputEvent } from './interactivity';
-import { ScreenContainer } from './screen-container';
-import { useIsHydrating } from './use-is-hydrating';
+import { ScreenContainer, useIsHydrating } from './screen-container';
 
 /** React does not touch the existing children of an element with this value while it hydrates. */
 const existingHtml = { __html: '' };

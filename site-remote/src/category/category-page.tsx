@@ -6,8 +6,7 @@ import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
-import { ScreenHeading } from '../screen/screen-heading';
-import { ScreenSection } from '../screen/screen-section';
+import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 import { CategoryTiles } from './category-tiles';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryAddress, newestPictureQuery, useData, useQuery } from 'shared-data';
 import { Thumbnail } from 'shared-ui';
-import { formatVideoCount } from '../text/counts';
+import { formatVideoCount } from '../text/video-facts';
 
 interface CategoryTileProps {
   name: string;

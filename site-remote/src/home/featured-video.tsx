@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Item } from 'shared-data';
 import { ButtonLink, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
-import { DurationBadge } from '../text/duration-badge';
+import { DurationBadge } from '../text/durations';
 import { VideoFacts } from '../text/video-facts';
 import { preloadWatchHandlers } from '../watch/load-watch';
 

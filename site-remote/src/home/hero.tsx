@@ -1,6 +1,6 @@
 import { useConfiguration, type Item } from 'shared-data';
 import styled, { css } from 'styled-components';
-import { ScreenHeading } from '../screen/screen-heading';
+import { ScreenHeading } from '../screen/layout';
 import { FeaturedVideo } from './featured-video';
 
 const wideScreen = '@media (min-width: 44rem)';

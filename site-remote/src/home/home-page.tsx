@@ -2,7 +2,7 @@ import { useConfiguration, useItem, useItemPage } from 'shared-data';
 import { Message, t } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
-import { ScreenSection } from '../screen/screen-section';
+import { ScreenSection } from '../screen/layout';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 import { ContinueWatching } from './continue-watching/continue-watching';
 import { latestVideosId } from './continue-watching/kept-list';

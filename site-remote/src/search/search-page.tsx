@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Message, t } from 'shared-ui';
-import { ScreenHeading } from '../screen/screen-heading';
-import { ScreenSection } from '../screen/screen-section';
+import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { SearchResults, useSearchResults } from './search-results';
 
 /** `/search?q=sea&category=Travel&year=2017`: the videos that match the text, page by page. */

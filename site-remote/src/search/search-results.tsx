@@ -4,7 +4,7 @@ import { useItemPage, type Item } from 'shared-data';
 import { ButtonLink, Message, t, plural, VisuallyHidden } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
-import { formatVideoCount } from '../text/counts';
+import { formatVideoCount } from '../text/video-facts';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 import { SearchFilters } from './search-filters';
 import { NoResults } from './no-results';

@@ -4,9 +4,8 @@ import { seriesAddress, useSeriesList, type ListedSeries } from 'shared-data/ser
 import { Message, PaginationBar, Thumbnail, t } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
-import { ScreenHeading } from '../screen/screen-heading';
-import { ScreenSection } from '../screen/screen-section';
-import { formatVideoCount } from '../text/counts';
+import { ScreenHeading, ScreenSection } from '../screen/layout';
+import { formatVideoCount } from '../text/video-facts';
 import { RowFacts, SeriesRows, SeriesRowsSkeleton } from './series-rows';
 
 /** `/series`: every series that has a published video. */

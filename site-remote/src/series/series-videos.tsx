@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { standardPageSize, type ItemPage } from 'shared-data';
 import { watchInSeries, type Series } from 'shared-data/series';
 import { Thumbnail, VisuallyHidden, t } from 'shared-ui';
-import { DurationBadge } from '../text/duration-badge';
+import { DurationBadge } from '../text/durations';
 import { PublishedDate } from '../text/dates';
 import { preloadWatchHandlers } from '../watch/load-watch';
 import { RowFacts, RowNumber, SeriesRows } from './series-rows';

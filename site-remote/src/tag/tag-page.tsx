@@ -5,9 +5,8 @@ import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
-import { ScreenHeading } from '../screen/screen-heading';
-import { ScreenSection } from '../screen/screen-section';
-import { formatVideoCount } from '../text/counts';
+import { ScreenHeading, ScreenSection } from '../screen/layout';
+import { formatVideoCount } from '../text/video-facts';
 import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
 
 const Heading = styled(ScreenHeading)`

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Item, Range } from 'shared-data';
 import { HighlightedText, Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
-import { DurationBadge } from '../text/duration-badge';
+import { DurationBadge } from '../text/durations';
 import { shortenTitle } from '../text/titles';
 import { VideoFacts } from '../text/video-facts';
 import { preloadWatchHandlers } from '../watch/load-watch';

@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import { useMonths } from 'shared-data';
 import { Message, t } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
-import { ScreenHeading } from '../screen/screen-heading';
-import { ScreenSection } from '../screen/screen-section';
-import { formatVideoCount } from '../text/counts';
+import { ScreenHeading, ScreenSection } from '../screen/layout';
+import { formatVideoCount } from '../text/video-facts';
 import { formatMonth } from '../text/dates';
 import { LinkList, LinkListSkeleton } from './link-list';
 

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { categoryAddress, useMonth } from 'shared-data';
 import { Message, t } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
-import { ScreenHeading } from '../screen/screen-heading';
-import { ScreenSection } from '../screen/screen-section';
+import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { formatMonth, PublishedDate } from '../text/dates';
 import { LinkList, LinkListSkeleton } from './link-list';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Item, RelatedItems } from 'shared-data';
 import { Button, Skeleton, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
-import { DurationBadge } from '../text/duration-badge';
+import { DurationBadge } from '../text/durations';
 import { PublishedDate } from '../text/dates';
 import { shortenTitle } from '../text/titles';
 import { AdSlot } from './ad-slot';

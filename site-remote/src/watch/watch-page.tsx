@@ -5,8 +5,7 @@ import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from
 import { forgetVideo, isOn, switchTo } from 'shared-data/on-device';
 import { Skeleton, VisuallyHidden, t } from 'shared-ui';
 import { NotFound } from '../screen/not-found';
-import { PreviewBar } from '../screen/preview-bar';
-import { ScreenHeading } from '../screen/screen-heading';
+import { PreviewBar, ScreenHeading } from '../screen/layout';
 import { useNoIndex } from '../screen/use-no-index';
 import { PublishedDate } from '../text/dates';
 import { LargeBanner } from './ad-slot';
@@ -22,7 +21,7 @@ import { hasPlayback } from './player/playback/frame-playback';
 import { PlaybackProvider } from './player/playback/playback-context';
 import type { PageLocation } from './player/playback/start-position';
 import { Player } from './player/player';
-import { useMomentInUrl } from './player/use-moment-in-url';
+import { useMomentInUrl } from './player/moment-links';
 import { RelatedSkeleton, RelatedVideos } from './related-videos';
 import { ResumePlayback } from './resume-playback';
 import { useSeriesInUrl } from './series/use-series-in-url';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { fieldOf, languageOfFile, rowsIn } from './captions-field';
-import { textsIn, textsOf } from './kept-texts';
+import { fieldOf, languageOfFile, rowsIn, textsIn, textsOf } from './captions-field';
 
 const row = (language: string, source: string) => ({ language, source });
 

@@ -3,8 +3,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { changeName } from '../../pieces/change-words';
 import { Dialog, DialogActions } from '../../pieces/dialog/dialog';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
+import { LoadFailure, Loading } from '../../pieces/loading';
 import { FieldChanges } from './field-changes';
 import { exactMomentText } from '../../messages/dates-and-numbers';
 

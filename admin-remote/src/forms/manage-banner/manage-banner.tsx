@@ -1,13 +1,24 @@
+import { type Banner, type BannerSize, bannerSizes } from 'shared-data';
+import { Button, t, Thumbnail } from 'shared-ui';
 import { useState } from 'react';
-import { bannerSizes, type Banner, type BannerSize } from 'shared-data';
-import { BannerConflict, useAdmin, validateBanner, type BannerDraft } from 'admin-data';
-import { Button, Thumbnail, t } from 'shared-ui';
-import { bannerPlace } from './banner-places';
+import { BannerConflict, type BannerDraft, useAdmin, validateBanner } from 'admin-data';
 import { completeAddress } from '../../pieces/dialog/complete-address';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
+
+/** Where visitors see a banner of each size. */
+export function bannerPlace(size: BannerSize): string {
+  switch (size) {
+    case '320x50':
+      return t('Above the related videos of each video');
+    case '728x90':
+      return t('On the home page');
+    case '300x250':
+      return t('Below the description of each video');
+  }
+}
 
 interface ManageBannerProps {
   id: string;

@@ -17,8 +17,7 @@ import {
 import { providedVideo } from 'shared-data/providers';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { CaptionsField } from '../captions-field/captions-field';
-import { textsIn, textsOf } from '../captions-field/kept-texts';
+import { CaptionsField, textsIn, textsOf } from '../captions-field/captions-field';
 import { completeAddress } from '../../pieces/dialog/complete-address';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';

@@ -1,12 +1,18 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useSeriesChoices } from 'admin-data';
-import { VisuallyHidden, t } from 'shared-ui';
+import { t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { say } from '../../messages/say';
-import { BorderedList } from '../../pieces/bordered-list';
+import { BorderedList } from '../../pieces/layout';
 import { Fault } from '../../pieces/dialog/field';
 import { RowWord } from '../../pieces/row-actions';
-import { moved } from './moved';
+
+/** The list with what stands at one place at another. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, at) => at !== from);
+  rest.splice(to, 0, list[from]!);
+  return rest;
+}
 
 const Sorted = styled(BorderedList)`
   margin-top: var(--space-2);

@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { isOpen, useAdmin, useInvitation, useSession } from 'admin-data';
 import { useConfiguration } from 'shared-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
-import { LoadFailure } from '../../pieces/load-failure';
+import { LoadFailure } from '../../pieces/loading';
 import { Card } from '../sign-in/card';
 import { JoinAs } from './join-as';
 import { OwnAccount } from './own-account';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'shared-ui';
 import { useForms } from '../../forms/forms';
-import { filterId } from '../../pieces/filter-id';
+import { filterId } from '../../pieces/toolbar';
 
 /** Keys that work wherever nothing is being typed and no dialog is open. */
 export const shortcuts = () => [

@@ -1,6 +1,6 @@
 import { cleanName, type Admin, type Moved, type Progress } from 'admin-data';
 import { plural, t } from 'shared-ui';
-import { countOf } from './count-of';
+import { countOf } from '../../messages/dates-and-numbers';
 import { stateChanged, stateLabel } from './state-words';
 import type { Refused } from './task';
 import type { NewTask, TaskArguments, TaskKind } from './task';

@@ -3,14 +3,12 @@ import { useBanners } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
+import { LoadFailure, Loading } from '../../pieces/loading';
 import { Icon } from '../../pieces/icons';
 import { RowAction, RowActions } from '../../pieces/row-actions';
-import { ScreenHead } from '../../pieces/screen-head';
-import { Side } from '../../pieces/side';
+import { ScreenHead, Side } from '../../pieces/layout';
 import { useTasks } from '../../pieces/tasks/use-tasks';
-import { bannerPlace } from '../../forms/manage-banner/banner-places';
+import { bannerPlace } from '../../forms/manage-banner/manage-banner';
 
 const List = styled.ul`
   display: grid;

@@ -3,11 +3,8 @@ import { changeKinds, useLog, type LogSearch } from 'admin-data';
 import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ChangesTable } from '../../pieces/changes-table';
-import { ListSection } from '../../pieces/list-section';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
-import { MoreOfList } from '../../pieces/more-of-list';
-import { ScreenHead } from '../../pieces/screen-head';
+import { ListSection, ScreenHead } from '../../pieces/layout';
+import { LoadFailure, Loading, MoreOfList } from '../../pieces/loading';
 import { SearchChanges } from './search-changes';
 import { dayText } from '../../messages/dates-and-numbers';
 

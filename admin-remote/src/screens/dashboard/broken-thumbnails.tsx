@@ -3,7 +3,7 @@ import { itemQuery, useData, type DataError, type Item } from 'shared-data';
 import { freeTier, useAdmin, useStillBroken } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
-import { BorderedList } from '../../pieces/bordered-list';
+import { BorderedList } from '../../pieces/layout';
 import { RowTitleButton } from '../../pieces/row-title';
 import { TaskProgress } from '../../pieces/tasks/task-progress';
 import { useForms } from '../../forms/forms';

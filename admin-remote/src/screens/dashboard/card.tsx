@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useData } from 'shared-data';
 
 const Box = styled.section`
   align-content: start;
@@ -42,4 +43,11 @@ export function Card({ id, heading, all, children }: CardProps) {
       {children}
     </Box>
   );
+}
+
+/** Reads again all that failed: when the server is back, one press mends each card. */
+export function useReadFailedAgain(): () => void {
+  const { queryClient } = useData();
+  return () =>
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }

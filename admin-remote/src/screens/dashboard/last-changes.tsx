@@ -2,11 +2,9 @@ import { Link } from 'react-router-dom';
 import { useChanges } from 'admin-data';
 import { t } from 'shared-ui';
 import { ChangesTable } from '../../pieces/changes-table';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
+import { LoadFailure, Loading } from '../../pieces/loading';
 import styled from 'styled-components';
-import { Card } from './card';
-import { useReadFailedAgain } from './use-read-failed-again';
+import { Card, useReadFailedAgain } from './card';
 
 /** What was done, and under it who did it and when: beside each other they would be three narrow columns. */
 const Sentences = styled.div`

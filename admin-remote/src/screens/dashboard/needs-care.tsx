@@ -2,11 +2,9 @@ import { Link } from 'react-router-dom';
 import { useAdminItems, useCountedCategories } from 'admin-data';
 import styled from 'styled-components';
 import { plural, t } from 'shared-ui';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
+import { LoadFailure, Loading } from '../../pieces/loading';
 import { BrokenThumbnails } from './broken-thumbnails';
-import { Card } from './card';
-import { useReadFailedAgain } from './use-read-failed-again';
+import { Card, useReadFailedAgain } from './card';
 import { elementPlace, withElements } from '../../messages/with-elements';
 import { numberText } from '../../messages/dates-and-numbers';
 

@@ -1,9 +1,7 @@
 import { useVisitCosts } from 'admin-data';
 import { t } from 'shared-ui';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
-import { Card } from './card';
-import { useReadFailedAgain } from './use-read-failed-again';
+import { LoadFailure, Loading } from '../../pieces/loading';
+import { Card, useReadFailedAgain } from './card';
 import { say } from '../../messages/say';
 import { numberText } from '../../messages/dates-and-numbers';
 

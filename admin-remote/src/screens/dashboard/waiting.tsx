@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useHidden, type HiddenState, type PlacedItem } from 'admin-data';
 import { t } from 'shared-ui';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
-import { Card } from './card';
-import { useReadFailedAgain } from './use-read-failed-again';
+import { LoadFailure, Loading } from '../../pieces/loading';
+import { Card, useReadFailedAgain } from './card';
 import { VideoList } from './video-list';
 
 const shown = 4;

@@ -6,12 +6,10 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
 import { EntryActions, EntryList } from '../../pieces/entry-list';
-import { ListSection } from '../../pieces/list-section';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
+import { ListSection, ScreenHead } from '../../pieces/layout';
+import { LoadFailure, Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { RowTitleButton } from '../../pieces/row-title';
-import { ScreenHead } from '../../pieces/screen-head';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { say } from '../../messages/say';
 

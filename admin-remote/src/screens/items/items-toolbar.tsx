@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CountedCategory, EntryFilter, Sort } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { Toolbar } from '../../pieces/toolbar';
-import { filterId } from '../../pieces/filter-id';
+import { filterId, Toolbar } from '../../pieces/toolbar';
 import { TableLookMenu } from './table-look-menu';
 import type { TableLook } from './table-look';
 

@@ -5,12 +5,10 @@ import { trashDays, useAdminItems, useCountedCategories, type Sort, type AdminIt
 import { Button, Message, PaginationBar, t } from 'shared-ui';
 import { Confirm } from '../../pieces/dialog/confirm';
 import { useForms } from '../../forms/forms';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
+import { LoadFailure, Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
-import { numberText } from '../../messages/dates-and-numbers';
-import { ScreenHead } from '../../pieces/screen-head';
-import { countOf } from '../../pieces/tasks/count-of';
+import { countOf, numberText } from '../../messages/dates-and-numbers';
+import { ScreenHead } from '../../pieces/layout';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { ItemsTable } from './items-table';
 import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';

@@ -3,11 +3,9 @@ import { seriesAddress } from 'shared-data/series';
 import { Button, plural, t } from 'shared-ui';
 import { useForms } from '../../forms/forms';
 import { EntryActions, EntryList } from '../../pieces/entry-list';
-import { ListSection } from '../../pieces/list-section';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
+import { ListSection, ScreenHead } from '../../pieces/layout';
+import { LoadFailure, Loading } from '../../pieces/loading';
 import { RowTitleButton } from '../../pieces/row-title';
-import { ScreenHead } from '../../pieces/screen-head';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 
 /** `/admin/series`: every series, to be edited or deleted. */

@@ -1,5 +1,5 @@
 import { languageNamesNow } from '../../messages/dates-and-numbers';
-import { ownNames } from '../../messages/own-names';
+import { ownNames } from '../../messages/panel-language';
 import { languages, t } from 'shared-ui';
 import { Field } from '../../pieces/dialog/field';
 

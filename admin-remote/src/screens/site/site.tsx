@@ -1,10 +1,9 @@
 import { useAdmin, useSite } from 'admin-data';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
-import { LoadFailure } from '../../pieces/load-failure';
-import { Loading } from '../../pieces/loading';
+import { LoadFailure, Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
-import { ScreenHead } from '../../pieces/screen-head';
+import { ScreenHead } from '../../pieces/layout';
 import { SiteForm } from './site-form';
 import { say } from '../../messages/say';
 

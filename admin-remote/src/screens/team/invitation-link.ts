@@ -1,2 +1,19 @@
+import { t } from 'shared-ui';
+import { useNotices } from '../../pieces/notices';
+
 /** The link of an invitation. What follows the `#` is its secret: no server sees that. */
 export const invitationLink = (id: string): string => `${location.origin}/admin/invitation#${id}`;
+
+/** Copies the link of an invitation; where a page may not write to the clipboard, the link is told. */
+export function useCopyLink(): (invitation: { id: string; email: string }) => Promise<void> {
+  const notices = useNotices();
+  return async ({ id, email }) => {
+    const link = invitationLink(id);
+    try {
+      await navigator.clipboard.writeText(link);
+      notices.tell(t('Copied the link. Send it to {email}.', { email }));
+    } catch {
+      notices.tell(t('Copy this link, and send it to {email}: {link}', { email, link }), { stays: true });
+    }
+  };
+}

@@ -3,7 +3,7 @@ import { t } from 'shared-ui';
 import { RowActions, RowWord } from '../../pieces/row-actions';
 import { RowTitle } from '../../pieces/row-title';
 import { PeopleList } from './people-list';
-import { useCopyLink } from './use-copy-link';
+import { useCopyLink } from './invitation-link';
 import { momentText } from '../../messages/dates-and-numbers';
 
 interface InvitationsProps {

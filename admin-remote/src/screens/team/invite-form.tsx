@@ -4,8 +4,7 @@ import { checkInvitedAddress, useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
-import { invitationLink } from './invitation-link';
-import { useCopyLink } from './use-copy-link';
+import { invitationLink, useCopyLink } from './invitation-link';
 
 const Form = styled.form`
   display: grid;

@@ -1,11 +1,26 @@
 import type { Trashed } from 'admin-data';
-import { Thumbnail, t } from 'shared-ui';
+import { t, Thumbnail } from 'shared-ui';
 import { Icon } from '../../pieces/icons';
 import { RowAction, RowActions, RowWord } from '../../pieces/row-actions';
 import { RowList } from '../../pieces/row-list';
 import { RowTitle } from '../../pieces/row-title';
-import { nameOf, pictureOf } from './name-of';
 import { dayText } from '../../messages/dates-and-numbers';
+
+/** How the trash calls what is in it, and by which it is found. */
+export function nameOf(trashed: Trashed): string {
+  if (trashed.kind === 'item') return trashed.item.title;
+  if (trashed.kind === 'page') return t('Page {title}', { title: trashed.page.title });
+  if (trashed.kind === 'category') return t('Category {name}', { name: trashed.category.name });
+  return trashed.kind === 'banner'
+    ? t('Banner of {size}', { size: trashed.banner.size })
+    : t('Series {title}', { title: trashed.series.title });
+}
+
+/** The picture that it is known by; none for a series, a page or a category. */
+function pictureOf(trashed: Trashed): string {
+  if (trashed.kind === 'item') return trashed.item.imageBlob;
+  return trashed.kind === 'banner' ? trashed.banner.banner : '';
+}
 
 interface TrashListProps {
   trash: Trashed[];

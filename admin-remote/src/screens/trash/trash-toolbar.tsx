@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, t } from 'shared-ui';
-import { ListHead } from '../../pieces/list-head';
+import { ListHead } from '../../pieces/layout';
 import { SelectionPlace } from '../../pieces/selection-place';
 import { Toolbar } from '../../pieces/toolbar';
 

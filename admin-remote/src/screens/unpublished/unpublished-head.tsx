@@ -1,6 +1,6 @@
 import type { HiddenState, VideoState } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { ListHead } from '../../pieces/list-head';
+import { ListHead } from '../../pieces/layout';
 import { SelectionPlace } from '../../pieces/selection-place';
 
 interface UnpublishedHeadProps {

@@ -4,8 +4,7 @@ import { useHiddenCounts, type HiddenState } from 'admin-data';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { numberText } from '../../messages/dates-and-numbers';
-import { ListSection } from '../../pieces/list-section';
-import { ScreenHead } from '../../pieces/screen-head';
+import { ListSection, ScreenHead } from '../../pieces/layout';
 import { UnpublishedVideos } from './unpublished-videos';
 
 const Tabs = styled.nav`

@@ -4,8 +4,7 @@ import { readManifest, type PartManifest } from 'shared-data/part-manifest';
 import { shareRoutes } from 'shared-data/routes';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
-import { ListSection } from '../../pieces/list-section';
-import { ScreenHead } from '../../pieces/screen-head';
+import { ListSection, ScreenHead } from '../../pieces/layout';
 
 const Scroll = styled.div`
   overflow-x: auto;

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState, type ComponentType } from 'react';
-import type { SearchPanelProps } from './search-panel-props';
+import type { SearchPanelProps } from './search-results';
 
 /** The loaded panel, shared by all search boxes. */
 let loadedPanel: ComponentType<SearchPanelProps> | undefined;

@@ -1,7 +1,6 @@
 import { Panel } from './panel';
 import { RecentSearches } from './recent-searches';
-import { SearchResults } from './search-results';
-import type { SearchPanelProps } from './search-panel-props';
+import { type SearchPanelProps, SearchResults } from './search-results';
 
 // Exported here, so that focusing the search box prepares the search with the same chunk.
 export { prefetchSearch } from 'shared-data/search';

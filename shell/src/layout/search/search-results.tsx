@@ -1,11 +1,24 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'shared-data/search';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { NoResults } from './no-results';
-import type { SearchPanelProps } from './search-panel-props';
 import { ResultRow } from './result-row';
 import { useThumbnailsInView } from './use-thumbnails-in-view';
+
+export interface SearchPanelProps {
+  /** The id of the list; its options have the id and their index. */
+  id: string;
+  text: string;
+  /** The index of the option that the arrow keys have selected; -1 for none. */
+  activeIndex: number;
+  /** Called with the number of results; undefined while they load. */
+  onResults: (count: number | undefined) => void;
+  /** Called when a result is opened. */
+  onSelect: () => void;
+  /** Earlier searches, which are shown instead of results. */
+  recent: { searches: string[]; onSelect: (text: string) => void; onClear: () => void } | undefined;
+}
 
 const ResultList = styled.div`
   position: relative;

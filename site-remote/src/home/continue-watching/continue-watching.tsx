@@ -2,7 +2,7 @@ import { t } from 'shared-ui';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { keptText, subscribeToKept } from 'shared-data/on-device';
 import styled, { css } from 'styled-components';
-import { ScreenSection } from '../../screen/screen-section';
+import { ScreenSection } from '../../screen/layout';
 import type { KeptListProps } from './kept-list';
 
 /** Fixed row heights, so that nothing moves when the videos are loaded. */

@@ -2,7 +2,7 @@ import { t } from 'shared-ui';
 import { formatMoment } from 'shared-data/on-device';
 import { chaptersOf } from 'shared-data/words';
 import styled from 'styled-components';
-import { useMomentLinks } from '../description/use-moment-links';
+import { useMomentLinks } from '../player/moment-links';
 import { usePlayback, usePlaybackState } from '../player/playback/playback-context';
 
 const ChapterList = styled.ol`

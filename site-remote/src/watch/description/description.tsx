@@ -2,7 +2,7 @@ import { t } from 'shared-ui';
 import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import styled, { css } from 'styled-components';
 import { RichTextBody } from '../../text/rich-text-body';
-import { useMomentLinks } from './use-moment-links';
+import { useMomentLinks } from '../player/moment-links';
 
 /** The number of lines that a folded description shows. */
 const shownLines = 8;

@@ -1,8 +1,26 @@
+import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { useScreenHeading } from 'shared-ui';
 import { addPageNumber } from '../text/titles';
+
+/** The column of a screen's content. */
+export const ScreenSection = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-width: var(--width-page);
+  margin: 0 auto;
+  padding: var(--space-5) var(--page-margin) 0;
+`;
+
+/** The bar above a preview: only its author sees the preview. */
+export const PreviewBar = styled.p`
+  padding: var(--space-3) var(--page-margin);
+  border-bottom: 1px solid var(--color-accent);
+  background: var(--color-accent-soft);
+`;
 
 interface ScreenHeadingProps {
   children: ReactNode;

@@ -22,3 +22,22 @@ export function startFaultReports({ reports, remotes }: Configuration): void {
   // Read now, before the next release replaces the manifests of the releases that this page uses.
   whenIdle(() => void load().then(({ readManifests }) => readManifests(remotes), ignore));
 }
+
+/**
+ * Measures web vitals and adds the configured analytics, once the page is loaded and idle. Nothing is loaded in the panel, or
+ * if neither is configured.
+ */
+export function reportWhenIdle({ webVitals, analytics }: Configuration): void {
+  if ((!webVitals && !analytics) || window.location.pathname.startsWith('/admin')) return;
+  const report = () => {
+    import('./report').then(
+      ({ addAnalytics, sendVitals }) => {
+        if (webVitals) sendVitals(webVitals);
+        if (analytics) addAnalytics(analytics);
+      },
+      // A failed measurement must not disturb the visitor.
+      () => undefined,
+    );
+  };
+  whenIdle(report);
+}

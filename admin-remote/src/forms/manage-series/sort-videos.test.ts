@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { moved } from './moved';
+import { moved } from './sort-videos';
 
 it('a video stands where it was put, and the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);

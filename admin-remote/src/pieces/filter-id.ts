@@ -1,2 +1,0 @@
-/** The control that the key `/` goes to. */
-export const filterId = 'filter-items';

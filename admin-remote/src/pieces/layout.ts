@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+
+/** A line over the panel that asks for something to be done: words on the left, buttons on the right. */
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-accent);
+  border-radius: var(--radius-m);
+  background: var(--color-accent-soft);
+`;
+
+/** Rows with a line between them, in a frame. */
+export const BorderedList = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  list-style: none;
+
+  li + li {
+    border-top: 1px solid var(--color-line);
+  }
+`;
+
+/** Over the rows of a list: as high as what can be done with the chosen ones, which stands over it. */
+export const ListHead = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0 var(--space-3);
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+
+  > button {
+    margin-inline-start: calc(-1 * var(--space-3));
+    padding: 0 var(--space-3);
+    border-color: transparent;
+    background: transparent;
+    color: var(--color-accent);
+    font-size: inherit;
+  }
+`;
+
+/** A screen that is one list: its heading, a sentence about it, and its rows. */
+export const ListSection = styled.section`
+  display: grid;
+  gap: var(--space-4);
+
+  p {
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  p[role='alert'] {
+    color: inherit;
+  }
+`;
+
+/** The heading of a screen, and what can be added to it: as high with a button as without. */
+export const ScreenHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 2.75rem;
+`;
+
+/** A part of the panel beside its table. */
+export const Side = styled.section`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+`;
