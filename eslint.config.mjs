@@ -113,7 +113,8 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // The compiler reports them in TypeScript files (noUnusedLocals, noUnusedParameters).
+      '@typescript-eslint/no-unused-vars': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
