@@ -25,4 +25,4 @@ export {
   type PortName,
   type Ports,
 } from './ports';
-export { root } from './root';
+export { root } from './parts';

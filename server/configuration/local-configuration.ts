@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageConfiguration } from './page';
 import { pageConfiguration, type WrittenConfiguration } from './page-configuration';
-import { remoteNames, type RemoteName } from './parts';
+import { type RemoteName, remoteNames, root } from './parts';
 import type { Ports } from './ports';
-import { root } from './root';
 
 interface LocalServers {
   local: { firestore: string; auth: string; demoAccount: { email: string; password: string } };

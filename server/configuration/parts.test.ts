@@ -2,7 +2,7 @@ import { hostingOf } from '../http/hosting-configuration';
 import { pageConfiguration } from './page-configuration';
 import { parseParts, parts, remotes } from './parts';
 import { portVariables } from './ports';
-import { rewriteOf } from '../http/routing';
+import { rewriteOf } from '../http/hosting';
 
 const shell = { name: 'shell', port: 3000 };
 const late = {

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   array,
   check,
   custom,
+  type InferOutput,
   integer,
   literal,
   maxValue,
@@ -16,9 +17,17 @@ import {
   regex,
   strictObject,
   string,
-  type InferOutput,
 } from 'valibot';
-import { root } from './root';
+
+/** Finds the root of the project or container: the nearest folder, at or above the given one, with the list of apps. */
+function findRoot(folder: string): string {
+  if (existsSync(path.join(folder, 'config/parts.json'))) return folder;
+  const parent = path.dirname(folder);
+  if (parent === folder) throw new Error('config/parts.json was not found.');
+  return findRoot(parent);
+}
+
+export const root = findRoot(__dirname);
 
 /** The name of a remote, and of its folder. */
 export type RemoteName = `${string}-remote`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../configuration/root';
+import { root } from '../configuration/parts';
 import type { PageConfiguration } from '../configuration/page';
 import { servePart } from './serve-part';
 import { pageConfiguration } from '../configuration/page-configuration';

@@ -1,6 +1,17 @@
 import { elementsIn, withPiece } from '../render/page/markup/page-elements';
-import { allowHashes } from './content-policy';
 import type { Hosting } from './hosting';
+
+/** A content policy that also allows these styles and scripts, named by their hashes, such as `'sha256-…'`. */
+export const allowHashes = (
+  policy: string,
+  { styles, scripts }: { styles: string[]; scripts: string[] },
+): string => {
+  const allow = (before: string, hashes: string[]) =>
+    [before, ...hashes.filter((hash) => !policy.includes(hash))].join(' ');
+  return policy
+    .replace("style-src 'self'", (before) => allow(before, styles))
+    .replace("script-src 'self'", (before) => allow(before, scripts));
+};
 
 /** The file beside published pages with their state, for servers and for the next publication. */
 export const publicationFile = 'publication.json';

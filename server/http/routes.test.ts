@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { root } from '../configuration/root';
+import { remoteNames, remotes, root } from '../configuration/parts';
 import { pageConfiguration } from '../configuration/page-configuration';
 import { elementsIn } from '../render/page/markup/page-elements';
-import { remoteNames, remotes } from '../configuration/parts';
 import { servePart, type ServedPart } from './serve-part';
 
 const configuration = () =>

@@ -6,19 +6,15 @@ import { readFileSync } from 'node:fs';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import type { Hosting } from './hosting';
+import { headersOf, type Hosting, redirectOf, rewriteOf } from './hosting';
 import { hostingOf } from './hosting-configuration';
-import { root } from '../configuration/root';
-import { type Part } from '../configuration/parts';
+import { type Part, root } from '../configuration/parts';
 import { isFile } from './is-file';
 import type { Answer } from '../render/index';
-import { listen } from './listen';
+import { listen, sendFailure } from './listen';
 import { writePage, type PageConfiguration } from '../configuration/page';
 import { PageTexts, type PageText } from './page-texts';
-import { allowHashes } from './content-policy';
-import { publicationFile, withPublication, type Publication } from './published-hosting';
-import { headersOf, redirectOf, rewriteOf } from './routing';
-import { sendFailure } from './send-failure';
+import { allowHashes, type Publication, publicationFile, withPublication } from './published-hosting';
 import { sendHashedFile } from './send-hashed-file';
 
 export interface ServePartOptions {

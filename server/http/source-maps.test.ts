@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceMapPayload } from 'node:module';
-import { root } from '../configuration/root';
+import { parts, root } from '../configuration/parts';
 import { pageConfiguration } from '../configuration/page-configuration';
-import { parts } from '../configuration/parts';
 import { servePart } from './serve-part';
 
 const configuration = () =>

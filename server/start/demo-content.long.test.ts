@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startLocalFirebase } from 'local-firebase';
 import { demoAccount } from '../../demo';
 import { loadDemoContent } from './demo-content';
-import { root } from '../configuration/root';
+import { root } from '../configuration/parts';
 import { runCommand } from '../../tests/support/tools/run-command';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'demo-content-'));

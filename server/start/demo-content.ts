@@ -5,7 +5,7 @@ import { parseConfiguration } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { administer, rebuildCatalogue } from 'admin-data';
 import { localConfiguration } from 'server/configuration';
-import { root } from '../configuration/root';
+import { root } from '../configuration/parts';
 
 /**
  * Loads the demo content into an unused database, on a first start and after a reset. Returns whether it was loaded. The

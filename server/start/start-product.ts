@@ -3,14 +3,13 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { LiveSite } from '../render/index';
 import { administer } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
-import { keepFollowing } from '../jobs/feeds/keep-following';
+import { keepFollowing } from '../jobs/feeds/poll-feeds';
 import { keepCounting } from '../jobs/keep-counting';
 import { keepPublishing } from '../jobs/keep-publishing';
 import { localConfiguration } from '../configuration/local-configuration';
 import type { PageConfiguration } from '../configuration/page';
-import { root } from '../configuration/root';
+import { type Part, parts, remoteNames, root } from '../configuration/parts';
 import { readLiveFile } from '../http/read-live-file';
-import { parts, remoteNames, type Part } from '../configuration/parts';
 import type { PortName } from '../configuration/ports';
 import { servePart, type ServedPart } from '../http/serve-part';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { RetryChunksPlugin } from './retry-chunks';
 import { styledNames } from './styled-names';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -105,3 +105,17 @@ export function baseConfiguration(
     infrastructureLogging: { level: 'warn' },
   };
 }
+
+/**
+ * Writes source maps beside an app's hashed files, for `npm run doctor -- --stack`. Source paths start at the project's
+ * root. The scripts do not name their maps, so browsers never request one. The entry has no map: it contains only
+ * webpack's own code, and its name is the same in each release.
+ */
+export const sourceMaps = (part: string): WebpackPluginInstance =>
+  new webpack.SourceMapDevToolPlugin({
+    filename: '[file].map',
+    append: false,
+    exclude: /^remoteEntry/,
+    moduleFilenameTemplate: ({ resourcePath }: { resourcePath: string }) =>
+      path.posix.join(part, resourcePath),
+  });

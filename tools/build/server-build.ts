@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
-import { baseConfiguration, type BuildArguments } from './base-configuration';
+import { baseConfiguration, type BuildArguments, sourceMaps } from './base-configuration';
 import { cachedTypes } from './shared-data';
 import { sharedVersions } from './singletons';
-import { sourceMaps } from './source-maps';
 
 /** The libraries that a remote's server build takes from the shell's, so that a page has one copy of each. */
 const taken = Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]));

@@ -1,6 +1,6 @@
 import { runProgram } from '../command-line/run-program';
 import { dataOption } from '../database/database-options';
-import { allPorts } from '../start/ports-note';
+import { allPorts } from '../programs/ports';
 
 runProgram(
   {

@@ -1,6 +1,6 @@
 import { runProgram } from '../command-line/run-program';
 import { dataOption } from '../database/database-options';
-import { portsNote } from '../start/ports-note';
+import { portsNote } from '../programs/ports';
 
 runProgram(
   {

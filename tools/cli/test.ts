@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Part, parts, root } from 'server/configuration';
 import { judgeParts } from '../quality/budget';
 import { runProgram } from '../command-line/run-program';
-import { WrongUse } from '../command-line/wrong-use';
+import { WrongUse } from '../command-line/read-arguments';
 import { packages } from '../programs/packages';
 import { quietNx } from '../programs/run';
 import { runBrowserTests } from '../quality/browser';

@@ -1,5 +1,4 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Form } from './read-words';
 
 /** An option of Node's `parseArgs`, with its texts for the help. */
 export type Option = NonNullable<ParseArgsConfig['options']>[string] & {
@@ -23,6 +22,9 @@ export interface Description<O extends Options = Options> {
   /** Additional text at the end of the help. */
   notes?: string;
 }
+
+/** The words of one form of a command: `import` is literal, `FILE` a placeholder, `[COMMIT]` optional. */
+export type Form = string[];
 
 const wordsOf = (line: string): Form => line.split(' -- ')[1]?.split(' ') ?? [];
 

@@ -1,7 +1,38 @@
 import { parseArgs } from 'node:util';
-import { formsOf, writeOption, type Description, type Options } from './describe';
-import { requireWords } from './read-words';
-import { WrongUse } from './wrong-use';
+import { type Description, type Form, formsOf, type Options, writeOption } from './describe';
+
+/** Invalid input. The message is printed with a pointer to the help, and the exit code is 2. */
+export class WrongUse extends Error {}
+
+/** Throws a sentence when the words match none of the forms. `[NUMBER...]` matches any number of words. */
+function requireWords(forms: Form[], words: string[]): void {
+  let open = forms;
+  for (const [position, word] of words.entries()) {
+    const fitting = open.filter((form) => takes(expected(form, position), word));
+    const others = open.flatMap((form) => expected(form, position) ?? []);
+    if (fitting.length === 0)
+      throw new WrongUse(
+        others.length > 0
+          ? `Unknown word "${word}": expected ${oneOf(others)}.`
+          : `One word too many: "${word}".`,
+      );
+    open = fitting;
+  }
+  const next = open.map((form) => expected(form, words.length));
+  if (!next.some((word) => word === undefined || word.startsWith('[')))
+    throw new WrongUse(`A word is missing: ${oneOf(next as string[])}.`);
+}
+
+function expected(form: Form, position: number): string | undefined {
+  const last = form.at(-1);
+  return form[position] ?? (last?.endsWith('...]') ? last : undefined);
+}
+
+const takes = (wanted: string | undefined, word: string): boolean =>
+  wanted !== undefined && (/^\[?[A-Z]/.test(wanted) ? word.trim() !== '' : wanted === word);
+
+const oneOf = (words: string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(words));
 
 type Read<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>

@@ -1,6 +1,7 @@
 import { askForHelp, help, type Description, type Options } from './describe';
-import { readArguments, type Arguments } from './read-arguments';
-import { WrongUse } from './wrong-use';
+import { type Arguments, readArguments, WrongUse } from './read-arguments';
+
+export { WrongUse };
 
 /**
  * Runs a command of `npm run`. `--help` only prints the help. Invalid input prints one sentence and exits with 2, an error

@@ -14,11 +14,10 @@ import {
   type PlannedVideo,
   feedSource,
 } from 'admin-data';
-import { sayVideo, fetchFeed } from 'server/jobs';
-import { WrongUse } from '../command-line/wrong-use';
-import { channelOptions, type ChannelWords, allowedBy } from './channel-options';
+import { describeVideo, fetchFeed } from 'server/jobs';
+import { WrongUse } from '../command-line/read-arguments';
+import { allowedBy, channelOptions, type ChannelWords, follow, listFollowed, unfollow } from './follow';
 import { openFile } from './file-source';
-import { follow, listFollowed, unfollow } from './follow';
 import { writeWhole } from './write-file';
 import type { DatabaseOptions } from '../database/database-options';
 import { openDatabase } from '../database/open-database';
@@ -96,7 +95,7 @@ async function bringInto(
     onPlanned: (video) => videos.push(video),
     progress: progressBar('Comparing'),
   });
-  for (const video of videos) console.log(`  ${sayVideo(video)}`);
+  for (const video of videos) console.log(`  ${describeVideo(video)}`);
   report(plan);
   if (isDry) {
     console.log('Nothing was written: this was a dry run.');

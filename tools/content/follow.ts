@@ -1,8 +1,37 @@
-import { feedId, forgetFeed, readFeeds, saveFeed, type Administration, type FollowedFeed } from 'admin-data';
-import { FeedParser, lookAtFeed, sayVideo, webAddress } from 'server/jobs';
-import { channelOptions, type ChannelWords } from './channel-options';
+import {
+  type Administration,
+  type ChannelOptions,
+  feedId,
+  type FollowedFeed,
+  forgetFeed,
+  readFeeds,
+  saveFeed,
+} from 'admin-data';
+import { WrongUse } from '../command-line/read-arguments';
+import { FeedParser, pollFeed, describeVideo, webAddress } from 'server/jobs';
 
-export interface FollowOptions extends ChannelWords {
+/** Options of `npm run content` for the videos of a channel. */
+export interface ChannelWords {
+  as?: string | undefined;
+  category?: string | undefined;
+  private?: boolean | undefined;
+}
+
+/** Throws a sentence for an unknown state. */
+export function channelOptions(
+  { as, category = '' }: ChannelWords,
+  unless: ChannelOptions['as'],
+): ChannelOptions {
+  if (as !== undefined && as !== 'draft' && as !== 'published')
+    throw new WrongUse(`--as takes draft or published, not "${as}".`);
+  return { as: as ?? unless, category: category.trim() };
+}
+
+/** A filter of the IP addresses that feeds may be fetched from: only public ones, unless `--private` is given. */
+export const allowedBy = ({ private: isPrivate }: ChannelWords): ((ip: string) => boolean) | undefined =>
+  isPrivate ? () => true : undefined;
+
+interface FollowOptions extends ChannelWords {
   'from-now'?: boolean | undefined;
 }
 
@@ -21,8 +50,8 @@ export async function follow(store: Administration, written: string, options: Fo
   };
   const seen = new Set(feeds.flatMap((one) => one.seen));
   const parser = new FeedParser();
-  const looked = await lookAtFeed(store, feed, { seen, isBrought: !options['from-now'], parser }).finally(
-    () => parser.close(),
+  const looked = await pollFeed(store, feed, { seen, isBrought: !options['from-now'], parser }).finally(() =>
+    parser.close(),
   );
   if (looked.fault !== '') {
     if (!before) await forgetFeed(store, id);
@@ -31,7 +60,7 @@ export async function follow(store: Administration, written: string, options: Fo
   const { title, isPrivate } = looked.feed;
   await saveFeed(store, id, { address, title, as, category, isPrivate, isFollowed: true });
   const { fresh, seen: known } = looked.brought!;
-  for (const video of fresh) console.log(`  ${sayVideo(video)}`);
+  for (const video of fresh) console.log(`  ${describeVideo(video)}`);
   const passed = options['from-now']
     ? `${known.length} of its videos are not brought`
     : `${fresh.length} new`;

@@ -1,4 +1,14 @@
-import type { DataOptions } from './data-folder';
+import path from 'node:path';
+import { root } from 'server/configuration';
+
+export interface DataOptions {
+  /** The local server's data folder. */
+  data?: string | undefined;
+}
+
+/** The folder of the local server's data: the option, else the variable `DATA`, else `.data` in the project. */
+export const dataFolder = ({ data }: DataOptions): string =>
+  path.resolve(root, data ?? process.env['DATA'] ?? '.data');
 
 export interface DatabaseOptions extends DataOptions {
   /** The configuration file of a project on Google's servers. */

@@ -4,8 +4,7 @@ import { FolderInUse, startLocalFirebase, whoAnswers } from 'local-firebase';
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
 import { localConfiguration, readPorts, readWrittenConfiguration, root } from 'server/configuration';
-import { dataFolder } from './data-folder';
-import type { DatabaseOptions } from './database-options';
+import { type DatabaseOptions, dataFolder } from './database-options';
 import { readServiceAccount } from './service-account';
 
 export interface Database {

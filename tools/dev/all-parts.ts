@@ -10,8 +10,7 @@ import {
 } from 'server/configuration';
 import { quietNx, run } from '../programs/run';
 import { announce } from './announce';
-import type { DevOptions } from './options';
-import { configurationOf, startData } from './development-data';
+import { configurationOf, type DevOptions, startData } from './development-data';
 
 /** `npm run dev`: all apps with watch and hot refresh, on the embedded server or a deployed project. */
 export async function allParts(options: DevOptions): Promise<void> {

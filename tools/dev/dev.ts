@@ -1,9 +1,9 @@
-import { partOf } from '../programs/part-of';
-import { WrongUse } from '../command-line/wrong-use';
+import { partOf } from '../programs/packages';
+import { WrongUse } from '../command-line/read-arguments';
 import { allParts } from './all-parts';
 import { inLiveShell } from './in-live-shell';
 import { onePart } from './one-part';
-import type { DevOptions, Place } from './options';
+import type { DevOptions, Place } from './development-data';
 
 /** `npm run dev`: all apps, one app without the shell, or one app inside a live shell. */
 export async function dev(options: DevOptions, name: string | undefined): Promise<void> {

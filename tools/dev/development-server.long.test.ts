@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { root } from '../../server/configuration/root';
+import { root } from '../../server/configuration/parts';
 
 it('reports in one sentence that its port is in use, and ends', async () => {
   const other = http.createServer();

@@ -1,12 +1,11 @@
 import type { Part } from 'server/configuration';
 import { serve } from './serve';
-import { WrongUse } from '../command-line/wrong-use';
-import { misfits, type PublishedPart } from '../build/misfits';
+import { WrongUse } from '../command-line/read-arguments';
+import { findIncompatibilities, type PublishedPart } from '../build/compatibility';
 import { announce } from './announce';
-import type { Place } from './options';
-import { freePort } from './free-port';
+import { type Place, withRemotes } from './development-data';
+import { freePort } from '../programs/ports';
 import { readLiveConfiguration, serveLiveShell } from './live-shell';
-import { withRemotes } from './with-remotes';
 
 /**
  * `npm run dev -- PART --against ADDRESS`: serves the files of a live shell on this machine, with a local app or one from
@@ -46,7 +45,7 @@ async function serveForLivePages(
   await serve({ part, port, configuration, isForLivePages: true });
   const address = `http://127.0.0.1:${port}`;
   const [built, shell] = await Promise.all([readManifest(address), readManifest(live)]);
-  const sentences = misfits(shell, built);
+  const sentences = findIncompatibilities(shell, built);
   if (sentences.length > 0)
     throw new Error(`${part} would not run in the live shell. ${sentences.join(' ')}`);
   return address;

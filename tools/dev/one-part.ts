@@ -1,11 +1,9 @@
 import { isFree, type Part, readPorts, requireFreePorts } from 'server/configuration';
 import { serve } from './serve';
-import { stopOnSignal } from '../programs/stop-on-signal';
+import { stopOnSignal } from '../programs/run';
 import { announce } from './announce';
-import type { DevOptions, Place } from './options';
-import { configurationOf, startData } from './development-data';
-import { freePort } from './free-port';
-import { withRemotes } from './with-remotes';
+import { configurationOf, type DevOptions, type Place, startData, withRemotes } from './development-data';
+import { freePort } from '../programs/ports';
 
 /** `npm run dev -- PART`: one app with watch, hot refresh and data. */
 export async function onePart(part: Part, options: DevOptions, elsewhere: Place[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { remoteEntryFile } from 'shared-data/contract';
 import { shareRoutes } from 'shared-data/routes';
 import { configurationIn, remoteNames } from 'server/configuration';
-import { misfits, type PublishedPart } from '../build/misfits';
+import { findIncompatibilities, type PublishedPart } from '../build/compatibility';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
 import type { Site } from './site';
@@ -91,7 +91,7 @@ async function checkRemote(
     return [fault(part, `${address} does not let the shell's pages in (CORS).`, toDo)];
   if (!shell)
     return [good(part, `answers at ${address}`), unseen(part, 'Whether it fits the shell was not seen.')];
-  const reasons = misfits(shell, manifest);
+  const reasons = findIncompatibilities(shell, manifest);
   return reasons.length > 0
     ? reasons.map((reason) => fault(part, reason, toDo))
     : [good(part, `answers at ${address} and fits the shell`)];

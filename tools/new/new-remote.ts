@@ -12,7 +12,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { shareRoutes } from 'shared-data/routes';
 import { isRemoteName, type RemoteDescription, remotes, root, shellDescription } from 'server/configuration';
-import { WrongUse } from '../command-line/wrong-use';
+import { WrongUse } from '../command-line/read-arguments';
 
 /** `npm run new -- remote NAME`: copies `template` with the name replaced. Writes nothing if a name or path is in use. */
 export async function newRemote(kind: string | undefined, given: string | undefined): Promise<void> {

@@ -21,12 +21,7 @@ export function run(
 }
 
 /** Runs a program at any path with inherited output. Returns whether it succeeded. */
-export function runFile(
-  file: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-  folder = root,
-): Promise<boolean> {
+function runFile(file: string, args: string[], env: NodeJS.ProcessEnv = {}, folder = root): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...spawnOptions(env, folder), stdio: 'inherit' });
     child.on('error', reject);
@@ -57,4 +52,11 @@ export const quietNx = { NX_DAEMON: 'false', NX_TUI: 'false' };
 /** Runs a script in every package that has it. Packages without changes since the last success are skipped. */
 export function runInPackages(script: string): Promise<boolean> {
   return run('lerna', ['run', script, '--loglevel=error'], quietNx);
+}
+
+/** Calls `stop` at SIGINT or SIGTERM, and then ends this process. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  const end = () => void stop().then(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
 }

@@ -1,7 +1,7 @@
 import { lookAtViews, publishDue, type Administration } from 'admin-data';
 import type { PageConfiguration } from 'server/configuration';
-import { lookAtFeeds, sentenceOf } from 'server/jobs';
-import { dataFolder } from '../database/data-folder';
+import { pollFeeds, sentenceOf } from 'server/jobs';
+import { dataFolder } from '../database/database-options';
 import { openRunningServer } from '../database/open-database';
 
 /**
@@ -21,7 +21,7 @@ export async function publishScheduled(
       return log(
         'Videos that are due and followed feeds were not looked for: that takes the key of a service account, --key FILE.',
       );
-    await lookAtFeeds(opened, { log }).catch((error: Error) =>
+    await pollFeeds(opened, { log }).catch((error: Error) =>
       log(`Followed feeds could not be looked at: ${error.message}`),
     );
     await lookAtViews(opened).catch((error: Error) =>

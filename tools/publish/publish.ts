@@ -10,7 +10,7 @@ import {
   readWrittenConfiguration,
   root,
 } from 'server/configuration';
-import { WrongUse } from '../command-line/wrong-use';
+import { WrongUse } from '../command-line/read-arguments';
 import { readServiceAccount } from '../database/service-account';
 import { openTarget } from '../release/arguments';
 import type { Release } from '../release/history';

@@ -2,21 +2,48 @@ import {
   embedPageOf,
   oembedOf,
   pictureFileAddress,
-  renderPage,
-  siteOf,
   type RenderedConfiguration,
   type RenderedPage,
   type RenderOptions,
+  renderPage,
   type ServerParts,
+  siteOf,
 } from 'server/render';
+import type { Pages, PublishedPage, Shown } from '../release/pages';
 import { ReadsAtHand, type StoredSite } from 'shared-data/server';
 import { shortened } from 'shared-data/words';
 import { embedFile, fileOf, filesOf, oembedFile, watchedId } from './addresses';
-import type { ShownLists } from './shown-lists';
-import type { PublishedPage } from '../release/pages';
 import type { Stage } from './stage';
 
-export interface RenderPagesOptions {
+/** The lists of videos and pictures on pages, without duplicates. */
+export class ShownLists {
+  readonly lists: Shown[] = [];
+  readonly #places = new Map<string, number>();
+
+  /** Keeps the lists of pages that are not rendered now. */
+  keep(pages: Pages['pages'], lists: Shown[]): void {
+    for (const page of Object.values(pages)) page.shown = this.#placeOf(lists[page.shown]!);
+  }
+
+  /** The index of the list of a page, without its own video. */
+  place({ caches, html }: RenderedPage, own: string | null, picture: string | undefined): number {
+    const ids = new Set<string>();
+    for (const stored of Object.values(caches) as [[name: string, id: string], unknown][][])
+      for (const [[name, id]] of stored) if (name === 'item' && id !== own) ids.add(id);
+    const pictures = new Set(html.match(/\/pictures\/[0-9a-f]{24}\.[\w.+-]+/g));
+    if (picture) pictures.delete(picture);
+    return this.#placeOf({ ids: [...ids].sort(), pictures: [...pictures].sort() });
+  }
+
+  #placeOf(shown: Shown): number {
+    const key = JSON.stringify(shown);
+    let place = this.#places.get(key);
+    if (place === undefined) this.#places.set(key, (place = this.lists.push(shown) - 1));
+    return place;
+  }
+}
+
+interface RenderPagesOptions {
   parts: ServerParts;
   configuration: RenderedConfiguration;
   origin: string | null;

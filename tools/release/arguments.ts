@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Part, parts, root } from 'server/configuration';
-import { WrongUse } from '../command-line/wrong-use';
+import { WrongUse } from '../command-line/read-arguments';
 import { firebaseTarget } from './firebase-target';
 import { readProject } from './firebase-project';
 import { folderTarget } from './folder-target';

@@ -11,7 +11,7 @@ import type { Part } from '../../server/configuration/parts';
 import { sharedVersions } from '../build/singletons';
 import { writeSmallPart } from '../../tests/support/tools/small-part';
 import { deployPart, type Steps } from './deploy-part';
-import { readLive } from './fit';
+import { readLive } from './live-compatibility';
 import { folderTarget } from './folder-target';
 import { liveOf } from './history';
 import { rollback } from './rollback';

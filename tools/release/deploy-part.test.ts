@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
-import { root } from '../../server/configuration/root';
-import type { Part } from '../../server/configuration/parts';
+import { type Part, root } from '../../server/configuration/parts';
 import { sharedVersions } from '../build/singletons';
 import { buildSmallPart, writeSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
 import { deployPart, type Deployment, type Steps } from './deploy-part';

@@ -11,14 +11,14 @@ import { buildPart, checkPart } from './build-part';
 import { readCommit } from './commit';
 import { requireDescent } from './descent';
 import { describe } from './describe';
-import { faultsOf, readLive, type Live } from './fit';
+import { findLiveIncompatibilities, readLive, type Live } from './live-compatibility';
 import { withRelease } from './history';
 import { requireLiveRules } from './live-rules';
 import { readBuild } from './read-build';
 import { register, requireOwnAddresses, withLiveRemotes } from './registration';
 import { composeLive, composeProduct, neighboursOf, tryScreens, writeProduct } from './screens';
 import { prepareRelease, preview, type Shipment } from './ship';
-import { shipAndLook } from './ship-and-look';
+import { shipOrRollBack } from './ship-or-roll-back';
 import type { Target } from './target';
 
 export interface Deployment extends ReleaseArguments {
@@ -45,7 +45,7 @@ export async function deployPart(
   const { part } = args;
   const live = await readLive(target);
   const configuration = args.configuration ? configurationFor(part, args.configuration, live) : undefined;
-  requireFit(part, live);
+  requireCompatible(part, live);
   requireOwnAddresses(part);
   if (configuration && !args.preview) requireAddress(part, configuration, args.configuration!);
   const commit = steps.readCommit();
@@ -82,7 +82,7 @@ export async function deployPart(
     };
     const address = args.preview
       ? await preview(shipment, target)
-      : await shipAndLook(shipment, target, look).catch(async (error: Error) => {
+      : await shipOrRollBack(shipment, target, look).catch(async (error: Error) => {
           // The undone release may have had other routes.
           await show().catch(() => undefined);
           throw error;
@@ -103,10 +103,14 @@ function requireAddress(part: Part, { remotes }: PageConfiguration, file: string
 }
 
 /** Throws if the sources are incompatible with the live apps, to save a build of a minute. */
-function requireFit(part: Part, live: Live): void {
+function requireCompatible(part: Part, live: Live): void {
   const known = withoutNames(live);
   const release = { manifest: sourceManifest(part), hashed: {}, named: {} };
-  const faults = faultsOf(part, withRelease(known[part] ?? null, release, new Date()), known);
+  const faults = findLiveIncompatibilities(
+    part,
+    withRelease(known[part] ?? null, release, new Date()),
+    known,
+  );
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was built or shipped.`);
 }
 

@@ -3,7 +3,7 @@ import { requireRules } from './build-part';
 import { readCommit } from './commit';
 import { deployPart } from './deploy-part';
 import type { ReleaseOptions } from './release-options';
-import { underLock } from './under-lock';
+import { underLock } from './lock';
 
 /** `npm run deploy -- PART`: checks, builds and ships one app without a change of the others. */
 export async function deploy(options: ReleaseOptions, words: string[]): Promise<void> {

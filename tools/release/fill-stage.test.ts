@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { digest } from './compose';
-import { fillStage } from './fill-stage';
-import { KeptFiles } from './kept-files';
+import { fillStage, KeptFiles } from './fill-stage';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'fill-stage-'))));

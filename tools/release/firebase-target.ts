@@ -5,8 +5,7 @@ import { root, type Part } from 'server/configuration';
 import { siteOf, type FirebaseProject } from './firebase-project';
 import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
 import { writeFolder } from './read-build';
-import { fillStage } from './fill-stage';
-import { KeptFiles } from './kept-files';
+import { fillStage, KeptFiles } from './fill-stage';
 import type { Beside, Files, Target } from './target';
 
 /** Firebase deletes a preview after this time. */

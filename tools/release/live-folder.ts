@@ -13,8 +13,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { remoteEntryFile } from 'shared-data/contract';
 import { historyFile, parseHistory } from './history';
-import { linkOrCopy } from './link-or-copy';
-import { publishedFileLost } from './published-file-lost';
+import { linkOrCopy, publishedFileLost } from './fill-stage';
 import { filesBelow, writeFolder } from './read-build';
 import type { Beside, Files } from './target';
 

@@ -2,6 +2,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
+import type { Part } from 'server/configuration';
+import type { Target } from './target';
 
 interface Holder {
   /** The user who releases, such as `ada@workshop`. */
@@ -80,5 +82,21 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Locks the app against other releases during `work`. An interruption (Ctrl+C) ends the programs that `work` started, so
+ * that it fails and the lock is released. A second one ends this process immediately.
+ */
+export async function underLock(target: Target, part: Part, work: () => Promise<void>): Promise<void> {
+  const unlock = await target.lock(part);
+  const letWorkFail = () => console.error('Interrupted: what was begun is given up.');
+  process.once('SIGINT', letWorkFail);
+  try {
+    await work();
+  } finally {
+    process.removeListener('SIGINT', letWorkFail);
+    await unlock();
   }
 }

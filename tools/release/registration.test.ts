@@ -8,7 +8,7 @@ import { elementsIn } from 'server/page-elements';
 import type { Part } from '../../server/configuration/parts';
 import { buildSmallPart } from '../../tests/support/tools/small-part';
 import { digest } from './compose';
-import { readLive } from './fit';
+import { readLive } from './live-compatibility';
 import { folderTarget } from './folder-target';
 import { liveOf, type Release } from './history';
 import { readFolder } from './read-build';

@@ -12,11 +12,11 @@ import {
   writePage,
 } from 'server/configuration';
 import { hostingOf } from 'server/http';
-import { readLive, type Live } from './fit';
+import { readLive, type Live } from './live-compatibility';
 import { answering, liveOf } from './history';
 import { prepareRelease, ship, type Shipment } from './ship';
 import type { Target } from './target';
-import { underLock } from './under-lock';
+import { underLock } from './lock';
 
 /** Throws when two apps have a route with the same path, because visitors would see only one of the screens. */
 export function requireOwnAddresses(part: string, all: readonly Registration[] = remotes): void {

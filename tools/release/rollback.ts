@@ -3,7 +3,7 @@ import { describe } from './describe';
 import { register } from './registration';
 import type { ReleaseOptions } from './release-options';
 import { prepareRollback, preview, ship } from './ship';
-import { underLock } from './under-lock';
+import { underLock } from './lock';
 
 /** `npm run rollback -- PART`: makes the previous release live again from the live files, without a build. */
 export async function rollback(options: ReleaseOptions, words: string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { parts, remoteNames, type Part } from 'server/configuration';
 import { run } from '../programs/run';
 import { compose } from './compose';
 import { answering, liveOf, type History } from './history';
-import { readLive } from './fit';
+import { readLive } from './live-compatibility';
 import { writeFolder } from './read-build';
 import type { Shipment } from './ship';
 import type { Files, Target } from './target';

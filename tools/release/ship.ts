@@ -1,10 +1,45 @@
-import type { Part } from 'server/configuration';
+import { drawnFile, drawnPage, type Publication, publicationFile, withPublication } from 'server/http';
+import { pagesFile, parsePages } from './pages';
 import { compose, digest } from './compose';
-import { copiesOf, faultsOf, readLive, seen, type Live } from './fit';
-import { forget, liveOf, withRelease, withRollback, type History, type Release } from './history';
-import { shipWithPages } from './ship-with-pages';
+import type { Beside, Files, Target } from './target';
+import type { Part } from 'server/configuration';
+import {
+  findCopies,
+  findLiveIncompatibilities,
+  type Live,
+  readLive,
+  findVisibleRelease,
+} from './live-compatibility';
+import { forget, type History, liveOf, type Release, withRelease, withRollback } from './history';
 import type { Build } from './read-build';
-import type { Files, Target } from './target';
+
+/** Makes these files of the shell live together with the published pages. Returns the URL. */
+async function shipWithPages(target: Target, files: Files, hosting: object | undefined): Promise<string> {
+  const publication = await target.read('shell', publicationFile);
+  const json = publication && (await target.read('shell', pagesFile));
+  const pages = parsePages(json);
+  if (!publication || !json || !pages) return target.ship('shell', files, hosting);
+  return shipPages(target, files, hosting, JSON.parse(publication.toString()) as Publication, {
+    files: { ...pages.files, [pagesFile]: digest(json) },
+    stage: null,
+    gone: new Set(),
+  });
+}
+
+/** Makes these files of the shell live, with these pages instead of the live ones. Returns the URL. */
+export function shipPages(
+  target: Target,
+  files: Files,
+  hosting: object | undefined,
+  publication: Publication,
+  beside: Beside,
+): Promise<string> {
+  const all: Files = new Map(files);
+  const empty = files.get('index.html');
+  if (empty) all.set(drawnFile, Buffer.from(drawnPage(empty.toString())));
+  for (const file of Object.keys(beside.files)) all.delete(file);
+  return target.ship('shell', all, hosting && withPublication(hosting, publication), beside);
+}
 
 /**
  * The history without hashed files that are missing or changed on the live site, and a sentence for each release that
@@ -94,7 +129,7 @@ async function prepare(
       ? await withoutLostFiles(before, part, target)
       : { history: before, givenUp: [] };
   const whole = change(history);
-  requireFit(part, whole, live);
+  requireCompatible(part, whole, live);
   const shellContract = part === 'shell' ? undefined : live.shell && liveOf(live.shell).manifest.contract;
   const after = forget(whole, shellContract ?? undefined, now);
   const files = await compose(after, part, target, built);
@@ -103,15 +138,15 @@ async function prepare(
     live,
     before,
     after,
-    seen: seen(part, after, live),
-    copies: copiesOf(part, after, live),
+    seen: findVisibleRelease(part, after, live),
+    copies: findCopies(part, after, live),
     givenUp,
     files,
   };
 }
 
-function requireFit(part: Part, next: History, live: Live): void {
-  const faults = faultsOf(part, next, live);
+function requireCompatible(part: Part, next: History, live: Live): void {
+  const faults = findLiveIncompatibilities(part, next, live);
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was shipped.`);
 }
 
@@ -125,7 +160,7 @@ export async function ship({ part, before, files, after }: Shipment, target: Tar
     throw new Error(
       `Another release of ${part} became live in the meantime. Nothing was shipped; start again.`,
     );
-  requireFit(part, after, live);
+  requireCompatible(part, after, live);
   const { hosting } = liveOf(after);
   return part === 'shell' ? shipWithPages(target, files, hosting) : target.ship(part, files, hosting);
 }

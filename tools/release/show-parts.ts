@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parts, type Part } from 'server/configuration';
 import { openTarget } from './arguments';
 import { commitOf } from './describe';
-import { copiesOf, faultsOf, readLive, type Live } from './fit';
+import { findCopies, findLiveIncompatibilities, readLive, type Live } from './live-compatibility';
 import { liveOf, type Release } from './history';
 import { startFiles } from './start-files';
 import type { Target } from './target';
@@ -21,9 +21,9 @@ export async function describeParts(target: Target, now: Date): Promise<{ lines:
   for (const part of parts) rows.push(await rowOf(part, live, target, now));
   const faults = parts.flatMap((part) => {
     const history = live[part];
-    return history && part !== 'shell' ? faultsOf(part, history, live) : [];
+    return history && part !== 'shell' ? findLiveIncompatibilities(part, history, live) : [];
   });
-  const copies = live.shell ? copiesOf('shell', live.shell, live) : [];
+  const copies = live.shell ? findCopies('shell', live.shell, live) : [];
   const ending = [...faults, ...copies];
   return {
     lines: [...inColumns(rows), '', ...(ending.length > 0 ? ending : ['All that is live fits.'])],

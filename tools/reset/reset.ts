@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { eraseData, startLocalFirebase } from 'local-firebase';
-import { dataFolder, type DataOptions } from '../database/data-folder';
+import { dataFolder, type DataOptions } from '../database/database-options';
 import { loadDemoContent } from 'server/start';
 import { root } from 'server/configuration';
 

@@ -13,7 +13,7 @@ import {
 } from 'server/configuration';
 import { readLiveFile, type ServedPart, servePart } from 'server/http';
 import { readServiceAccount } from '../database/service-account';
-import { stopOnSignal } from '../programs/stop-on-signal';
+import { stopOnSignal } from '../programs/run';
 
 export interface ServeSiteOptions {
   configuration?: string | undefined;

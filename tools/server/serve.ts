@@ -4,9 +4,9 @@ import { exportData, importData, startLocalFirebase, type SignIn } from 'local-f
 import { demoAccount } from '../../demo';
 import { readPort, root } from 'server/configuration';
 import { pagesOfThisMachine } from 'server/start';
-import { dataFolder, type DataOptions } from '../database/data-folder';
+import { dataFolder, type DataOptions } from '../database/database-options';
 import { openDatabase } from '../database/open-database';
-import { stopOnSignal } from '../programs/stop-on-signal';
+import { stopOnSignal } from '../programs/run';
 
 const indexes = path.join(root, 'firestore.indexes.json');
 

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { readPorts, remoteNames, requireFreePorts } from 'server/configuration';
 import { loadDemoContent, type Product, startProduct } from 'server/start';
-import { dataFolder, type DataOptions } from '../database/data-folder';
-import { runInPackages } from '../programs/run';
-import { stopOnSignal } from '../programs/stop-on-signal';
+import { dataFolder, type DataOptions } from '../database/database-options';
+import { runInPackages, stopOnSignal } from '../programs/run';
 
 /** `npm start`: builds changed apps, starts the embedded server and serves all apps. */
 export async function start(options: DataOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parts, root } from 'server/configuration';
-import { partOf } from '../programs/part-of';
+import { partOf } from '../programs/packages';
 import { changesOf, readPackage } from './changes';
 import { raise } from './raise';
 

@@ -15,7 +15,7 @@ import { durationOf } from 'shared-data/documents';
 import { chooseAddress } from './choose-address';
 import { entryKey } from './entry-key';
 import { firstLine, longestWritten, maxEntries, tooManyVideos, type Feed, type FeedEntry } from './feed';
-import { fitFields } from './fit-field';
+import { cleanFeedItem } from './clean-feed-item';
 import { htmlToMarkdown } from './html-to-markdown';
 import { plainToMarkdown } from './plain-to-markdown';
 import { readMoment } from './read-moment';
@@ -89,7 +89,7 @@ function jsonEntry(written: unknown, base: string, line: number): FeedEntry {
   const description = one.content_html
     ? htmlToMarkdown(one.content_html.slice(0, longestWritten))
     : plainToMarkdown((one.content_text || one.summary).slice(0, longestWritten));
-  const fields = fitFields({
+  const fields = cleanFeedItem({
     title: one.title.trim() || firstLine(description),
     url: chooseAddress(pages, files),
     date: moment?.day ?? '',

@@ -1,7 +1,7 @@
 import { writeCaptions, type Caption } from 'shared-data/documents';
 import { chooseAddress, type MediaFile } from './choose-address';
 import { firstLine, longestWritten, type FeedEntry } from './feed';
-import { fitFields } from './fit-field';
+import { cleanFeedItem } from './clean-feed-item';
 import { htmlToMarkdown, htmlToText, isHtml } from './html-to-markdown';
 import { entryKey } from './entry-key';
 import { plainToMarkdown } from './plain-to-markdown';
@@ -18,7 +18,7 @@ export function xmlEntry(element: XmlElement): FeedEntry {
   const published = ['pubDate', 'published', 'dc:date', 'updated'].map((name) => textIn(element, name));
   const moment = readMoment(published.find((time) => readMoment(time) !== null) ?? '');
   const description = descriptionOf(element);
-  const fields = fitFields({
+  const fields = cleanFeedItem({
     title: titleOf(element) || firstLine(description),
     url,
     date: moment?.day ?? '',

@@ -3,7 +3,7 @@ import { DataError } from 'shared-data';
 import { inBatches, type BulkOptions } from '../writes/bulk';
 import { commit } from '../writes/commit';
 import { isAsItShouldBe, movedTo } from '../writes/items';
-import { readThatFit } from '../writes/read-that-fit';
+import { readBatch } from '../writes/read-batch';
 import { PresentNames } from '../writes/require-category';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
@@ -63,7 +63,7 @@ export function moveBatch(
 ): Promise<MovedBatch> {
   return commit(store, async (writing) => {
     const collection = collectionOf(from);
-    const read = await readThatFit(batch, (id) => writing.read(collection, id));
+    const read = await readBatch(batch, (id) => writing.read(collection, id));
     const names = new PresentNames(store, writing);
     const stayed: LeftVideo[] = [];
     const moved: PlacedItem[] = [];

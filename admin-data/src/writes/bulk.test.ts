@@ -1,4 +1,4 @@
-import { batchBytes, batchSize, inBatches, thatFit } from './bulk';
+import { batchBytes, batchSize, inBatches, takeBatch } from './bulk';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
@@ -87,6 +87,6 @@ describe('a batch', () => {
     ['one that fills it alone', [batchBytes, 1], 1],
     ['nothing of nothing', [], 0],
   ])('takes %s', (_says, sizes, taken) => {
-    expect(thatFit(sizes, size)).toEqual(sizes.slice(0, taken));
+    expect(takeBatch(sizes, size)).toEqual(sizes.slice(0, taken));
   });
 });

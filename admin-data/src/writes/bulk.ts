@@ -38,7 +38,7 @@ export async function inBatches<T>(
 }
 
 /** The first of these for which a batch has room: at least one, and at most `batchBytes` in all. */
-export function thatFit<T>(all: T[], bytesOf: (one: T) => number): T[] {
+export function takeBatch<T>(all: T[], bytesOf: (one: T) => number): T[] {
   let bytes = 0;
   const end = all.findIndex((one, i) => (bytes += bytesOf(one)) > batchBytes && i > 0);
   return end === -1 ? all : all.slice(0, end);

@@ -27,7 +27,7 @@ import type { VideoCollection } from '../states/state';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { inBatches, type BulkOptions } from './bulk';
 import { commit } from './commit';
-import { isForeign, readThatFit } from './read-that-fit';
+import { isForeign, readBatch } from './read-batch';
 import { nameAfterDeletion } from './require-category';
 import { restoreCategory } from './restore-category';
 import type { WriteStore } from './store';
@@ -79,7 +79,7 @@ async function countInBatches(
 /** Deletes what one batch may hold. */
 function deleteBatch(store: WriteStore, batch: string[]): Promise<OfBatch> {
   return commit(store, async (writing) => {
-    const read = await readThatFit(batch, async (id) => {
+    const read = await readBatch(batch, async (id) => {
       const item = await writing.read('items', id);
       if (item.exists()) return item;
       const [hidden] = await findVideo(writing, id, ['unlisted', 'drafts']);
@@ -146,7 +146,7 @@ export async function restore(
 /** Restores what one batch may hold. */
 function restoreBatch(store: WriteStore, batch: string[], own: boolean): Promise<OfBatch> {
   return commit(store, async (writing) => {
-    const read = await readThatFit(batch, (trashId) => writing.read('trash', trashId));
+    const read = await readBatch(batch, (trashId) => writing.read('trash', trashId));
     const found = read.filter((document) => document.exists() && (!own || isOwn(store, document)));
     const gone = read.filter((document) => !document.exists());
     const back = await Promise.all(gone.map(({ id }) => isThere(writing, id)));
@@ -239,7 +239,7 @@ export async function deleteForever(
     commit(
       store,
       async (writing) => {
-        const read = await readThatFit(batch, (trashId) => writing.read('trash', trashId));
+        const read = await readBatch(batch, (trashId) => writing.read('trash', trashId));
         const found = read.filter((document) => document.exists());
         // What somebody has brought back meanwhile keeps its history.
         await forgetVersions(

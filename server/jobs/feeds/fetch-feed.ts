@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { feedAddress } from 'shared-data/providers';
 import { feedIn, longestFeed } from 'admin-data';
-import { FeedError } from './feed-error';
+import { failed, FeedError, request } from './request';
 import { isPublicAddress } from './public-address';
 import { acceptedEncodings, readBody } from './read-body';
-import { failed, request } from './request';
 
 /** The validators of a response, for a later conditional request. */
 export interface Validators {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { FeedError } from './feed-error';
+import { FeedError } from './request';
 
 const unpackers: Record<string, () => Transform> = {
   gzip: createGunzip,

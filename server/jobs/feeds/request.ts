@@ -2,9 +2,23 @@ import { lookup, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { FeedError } from './feed-error';
 
-export interface RequestOptions {
+/** The reason why a feed is not available, as a sentence. */
+export class FeedError extends Error {
+  override readonly name = 'FeedError';
+
+  constructor(
+    message: string,
+    /** `gone`: the server reports that the feed was removed permanently. */
+    readonly kind: 'failed' | 'gone' = 'failed',
+    /** The wait that the server requests, in milliseconds; 0 if none. */
+    readonly retryAfter = 0,
+  ) {
+    super(message);
+  }
+}
+
+interface RequestOptions {
   headers: Record<string, string>;
   /** Whether a connection to an IP address is allowed. */
   isAllowed: (ip: string) => boolean;
@@ -39,7 +53,7 @@ export function request(
   });
 }
 
-export const notPublic = ({ hostname }: URL): FeedError =>
+const notPublic = ({ hostname }: URL): FeedError =>
   new FeedError(
     `${hostname} is an address of this machine or of a private network. --private allows it for the feed that you name.`,
   );

@@ -1,7 +1,9 @@
 import type { CatalogueEntry } from 'shared-data';
+import { embedAddress, mediaType, providedVideo } from 'shared-data/providers';
+import { webAddress } from './addresses';
 
 /** The description of a video for other sites, feeds and search engines. */
-export interface VideoMeta extends Omit<CatalogueEntry, 'tags'> {
+interface VideoMeta extends Omit<CatalogueEntry, 'tags'> {
   /** A sentence or more of plain text. */
   description?: string;
   /** The duration in whole seconds. */
@@ -35,4 +37,16 @@ export const describe = ({ description, title, category }: VideoMeta): string =>
 export function startOfDay(date: string): Date | null {
   const start = new Date(`${date}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(start.getTime()) ? start : null;
+}
+
+/** The player of a video in a page without scripts: a provider's frame, or a file that the browser plays. */
+type Playable = { kind: 'frame'; src: string } | { kind: 'file'; src: string; type: string };
+
+/** The player for an item's URL; null if the URL is only a link, or empty. */
+export function playableOf(url: string, origin: string | null): Playable | null {
+  const video = providedVideo(url);
+  if (video) return { kind: 'frame', src: embedAddress(video, { startsItself: false }) };
+  const src = webAddress(url, origin);
+  const type = src && mediaType(new URL(src).pathname);
+  return type ? { kind: 'file', src, type } : null;
 }

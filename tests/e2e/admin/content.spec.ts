@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeContent } from 'admin-data';
 import { itemsFrom } from 'tests/support/shared-data';
-import { root } from '../../../server/configuration/root';
+import { root } from '../../../server/configuration/parts';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { isEverything, nightly } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';

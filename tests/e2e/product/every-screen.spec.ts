@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../../../server/configuration/root';
+import { root } from '../../../server/configuration/parts';
 import { phone } from '../../support/browser/accessibility';
 import { collectPolicyReports } from '../../support/browser/policy-reports';
 import { expect, test } from '../../support/browser/product';

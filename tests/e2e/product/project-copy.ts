@@ -15,8 +15,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../../../server/configuration/root';
-import { parts } from '../../../server/configuration/parts';
+import { parts, root } from '../../../server/configuration/parts';
 
 export interface ProjectCopy {
   folder: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { root } from '../../../server/configuration/root';
+import { root } from '../../../server/configuration/parts';
 import { signIn } from '../../support/browser/sign-in';
 import { test, type ReleasedProduct } from './released-product';
 

@@ -10,8 +10,7 @@ import { composeProduct, tryScreens, writeProduct } from '../../../tools/release
 import { prepareRelease, prepareRollback, ship } from '../../../tools/release/ship';
 import type { Target } from '../../../tools/release/target';
 import { loadDemoContent } from '../../../server/start/demo-content';
-import { root } from '../../../server/configuration/root';
-import { remoteNames, type Part } from '../../../server/configuration/parts';
+import { type Part, remoteNames, root } from '../../../server/configuration/parts';
 import { startProduct, type Product } from '../../../server/start/start-product';
 import { isEverything } from '../../support/browser/everything';
 import { OneOfEachFile, type Started } from '../../support/browser/one-of-each-file';

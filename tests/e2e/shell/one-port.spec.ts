@@ -2,7 +2,7 @@ import { nightly } from '../../support/browser/everything';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../tools/dev/free-port';
+import { freePort } from '../../../tools/programs/ports';
 import { startSite } from '../../../tools/serve/serve-site';
 import { expect, test } from '../../support/browser/product';
 

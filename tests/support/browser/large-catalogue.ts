@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeContent } from 'admin-data';
 import { itemsFrom } from 'tests/support/shared-data';
-import { root } from '../../../server/configuration/root';
+import { root } from '../../../server/configuration/parts';
 
 /** Real videos, if the folder beside the project contains them. */
 const realVideos = path.join(root, '../shared/data/videos-us.csv');

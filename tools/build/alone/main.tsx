@@ -1,10 +1,29 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import type { MountedScreen, Page, Screen } from 'shared-data/contract';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { readPage } from 'shared-data';
 import { FullScreenLoader } from 'shared-ui';
 import { remote } from 'this-part';
-import { ShowScreen } from './show-screen';
+
+interface ShowScreenProps {
+  /** Undefined if a route names a screen that the remote does not export. */
+  screen: Screen | undefined;
+  page: Page;
+}
+
+/** Renders a screen like the shell does: a React component, or a function that mounts into an element. */
+function ShowScreen({ screen: Screen, page }: ShowScreenProps) {
+  if (!Screen)
+    return <p role="alert">This part has no screen of the name that its route in config/parts.json gives.</p>;
+  return 'mount' in Screen ? <Mounted screen={Screen} page={page} /> : <Screen page={page} />;
+}
+
+function Mounted({ screen, page }: { screen: MountedScreen; page: Page }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => screen.mount(place.current!, page), [screen, page]);
+  return <div ref={place} />;
+}
 
 const page = readPage(document);
 

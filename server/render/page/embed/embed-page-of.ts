@@ -1,9 +1,7 @@
 import { watchPath, webAddress } from '../addresses';
-import { element, text, textElement, type Markup } from '../markup/element';
-import { plainText } from '../markup/plain-text';
+import { element, type Markup, plainText, text, textElement } from '../markup/element';
 import type { Site } from '../site';
-import type { PicturedVideo } from '../video-meta';
-import { playableOf } from './playable';
+import { type PicturedVideo, playableOf } from '../video-meta';
 
 /**
  * `/embed/ID`: the player of a video and a link to its page, for frames of other sites. It contains no script and does not

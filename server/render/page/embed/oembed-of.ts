@@ -1,9 +1,10 @@
 import { embedPath, webAddress } from '../addresses';
-import { element } from '../markup/element';
-import { plainText } from '../markup/plain-text';
+import { element, plainText } from '../markup/element';
 import type { PlacedSite } from '../site';
 import type { PicturedVideo } from '../video-meta';
-import { embedSize } from './embed-size';
+
+/** The size of the player on other sites, in CSS pixels: 16:9, and a line with the title below it. */
+export const embedSize = { width: 640, height: 400 };
 
 /**
  * `/oembed/ID.json`: how other sites embed a video (https://oembed.com). The response is a static file, so parameters such

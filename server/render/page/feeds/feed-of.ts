@@ -1,9 +1,7 @@
 import { embedPath, feedPath, watchPath, webAddress } from '../addresses';
-import { playableOf } from '../embed/playable';
-import { element, text, textElement, type Markup } from '../markup/element';
-import { xmlDocument } from '../markup/xml-document';
+import { describe, type PicturedVideo, playableOf, startOfDay } from '../video-meta';
+import { element, type Markup, text, textElement, xmlDocument } from '../markup/element';
 import type { PlacedSite } from '../site';
-import { describe, startOfDay, type PicturedVideo } from '../video-meta';
 
 /** The number of videos in a feed: as many as feed readers show at most, and more than one day adds. */
 export const maxInFeed = 50;

@@ -1,10 +1,7 @@
 import { embedPath, webAddress } from '../addresses';
-import { playableOf } from '../embed/playable';
-import { element, textElement, type Content, type Markup } from '../markup/element';
-import { xmlDocument } from '../markup/xml-document';
-import { plainText } from '../markup/plain-text';
+import { describe, type PicturedVideo, playableOf, startOfDay } from '../video-meta';
+import { type Content, element, type Markup, plainText, textElement, xmlDocument } from '../markup/element';
 import type { PlacedSite } from '../site';
-import { describe, startOfDay, type PicturedVideo } from '../video-meta';
 
 /** A page that search engines should know. */
 export interface SitemapPage {

@@ -3,7 +3,7 @@ import { hostileText } from '../../../../tests/support/server-render/hostile-tex
 import { readHead } from '../../../../tests/support/server-render/read-head';
 import { hostileVideo, plainVideo, site } from '../../../../tests/support/server-render/sample-videos';
 import { headOf } from './head-of';
-import type { PageDescription } from './page-description';
+import type { PageDescription } from './structured-data';
 
 const home: PageDescription = {
   status: 200,

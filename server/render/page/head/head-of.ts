@@ -1,9 +1,8 @@
 import { embedPath, oembedPath, webAddress } from '../addresses';
-import { embedSize } from '../embed/embed-size';
+import { embedSize } from '../embed/oembed-of';
 import { element, join, jsonElement, textElement, type Content, type Markup } from '../markup/element';
 import type { Site } from '../site';
-import type { PageDescription } from './page-description';
-import { structuredData } from './structured-data';
+import { type PageDescription, structuredData } from './structured-data';
 
 const meta = (name: string, content: string | null | undefined): Content =>
   content ? element('meta', { name, content }) : null;

@@ -1,10 +1,16 @@
+import type { PageDescription as SharedPageDescription } from 'shared-data/contract';
+import { describe, isoDuration, type PictureSize, playableOf, startOfDay } from '../video-meta';
 import type { BreadcrumbList, ItemList, VideoObject, WithContext } from 'schema-dts';
 import { embedPath, webAddress } from '../addresses';
-import { playableOf } from '../embed/playable';
-import { plainText } from '../markup/plain-text';
+import { plainText } from '../markup/element';
 import type { Site } from '../site';
-import { describe, isoDuration, startOfDay } from '../video-meta';
-import type { PageDescription } from './page-description';
+
+export type { NamedPath } from 'shared-data/contract';
+
+/** The description of a page with the size of its picture, which rendering adds. */
+export interface PageDescription extends SharedPageDescription {
+  pictureSize?: PictureSize;
+}
 
 /**
  * The schema.org data of a page for search engines: its video and breadcrumbs

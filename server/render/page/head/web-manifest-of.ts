@@ -1,4 +1,4 @@
-import { plainText } from '../markup/plain-text';
+import { plainText } from '../markup/element';
 import type { Site } from '../site';
 
 /** `/site.webmanifest`: name and icon of the site on a home screen (https://www.w3.org/TR/appmanifest/). */

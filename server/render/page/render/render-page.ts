@@ -3,7 +3,7 @@ import { thumbnailSize } from 'shared-data/providers';
 import { storedCaches, type StoredSite } from 'shared-data/server';
 import { isAddressOf, renderedAddress, shareRoutes } from 'shared-data/routes';
 import type { ServerParts } from '../parts/server-parts';
-import type { PageDescription } from '../head/page-description';
+import type { PageDescription } from '../head/structured-data';
 import type { Site } from '../site';
 import type { PictureSize } from '../video-meta';
 import { composePage, type FoundScreen, type RenderedConfiguration } from './compose-page';

@@ -5,7 +5,7 @@ import { buildSmallPart } from '../../tests/support/tools/small-part';
 import { folderTarget } from './folder-target';
 import { readFolder } from './read-build';
 import { prepareRelease } from './ship';
-import { shipAndLook } from './ship-and-look';
+import { shipOrRollBack } from './ship-or-roll-back';
 
 const part = 'site-remote';
 let folder: string;
@@ -19,7 +19,7 @@ const isWorking = async () =>
 async function release(text: string): Promise<string> {
   const target = folderTarget(folder);
   const build = buildSmallPart(part, { text });
-  return shipAndLook(await prepareRelease(part, target, build, new Date()), target, isWorking);
+  return shipOrRollBack(await prepareRelease(part, target, build, new Date()), target, isWorking);
 }
 
 const live = () => {
@@ -67,7 +67,7 @@ it('a release whose rollback fails is reported as live, with the command that tr
       return target.ship(...given);
     },
   };
-  await expect(shipAndLook(shipment, failing, isWorking)).rejects.toThrow(
+  await expect(shipOrRollBack(shipment, failing, isWorking)).rejects.toThrow(
     'Release 2 of site-remote is live and its screens fail; what failed is above. The rollback failed too: No network. ' +
       'Try it: npm run rollback -- site-remote',
   );
@@ -78,7 +78,7 @@ it('a release whose rollback is refused stays, and a sentence reports it', async
   const target = folderTarget(folder);
   const build = buildSmallPart(part, { text: 'broken' });
   const shipment = await prepareRelease(part, target, build, new Date());
-  const looking = shipAndLook(shipment, target, async () => {
+  const looking = shipOrRollBack(shipment, target, async () => {
     // A file that open pages need is missing, so no rollback can be complete.
     rmSync(path.join(folder, part, 'assets/one.js'));
     return false;

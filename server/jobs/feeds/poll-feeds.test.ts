@@ -3,8 +3,7 @@ import { catalogueQuery } from 'shared-data';
 import { feedId, readFeeds, saveFeed } from 'admin-data';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { FeedParser } from './feed-parser';
-import { keepFollowing } from './keep-following';
-import { lookAtFeeds } from './look-at-feeds';
+import { keepFollowing, pollFeeds } from './poll-feeds';
 import { startFeedServer, type FeedServer } from '../../../tests/support/server/start-feed-server';
 
 let test: TestData;
@@ -38,7 +37,7 @@ const follow = async (path: string, as: 'draft' | 'published' = 'published', cat
   return id;
 };
 const look = (now = new Date()) =>
-  lookAtFeeds({ ...test.administration, now: () => now }, { log: (line) => lines.push(line), parser });
+  pollFeeds({ ...test.administration, now: () => now }, { log: (line) => lines.push(line), parser });
 const feedOf = (...items: string[]) =>
   `<rss><channel><title>Mill</title><image><url>https://mill.example/i.png</url></image>${items.join('')}</channel></rss>`;
 const item = (id: string, title = id, date = '2025-06-10') =>

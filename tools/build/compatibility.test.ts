@@ -1,4 +1,4 @@
-import { copiedNames, misfits, type PublishedPart } from './misfits';
+import { copiedNames, findIncompatibilities, type PublishedPart } from './compatibility';
 
 const shell: PublishedPart = {
   part: 'shell',
@@ -15,7 +15,7 @@ const remote: PublishedPart = {
   frozenContract: 'one',
 };
 const of = (change: Partial<PublishedPart>, inShell: Partial<PublishedPart> = {}) =>
-  misfits({ ...shell, ...inShell }, { ...remote, ...change });
+  findIncompatibilities({ ...shell, ...inShell }, { ...remote, ...change });
 
 it('a remote is compatible with a shell that provides its libraries', () => {
   expect(of({})).toEqual([]);

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { cleanItem, draftFields, parseItem, validateItem } from 'shared-data/documents';
-import { thatFit } from './bulk';
+import { takeBatch } from './bulk';
 import { withoutTrashFields } from './trash-fields';
 import { hiddenIn, trashedBannerId, trashedFreePageId, trashedSeriesId } from './trashed';
 import { trashedCategoryId } from './trashed-category';
@@ -14,7 +14,7 @@ const lookedUpInBatch = 15;
 const lookupsOfUnknown = 4;
 
 /** The first documents for which a batch has room, and whose content the rules need not look up too often. */
-export async function readThatFit(
+export async function readBatch(
   ids: string[],
   read: (id: string) => Promise<DocumentSnapshot>,
 ): Promise<DocumentSnapshot[]> {
@@ -22,7 +22,7 @@ export async function readThatFit(
   for (let i = 0; i < ids.length; i += readAtOnce) {
     const some = await Promise.all(ids.slice(i, i + readAtOnce).map(read));
     const all = [...documents, ...some];
-    const fitting = thatFit(all, (document) => JSON.stringify(document.data() ?? null).length);
+    const fitting = takeBatch(all, (document) => JSON.stringify(document.data() ?? null).length);
     let lookedUp = 0;
     const end = fitting.findIndex((document) => (lookedUp += lookupsOf(document)) > lookedUpInBatch);
     documents.splice(0, documents.length, ...(end === -1 ? fitting : fitting.slice(0, end)));

@@ -16,7 +16,7 @@ export interface PublishedPart {
 const copied = 'shared-data';
 
 /** Sentences about the reasons why a remote does not run in a shell. Empty if it does. */
-export function misfits(shell: PublishedPart, remote: PublishedPart): string[] {
+export function findIncompatibilities(shell: PublishedPart, remote: PublishedPart): string[] {
   if (shell.contract !== remote.contract)
     return [`${remote.part} keeps contract ${remote.contract}, but the shell keeps ${shell.contract}.`];
   const sentences: string[] = [];

@@ -6,7 +6,7 @@ import type { Target } from './target';
  * Ships, and tries the live screens. If they fail, makes the previous release live again and throws a sentence about it.
  * Returns the URL of the release.
  */
-export async function shipAndLook(
+export async function shipOrRollBack(
   shipment: Shipment,
   target: Target,
   isWorking: () => Promise<boolean>,

@@ -2,6 +2,7 @@ import {
   byField,
   cleanItem,
   countCharacters,
+  type ItemDraft,
   longestCategoryName,
   longestDescription,
   longestTag,
@@ -10,7 +11,6 @@ import {
   secureAddress,
   tagsOf,
   validateItem,
-  type ItemDraft,
 } from 'shared-data/documents';
 import { longestWritten } from './feed';
 
@@ -18,7 +18,7 @@ import { longestWritten } from './feed';
  * What a feed says, as an item may hold it: what is longer than a field is cut, and what is of another form is left out, as
  * nobody can correct a feed. A title alone has to be there.
  */
-export function fitFields(said: ItemDraft): ItemDraft {
+export function cleanFeedItem(said: ItemDraft): ItemDraft {
   const safe = byField((field) => readable(said[field]));
   const fitted = cleanItem({
     ...safe,

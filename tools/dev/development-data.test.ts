@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '../../server/configuration/page';
 import { remotes } from '../../server/configuration/parts';
-import { withRemotes } from './with-remotes';
+import { withRemotes } from './development-data';
 
 const here = 'http://127.0.0.1:3101';
 const [{ port: _, ...registered }] = remotes as [(typeof remotes)[0]];

@@ -1,6 +1,6 @@
-import { parts, remoteNames, remotes, type Part } from 'server/configuration';
-import { answering, liveOf, parseHistory, historyFile, type History } from './history';
-import { copiedNames, misfits } from '../build/misfits';
+import { type Part, parts, remoteNames, remotes } from 'server/configuration';
+import { answering, type History, historyFile, liveOf, parseHistory } from './history';
+import { copiedNames, findIncompatibilities } from '../build/compatibility';
 import type { Target } from './target';
 
 /** The release history of each app; null for an app without a release. */
@@ -16,7 +16,7 @@ export async function readLive(target: Target): Promise<Live> {
 }
 
 /** Sentences about incompatibilities between apps if `next` were live, with remedies. Empty if they are compatible. */
-export function faultsOf(part: Part, next: History, live: Live): string[] {
+export function findLiveIncompatibilities(part: Part, next: History, live: Live): string[] {
   if (part !== 'shell') {
     const faults = live.shell ? faultsBetween(live.shell, part, next) : [];
     return faults.length > 0 ? [...faults, stepsForRemote(part)] : [];
@@ -48,7 +48,7 @@ function faultsOfShell(next: History, live: Live): string[] {
 function faultsBetween(shell: History, remote: Part, remoteHistory: History): string[] {
   const { manifest } = liveOf(shell);
   const answer = answering(remoteHistory).get(manifest.contract);
-  if (answer) return misfits(manifest, answer.manifest);
+  if (answer) return findIncompatibilities(manifest, answer.manifest);
   const { contract } = liveOf(remoteHistory).manifest;
   return [
     `${remote} keeps contract ${contract}, but the shell keeps ${manifest.contract}, and no earlier release of ` +
@@ -57,7 +57,7 @@ function faultsBetween(shell: History, remote: Part, remoteHistory: History): st
 }
 
 /** Sentences about remotes that would load their own copy of `shared-data`, because visitors download it in addition. */
-export function copiesOf(part: Part, next: History, live: Live): string[] {
+export function findCopies(part: Part, next: History, live: Live): string[] {
   const shell = part === 'shell' ? next : live.shell;
   if (!shell) return [];
   const { manifest } = liveOf(shell);
@@ -73,7 +73,7 @@ export function copiesOf(part: Part, next: History, live: Live): string[] {
 }
 
 /** The number of the release that visitors see: the newest one with the contract of the live shell. */
-export function seen(part: Part, next: History, { shell }: Live): number {
+export function findVisibleRelease(part: Part, next: History, { shell }: Live): number {
   if (part === 'shell' || !shell) return next.live;
   return answering(next).get(liveOf(shell).manifest.contract)?.number ?? next.live;
 }

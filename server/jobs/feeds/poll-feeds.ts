@@ -1,0 +1,177 @@
+import {
+  bringFeed,
+  type BroughtFeed,
+  type FollowedFeed,
+  type PlannedVideo,
+  readFeeds,
+  saveFeed,
+} from 'admin-data';
+import { FeedError } from './request';
+import { FeedParser } from './feed-parser';
+import { fetchFeed } from './fetch-feed';
+import { keepRunning, type Running } from '../keep-running';
+
+type Store = Parameters<typeof bringFeed>[0];
+
+/** The result of reading a feed. */
+interface PollResult {
+  feed: FollowedFeed;
+  /** Null if the feed is unchanged or unreadable. */
+  brought: BroughtFeed | null;
+  /** The reason why the feed is unreadable, as a sentence; empty if it was read. */
+  fault: string;
+}
+
+interface PollFeedOptions {
+  /** Known videos of all followed feeds. Those of this feed are added. */
+  seen: Set<string>;
+  /** False to mark the current videos as known without an import. */
+  isBrought?: boolean | undefined;
+  isAllowed?: ((ip: string) => boolean) | undefined;
+  signal?: AbortSignal | undefined;
+  parser: Pick<FeedParser, 'read'>;
+}
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** The pause after consecutive failures of a feed: an hour, doubled each time, at most a day. */
+const pauseAfter = (failures: number): number => Math.min(hour * 2 ** Math.min(failures - 1, 10), day);
+
+/**
+ * Reads a feed if it has changed, imports new videos, and stores the state. After a failure the feed is paused, longer each
+ * time or as long as its server requests. A permanently removed feed is no longer followed.
+ */
+export async function pollFeed(
+  store: Store,
+  feed: FollowedFeed,
+  { seen, isBrought, isAllowed, signal, parser }: PollFeedOptions,
+): Promise<PollResult> {
+  const allowed = feed.isPrivate ? () => true : isAllowed;
+  try {
+    const fetched = await fetchFeed(feed.address, { known: feed, isAllowed: allowed, signal });
+    const given = fetched && { ...fetched, feed: await parser.read(fetched) };
+    const brought =
+      given && (await bringFeed(store, given, { as: feed.as, category: feed.category, seen, isBrought }));
+    const looked = { lookedAt: store.now(), lookAfter: null, failures: 0, fault: '' };
+    await saveFeed(store, feed.id, {
+      ...looked,
+      ...(fetched && { etag: fetched.etag, lastModified: fetched.lastModified }),
+      ...(brought && { title: brought.title, seen: brought.seen }),
+    });
+    for (const sign of brought?.seen ?? []) seen.add(sign);
+    return {
+      feed: { ...feed, ...looked, ...(brought?.title && { title: brought.title }) },
+      brought,
+      fault: '',
+    };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { feed, brought: null, fault: await keepFault(store, feed, error as Error) };
+  }
+}
+
+async function keepFault(store: Store, feed: FollowedFeed, error: Error): Promise<string> {
+  const { kind, retryAfter } = error instanceof FeedError ? error : { kind: 'failed', retryAfter: 0 };
+  const now = store.now();
+  const pause = Math.min(Math.max(pauseAfter(feed.failures + 1), retryAfter), 7 * day);
+  await saveFeed(store, feed.id, {
+    lookedAt: now,
+    lookAfter: new Date(now.getTime() + pause),
+    failures: feed.failures + 1,
+    fault: error.message,
+    ...(kind === 'gone' && { isFollowed: false }),
+  });
+  return error.message;
+}
+
+const placed = {
+  published: 'Published',
+  unlisted: 'Added unlisted',
+  scheduled: 'Scheduled',
+  draft: 'Added as a draft',
+};
+
+/** Describes the outcome of a channel video in a line. */
+export function describeVideo({ title, becomes, placing, reason }: PlannedVideo): string {
+  const name = `“${title}”`;
+  if (becomes === 'unchanged') return `${name} is there already, and stays as it is.`;
+  if (becomes === 'deleted') return `${name} is in the trash, and stays there.`;
+  if (becomes === 'refused') return `${name} was refused: ${reason}`;
+  const { state, publishAt } = placing!;
+  const at = publishAt === null ? '' : ` for ${publishAt}`;
+  return `${placed[state]}${at}: ${name}.${reason === '' ? '' : ` It is only a draft: ${reason}`}`;
+}
+
+/** Describes the result of reading a feed in lines; empty if nothing is new. */
+function describePoll({ feed, brought, fault }: PollResult): string[] {
+  const name = feed.title || feed.address;
+  if (fault !== '') return [`${name}: ${fault}`];
+  return (brought?.fresh ?? []).map((video) => `${name}: ${describeVideo(video)}`);
+}
+
+interface PollOptions {
+  log: (line: string) => void;
+  /** The pause after each read of a feed, in milliseconds. Default: none. */
+  pause?: number | undefined;
+  isAllowed?: ((ip: string) => boolean) | undefined;
+  signal?: AbortSignal | undefined;
+  /** The parser. Default: a new one for this round. */
+  parser?: Pick<FeedParser, 'read'> | undefined;
+}
+
+/** Reads each followed feed that is not paused, one after the other. */
+export async function pollFeeds(
+  store: Parameters<typeof bringFeed>[0],
+  { log, pause = 0, isAllowed, signal, parser }: PollOptions,
+): Promise<PollResult[]> {
+  const feeds = await readFeeds(store);
+  const seen = new Set(feeds.flatMap((feed) => feed.seen));
+  const all: PollResult[] = [];
+  const own = new FeedParser();
+  try {
+    for (const feed of feeds.filter((one) => mayBeAsked(one, store.now().getTime(), pause))) {
+      if (signal?.aborted) break;
+      const looked = await pollFeed(store, feed, { seen, isAllowed, signal, parser: parser ?? own });
+      for (const line of describePoll(looked)) log(line);
+      all.push(looked);
+    }
+  } finally {
+    await own.close();
+  }
+  return all;
+}
+
+function mayBeAsked({ isFollowed, lookAfter, lookedAt }: FollowedFeed, now: number, pause: number): boolean {
+  return (
+    isFollowed && (lookAfter?.getTime() ?? 0) <= now && (lookedAt?.getTime() ?? -Infinity) + pause <= now
+  );
+}
+
+const minute = 60_000;
+
+interface KeepFollowingOptions extends PollOptions {
+  /** The wait between two rounds, in milliseconds. Default: 30 minutes. */
+  wait?: number | undefined;
+}
+
+/**
+ * Reads each followed feed every half an hour, at the cost of one document read per unchanged feed. The first round is
+ * delayed, so that several starts of a server do not request the feeds as often.
+ */
+export function keepFollowing(
+  store: Parameters<typeof pollFeeds>[0],
+  { log, wait = 30 * minute, ...options }: KeepFollowingOptions,
+): Running {
+  return keepRunning(
+    async (say, signal) => {
+      try {
+        await pollFeeds(store, { ...options, log: say, pause: wait, signal });
+      } catch (error) {
+        if (!signal.aborted) say(`Followed feeds cannot be looked at: ${(error as Error).message}`);
+      }
+      return wait;
+    },
+    { log, first: Math.min(wait, minute) },
+  );
+}

@@ -1,1 +1,0 @@
-export { remoteConfigurations, shellConfiguration } from './part-configuration';

@@ -1,2 +1,0 @@
-export { runProgram } from './run-program';
-export { WrongUse } from './wrong-use';

@@ -1,1 +1,0 @@
-export { publishPages } from './publish-pages';
