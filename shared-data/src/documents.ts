@@ -11,11 +11,11 @@ export {
   summaryId,
 } from './firestore/collections';
 export { openWithToken } from './firestore/open-with-token';
-export { readAll, readLists } from './firestore/read-all';
+export { readAll, readLists } from './firestore/collections';
 export { withoutDirections } from './firestore/without-directions';
 
 export { parseItem } from './items/item';
-export { listed, type ItemById } from './items/item-by-id';
+export { listed, type ItemById } from './items/item';
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from './items/item-fields';
 export {
   captionsOf,
@@ -28,7 +28,7 @@ export {
 export { durationOf, secondsOf } from './items/duration';
 export { longestTag, mostTags } from './items/tags';
 export { tagsOf } from './items/tags-of';
-export { differing, isSame } from './items/compare-items';
+export { differing, isSame } from './items/item-fields';
 export { cleanItem, itemDraftSchema, validateItem, type ItemFaults } from './items/validate-item';
 export { checkDraft, requireValid } from './items/check-draft';
 export {
@@ -48,10 +48,10 @@ export { isWholeImage } from './items/whole-image';
 export { parseCategory } from './categories/category';
 export { bannerFields, parseBanner } from './banners/banner';
 
-export { isSameListedVideo, type ListedVideo } from './series/listed-video';
+export { isSameListedVideo, type ListedVideo } from './series/series-page';
 export { parseSeries, seriesFields, seriesOf, type Series } from './series/series';
 export { decodeSeriesPage, encodeSeriesPage, isSamePage, type SeriesPage } from './series/series-page';
-export { isSeriesId } from './series/series-id';
+export { isSeriesId } from './series/series-address';
 export {
   longestSeriesDescription,
   longestSeriesTitle,
@@ -69,7 +69,7 @@ export {
 
 export { freePageFields, freePageOf, parseFreePage, type FreePage } from './free-pages/free-page';
 export { freePageAddress, freePageIn, isFreePageId } from './free-pages/free-page-address';
-export { freePagesOf, writeFreePages, type ListedFreePage } from './free-pages/free-page-list';
+export { freePagesOf, writeFreePages, type ListedFreePage } from './free-pages/free-page-address';
 export {
   freePageDraftSchema,
   longestFreePageText,
@@ -80,9 +80,9 @@ export {
 
 export { Catalogue, type Shard, type ShardChanges, type Shards } from './catalogue/catalogue';
 export { CatalogueChange, entryBytes, fullShard } from './catalogue/catalogue-change';
-export { changeShards } from './catalogue/change-shards';
-export { entriesAfter } from './catalogue/entries-after';
-export { encodedIn } from './catalogue/encoded-in';
+export { changeShards } from './catalogue/shards';
+export { entriesAfter } from './catalogue/shards';
+export { encodedIn } from './catalogue/shards';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';
 export { giveWay } from './cache/give-way';
@@ -104,6 +104,6 @@ export {
 export { linksOf, writeLinks, type SiteLink } from './site/site-links';
 export { largestHeroPicture, largestLogo, mostLinks, mostRows, siteDraftSchema } from './site/check-site';
 export { contrastOf, leastContrast, readable, type Scheme } from './site/contrast';
-export type { Counting } from './views/counting';
+export type { Counting } from './catalogue/summary';
 export { fold } from './text/fold';
 export { searchKey } from './search/search-key';

@@ -5,24 +5,24 @@
 export { parseConfiguration, readPage, type Configuration } from './configuration/configuration';
 export { DataError, toDataError, type DataErrorCode } from './errors/data-error';
 export { createData, dataOf, type Data } from './data';
-export { siteConfiguration, type SiteConfiguration } from './site/site-configuration';
+export type { SiteConfiguration } from './site/site-configuration';
 export { linksOf } from './site/site-links';
-export { DataProvider, useConfiguration, useData, withData } from './provider';
+export { DataProvider, siteConfiguration, useConfiguration, useData, withData } from './provider';
 
 export type { Item } from './items/item';
 export { readCaptionText } from './items/caption-text';
-export type { ItemById } from './items/item-by-id';
+export type { ItemById } from './items/item';
 export type { ItemPage, ItemPageRequest } from './lists/list-page';
 export { keepPreview, usePreview } from './items/preview';
-export { pageIn } from './items/page-in';
+export { pageIn } from './lists/list-page';
 export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './lists/use-items';
 export { useThumbnails } from './items/use-thumbnails';
 export { readScreen, type ScreenContent } from './screens/read-screen';
 
 export type { Category } from './categories/category';
 export { categoryAddress, categoryIn } from './categories/category-address';
-export { newestPictureQuery } from './lists/newest-picture';
-export { presentName } from './categories/present-name';
+export { newestPictureQuery } from './lists/related';
+export { presentName } from './categories/use-categories';
 export { useCategories } from './categories/use-categories';
 
 export { bannerSizes, type Banner, type BannerSize } from './banners/banner';
@@ -46,5 +46,5 @@ export {
 } from './catalogue/catalogue-queries';
 export { Catalogue } from './catalogue/catalogue';
 export { itemPageQuery } from './lists/item-page';
-export { pageOfList, standardPageSize } from './items/page-of-list';
+export { pageOfList, standardPageSize } from './lists/list-page';
 export { itemQuery } from './items/item-queries';

@@ -44,3 +44,7 @@ export function useConfiguration(): SiteConfiguration {
   const site = summary?.site;
   return useMemo(() => withSite(data.configuration, site), [data, site]);
 }
+
+/** The configuration with the site's settings that were read so far, for code that is not a component. */
+export const siteConfiguration = (data: Data): SiteConfiguration =>
+  withSite(data.configuration, data.queryClient.getQueryData(summaryQuery(data).queryKey)?.site);

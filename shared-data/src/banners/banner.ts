@@ -1,6 +1,5 @@
 import { object, picklist } from 'valibot';
-import { parser } from '../firestore/parser';
-import { storedLink, storedPicture } from '../firestore/stored-fields';
+import { parser, storedLink, storedPicture } from '../firestore/parser';
 
 /** The sizes of the site's banner slots, width x height in CSS pixels. */
 export const bannerSizes = ['320x50', '728x90', '300x250'] as const;

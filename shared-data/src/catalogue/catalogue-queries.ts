@@ -2,8 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { collection, doc, documentId, getCount, getDoc, limit, query, where } from 'firebase/firestore/lite';
 import { reading, unlessWritten, visit } from '../cache/query-client';
 import type { Data } from '../data';
-import { afterShards, collections, firstShard, shardPrefix, summaryId } from '../firestore/collections';
-import { readAll, readLists } from '../firestore/read-all';
+import {
+  afterShards,
+  collections,
+  firstShard,
+  readAll,
+  readLists,
+  shardPrefix,
+  summaryId,
+} from '../firestore/collections';
 import { parseItem } from '../items/item';
 import { Catalogue, type Shard } from './catalogue';
 import { encodeEntry } from './entry';

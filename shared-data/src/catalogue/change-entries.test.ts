@@ -2,7 +2,7 @@ import { encodeEntry, type CatalogueEntry } from './entry';
 import type { Shard, ShardChanges } from './catalogue';
 import type { ShardSize, Summary } from './summary';
 import { CatalogueChange, entryBytes, fullShard } from './catalogue-change';
-import { changeShards } from './change-shards';
+import { changeShards } from './shards';
 
 const entry = (id: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
   id,

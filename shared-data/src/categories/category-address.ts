@@ -4,7 +4,7 @@ import { readPiece } from '../routes';
 const isNoPiece = /^\.{0,2}$|[/\\]|\p{Surrogate}/u;
 
 /** The address of what has a name: `/tag/food`; of a name that cannot stand in a path, `/tag?name=a%2Fb`. */
-export const namedAddress = (path: string, name: string): string =>
+const namedAddress = (path: string, name: string): string =>
   isNoPiece.test(name)
     ? `${path}?${new URLSearchParams({ name }).toString()}`
     : `${path}/${encodeURIComponent(name)}`;
@@ -17,3 +17,9 @@ export function categoryIn({ pathname, search }: Pick<URL, 'pathname' | 'search'
   const [, , piece] = pathname.split('/');
   return piece ? readPiece(piece) : new URLSearchParams(search).get('name');
 }
+
+/** Where the videos with a tag are, as `categoryAddress` has it: `/tag/street%20food`. */
+export const tagAddress = (tag: string): string => namedAddress('/tag', tag);
+
+/** The tag that an address of this form names; null where it names none. */
+export const tagIn = categoryIn;

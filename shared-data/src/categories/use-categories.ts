@@ -1,12 +1,11 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { collection } from 'firebase/firestore/lite';
 import { reading } from '../cache/query-client';
-import { collections } from '../firestore/collections';
-import { readAll } from '../firestore/read-all';
+import { collections, readAll } from '../firestore/collections';
 import { useData } from '../provider';
 import type { Data } from '../data';
 import type { DataError } from '../errors/data-error';
-import { parseCategory, type Category } from './category';
+import { type Category, parseCategory } from './category';
 
 export const categoriesQuery = (data: Data) =>
   queryOptions({
@@ -30,4 +29,10 @@ export const categoriesQuery = (data: Data) =>
 export function useCategories(): UseQueryResult<Category[], DataError> {
   const data = useData();
   return useQuery(categoriesQuery(data), data.queryClient);
+}
+
+/** What the category is called now that an address, perhaps an old one, calls by this name. */
+export function presentName(categories: Category[], name: string): string {
+  if (categories.some((category) => category.name === name)) return name;
+  return categories.find(({ formerNames }) => formerNames?.includes(name))?.name ?? name;
 }

@@ -1,3 +1,12 @@
+import {
+  getDocs,
+  limit,
+  query,
+  type Query,
+  type QueryDocumentSnapshot,
+  startAfter,
+} from 'firebase/firestore/lite';
+
 /** The names of the collections, and of the documents that have a fixed one. */
 export const collections = {
   items: 'items',
@@ -30,3 +39,21 @@ export const longestList = 100;
 
 /** How many values Firestore takes in one `in`. */
 export const longestIn = 30;
+
+/** The documents of a query, one list after another, so that not all need be held. One read each. */
+export async function* readLists(from: Query): AsyncGenerator<QueryDocumentSnapshot[], void> {
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const list = await getDocs(query(from, limit(longestList), ...(last ? [startAfter(last)] : [])));
+    if (list.size > 0) yield list.docs;
+    if (list.size < longestList) return;
+    last = list.docs.at(-1);
+  }
+}
+
+/** Every document of a query. One read each. */
+export async function readAll(from: Query): Promise<QueryDocumentSnapshot[]> {
+  const all: QueryDocumentSnapshot[] = [];
+  for await (const list of readLists(from)) all.push(...list);
+  return all;
+}

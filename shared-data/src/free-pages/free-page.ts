@@ -1,6 +1,5 @@
 import { object, safeParse, string } from 'valibot';
-import { parser } from '../firestore/parser';
-import { storedTitle } from '../firestore/stored-fields';
+import { parser, storedTitle } from '../firestore/parser';
 
 const fields = { title: storedTitle, text: string() };
 

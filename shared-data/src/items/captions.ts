@@ -41,7 +41,7 @@ export function partsOf(written: string): Caption {
   return /[/#]/.test(written) ? { language: '', source: written } : { language: written, source: '' };
 }
 
-export interface CaptionFault {
+interface CaptionFault {
   /** Which of the captions, from 0. */
   line: number;
   part: keyof Caption;
@@ -85,3 +85,6 @@ export const captionsSchema = pipe(
     ({ input }) => faultOfCaptions(input)!.sentence,
   ),
 );
+
+/** Under which a tab keeps captions that are not stored yet, for the preview of their video. */
+export const captionPreviewKey = (id: string): string => `preview-captions:${id}`;

@@ -1,4 +1,4 @@
-import { nonEmpty, pipe, regex, string, transform, trim, type GenericSchema } from 'valibot';
+import { type GenericSchema, nonEmpty, pipe, regex, string, transform, trim } from 'valibot';
 import { captionsSchema, cleanCaptions } from './captions';
 import {
   atMost,
@@ -116,3 +116,10 @@ export const byField = <Value>(valueOf: (field: keyof ItemDraft) => Value): Reco
 
 /** A draft in which nothing is filled. */
 export const emptyDraft: Readonly<ItemDraft> = byField(() => '');
+
+/** The fields in which two versions of an item differ. */
+export const differing = (one: ItemDraft, other: ItemDraft): (keyof ItemDraft)[] =>
+  draftFields.filter((field) => one[field] !== other[field]);
+
+/** Whether two versions of an item are equal in every field. */
+export const isSame = (one: ItemDraft, other: ItemDraft): boolean => differing(one, other).length === 0;

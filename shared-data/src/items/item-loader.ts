@@ -10,9 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { collections, longestIn } from '../firestore/collections';
-import { isDocumentId } from './is-document-id';
-import { parseItem } from './item';
-import type { ItemById } from './item-by-id';
+import { isDocumentId, type ItemById, parseItem } from './item';
 
 interface Waiting {
   resolve: (item: ItemById | null) => void;

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reading, unlessWritten } from '../cache/query-client';
 import type { Data } from '../data';
-import type { Item } from './item';
-import { listed } from './item-by-id';
+import { type Item, listed } from './item';
 
 /**
  * One item: one read, or none when a list brought it already; one read more for what no list has, which is unlisted, or

@@ -1,6 +1,5 @@
-import { object, string, type InferOutput } from 'valibot';
-import { parser } from '../firestore/parser';
-import { storedLink, storedPicture, storedText, storedTitle } from '../firestore/stored-fields';
+import { type InferOutput, object, string } from 'valibot';
+import { parser, storedLink, storedPicture, storedText, storedTitle } from '../firestore/parser';
 
 /** What is read of a stored item. A field that is added here is described for the panel in `item-fields.ts`. */
 const fields = {
@@ -41,3 +40,19 @@ export interface Item extends InferOutput<typeof schema> {
 
 /** A stored item, or null when its document is malformed. */
 export const parseItem = parser<Item>('items', schema);
+
+/** A video as it is read by its id: whoever has the id also reads one that no list shows. */
+export type ItemById = Item & { isUnlisted?: true };
+
+/** What a list may show of it: nothing where it is unlisted. */
+export const listed = (item: ItemById | null | undefined): Item | null =>
+  item && !item.isUnlisted ? item : null;
+
+/** UTF-8 bytes of an id. */
+const longestId = 1500;
+
+const reserved = /^\.{0,2}$|^__.*__$|\/|\p{Surrogate}/su;
+
+/** Whether a Firestore document can have this id (https://firebase.google.com/docs/firestore/quotas#limits): any other fails the whole read. */
+export const isDocumentId = (id: string): boolean =>
+  !reserved.test(id) && encodeURIComponent(id).replace(/%../g, '%').length <= longestId;

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type { Data } from '../data';
-import { isDocumentId } from './is-document-id';
+import { isDocumentId } from './item';
 
 /** The picture that a document holds now, as it is stored: one read; undefined where there is none. */
 export async function readStoredPicture(

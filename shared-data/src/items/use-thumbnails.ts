@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useData } from '../provider';
-import type { ItemById } from './item-by-id';
+import type { ItemById } from './item';
 import { itemQuery } from './item-queries';
 
 /**

@@ -4,9 +4,14 @@ import { catalogueQuery, readTotal, summaryQuery, wholeCatalogueQuery } from '..
 import type { Data } from '../data';
 import type { Item } from '../items/item';
 import { keepItems, readItems } from '../items/item-queries';
-import { pageOfList, standardPageSize } from '../items/page-of-list';
+import {
+  type ItemPage,
+  type ItemPageRequest,
+  pageOfList,
+  type SizedRequest,
+  standardPageSize,
+} from './list-page';
 import { fold } from '../text/fold';
-import type { ItemPage, ItemPageRequest, SizedRequest } from './list-page';
 import { readSlice } from './list-query';
 import { readFromCatalogue } from './read-from-catalogue';
 

@@ -1,6 +1,25 @@
 import type { Item } from '../items/item';
-import type { PageOfList } from '../items/page-of-list';
 import type { Found } from '../search/find-in';
+
+/** Items of a page of a list. */
+export const standardPageSize = 12;
+
+/** Which page of a list it is, and of how many. */
+interface PageOfList {
+  /** In all pages together. */
+  totalCount: number;
+  /** From 1. */
+  page: number;
+  /** At least 1. */
+  pageCount: number;
+}
+
+/** The real page that is nearest to the one that was asked for. */
+export function pageOfList(page: number, size: number, totalCount: number): PageOfList {
+  const pageCount = Math.max(1, Math.ceil(totalCount / size));
+  const whole = Number.isNaN(page) ? 1 : Math.floor(page);
+  return { page: Math.min(Math.max(whole, 1), pageCount), pageCount, totalCount };
+}
 
 export interface ItemPageRequest {
   /** From 1; a number out of range gives the nearest real page. */
@@ -27,3 +46,9 @@ export interface ItemPage extends PageOfList {
 }
 
 export type SizedRequest = ItemPageRequest & { size: number };
+
+/** The page of a list that an address names (`?page=3`), from 1; what is no such number is the first. */
+export function pageIn({ search }: Pick<URL, 'search'>): number {
+  const written = Number(new URLSearchParams(search).get('page') ?? 1);
+  return Number.isInteger(written) && written > 0 ? written : 1;
+}

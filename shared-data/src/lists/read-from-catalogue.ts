@@ -4,11 +4,10 @@ import type { CatalogueEntry } from '../catalogue/entry';
 import type { Data } from '../data';
 import type { Item } from '../items/item';
 import { itemQuery, readItems } from '../items/item-queries';
-import { pageOfList } from '../items/page-of-list';
+import { type ItemPage, pageOfList, type SizedRequest } from './list-page';
 import { findIn, type Found } from '../search/find-in';
 import type { Range } from '../search/match-ranges';
 import { searchingOf } from '../search/search-index-of';
-import type { ItemPage, SizedRequest } from './list-page';
 
 /** Attempts to agree with a collection that changes while it is read. */
 const attempts = 4;

@@ -1,8 +1,7 @@
 import { wholeCatalogueQuery } from '../catalogue/catalogue-queries';
 import type { CatalogueEntry } from '../catalogue/entry';
 import type { Data } from '../data';
-import type { Item } from '../items/item';
-import type { ItemById } from '../items/item-by-id';
+import type { Item, ItemById } from '../items/item';
 import { readSlice } from './list-query';
 
 /** The newest items, of one category or of all: one read each. */

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { reading } from '../cache/query-client';
 import type { Data } from '../data';
 import type { Item } from '../items/item';
-import { standardPageSize } from '../items/page-of-list';
+import { standardPageSize } from './list-page';
 import { keepItems } from '../items/item-queries';
 import { readSlice } from './list-query';
 
@@ -19,4 +19,15 @@ export const relatedQuery = (data: Data, category: string) =>
     refetchOnReconnect: ({ state }) => state.data === undefined,
     getNextPageParam: (list) => (list.length === standardPageSize ? list.at(-1) : undefined),
     meta: { log: 'Error fetching videos:' },
+  });
+
+/** The picture of a category's newest video, with the id of the video: one read; null where it has no video. */
+export const newestPictureQuery = (data: Data, category: string) =>
+  queryOptions({
+    // Among the lists of its category: what makes those untrue makes this untrue.
+    queryKey: ['related', category, 'picture'],
+    queryFn: async () => {
+      const [newest] = await readSlice(data, { category, count: 1 });
+      return newest ? { id: newest.id, imageBlob: newest.imageBlob } : null;
+    },
   });

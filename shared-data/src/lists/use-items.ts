@@ -2,10 +2,9 @@ import { onlineManager, useInfiniteQuery, useQuery, type UseQueryResult } from '
 import { useEffect, useMemo } from 'react';
 import { useData } from '../provider';
 import type { DataError } from '../errors/data-error';
-import type { Item } from '../items/item';
+import type { Item, ItemById } from '../items/item';
 import { itemPageQuery } from './item-page';
 import type { ItemPage, ItemPageRequest } from './list-page';
-import type { ItemById } from '../items/item-by-id';
 import { itemQuery } from '../items/item-queries';
 import { relatedQuery } from './related';
 

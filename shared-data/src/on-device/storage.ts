@@ -30,3 +30,22 @@ export function subscribeToKept(listener: () => void): () => void {
     for (const kind of kinds) removeEventListener(kind, listener);
   };
 }
+
+/** What a visitor may switch off in this browser; the list beside the player by theatre mode. */
+export type Choice = 'keys' | 'next-video' | 'list-beside';
+
+const off = 'off';
+
+/** Whether it is on, as all are until somebody switches them off. */
+export const isOn = (choice: Choice): boolean => keptUnder(choice) !== off;
+
+/** Switches it, for this browser. */
+export const switchTo = (choice: Choice, on: boolean): void => keepUnder(choice, on ? null : off);
+
+const name = 'panel';
+
+/** Whether an admin is signed in in this browser, as far as its panel knows: what they watch is not counted. */
+export const hasPanelHere = (): boolean => keptUnder(name) !== null;
+
+/** For the panel: says so. */
+export const keepPanelHere = (isHere: boolean): void => keepUnder(name, isHere ? 'open' : null);

@@ -5,7 +5,7 @@
 export { bannerQuery } from '../banners/use-banner';
 export { monthQuery, monthsQuery } from '../catalogue/archive';
 export { catalogueQuery, summaryQuery, wholeCatalogueQuery } from '../catalogue/catalogue-queries';
-export { newestPictureQuery } from '../lists/newest-picture';
+export { newestPictureQuery } from '../lists/related';
 export { categoriesQuery } from '../categories/use-categories';
 export { itemPageQuery } from '../lists/item-page';
 export { itemQuery } from '../items/item-queries';

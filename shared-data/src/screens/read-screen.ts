@@ -1,16 +1,41 @@
+import { categoryIn } from '../categories/category-address';
+import { type ItemPage, pageIn } from '../lists/list-page';
+import { readPiece } from '../routes';
 import { bannerQuery } from '../banners/use-banner';
 import { summaryQuery } from '../catalogue/catalogue-queries';
 import type { Category } from '../categories/category';
-import { presentName } from '../categories/present-name';
-import { categoriesQuery } from '../categories/use-categories';
+import { categoriesQuery, presentName } from '../categories/use-categories';
 import type { Data } from '../data';
-import type { ItemById } from '../items/item-by-id';
+import type { ItemById } from '../items/item';
 import { itemPageQuery } from '../lists/item-page';
-import type { ItemPage } from '../lists/list-page';
 import { itemQuery } from '../items/item-queries';
 import { relatedQuery } from '../lists/related';
 import type { StoredSite } from '../site/site-settings';
-import { firstScreen, slotAtHome, slotBesideVideo, slotUnderVideo } from './first-screen';
+
+/** The screens whose data is known from the address alone. */
+type FirstScreen =
+  | { screen: 'home'; page: number }
+  | { screen: 'category'; name: string | null; page: number }
+  | { screen: 'watch'; id: string }
+  | null;
+
+/** The size of the banner that stands under the hero. */
+const slotAtHome = '728x90';
+
+/** The size of the banner that stands beside a video. */
+const slotBesideVideo = '320x50';
+
+/** The size of the banner that stands under what is said of a video. */
+const slotUnderVideo = '300x250';
+
+/** What an address shows first; null where its data is asked for later, or by someone else. */
+function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FirstScreen {
+  const page = pageIn({ search });
+  const [, screen, piece] = pathname.split('/');
+  if (pathname === '/') return { screen: 'home', page };
+  if (screen === 'category') return { screen, name: categoryIn({ pathname, search }), page };
+  return screen === 'watch' && piece ? { screen, id: readPiece(piece) } : null;
+}
 
 /** What a screen shows. */
 export interface ScreenContent {

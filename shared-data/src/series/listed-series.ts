@@ -1,4 +1,5 @@
 import { withoutDirections } from '../firestore/without-directions';
+import type { Data } from '../data';
 
 /** A series in the list of all, which is one document. */
 export interface ListedSeries {
@@ -35,3 +36,7 @@ export const decodeSeriesList = (stored: { entries?: unknown } | undefined): Lis
   Object.entries((stored?.entries ?? {}) as Record<string, unknown>)
     .flatMap(([id, encoded]) => decodeListedSeries(id, encoded) ?? [])
     .sort((one, other) => one.title.localeCompare(other.title) || (one.id < other.id ? -1 : 1));
+
+/** The series that have a published video, by title: one read. */
+export const readSeriesList = async (data: Data): Promise<ListedSeries[]> =>
+  decodeSeriesList(await data.readCatalogue(seriesListId));

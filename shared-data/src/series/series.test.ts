@@ -1,8 +1,7 @@
 import { safeParse } from 'valibot';
-import { isSeriesId } from './series-id';
+import { isSeriesId, seriesAddress, seriesIn, watchInSeries } from './series-address';
 import { seriesFields, seriesOf } from './series';
 import { decodeSeriesPage, encodeSeriesPage, isSamePage, type SeriesPage } from './series-page';
-import { seriesAddress, seriesIn, watchInSeries } from './series-address';
 import {
   longestSeriesDescription,
   longestSeriesTitle,

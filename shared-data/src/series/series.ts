@@ -1,6 +1,5 @@
 import { array, object, pipe, safeParse, transform, unknown } from 'valibot';
-import { parser } from '../firestore/parser';
-import { storedText, storedTitle } from '../firestore/stored-fields';
+import { parser, storedText, storedTitle } from '../firestore/parser';
 
 /** What is read of a series, and of the page that visitors see of it. */
 const fields = {

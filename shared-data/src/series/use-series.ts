@@ -1,9 +1,8 @@
-import { summaryQuery, useData, useQuery, type Data, type DataError } from 'shared-data';
+import { type Data, type DataError, summaryQuery, useData, useQuery, wholeCatalogueQuery } from 'shared-data';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isSeriesId } from './series-id';
-import { seriesPageId, type ListedSeries } from './listed-series';
-import { readSeriesList } from './read-series-list';
-import { decodeSeriesPage, type SeriesPage } from './series-page';
+import { isSeriesId } from './series-address';
+import { type ListedSeries, readSeriesList, seriesPageId } from './listed-series';
+import { decodeSeriesPage, type ListedVideo, type SeriesPage } from './series-page';
 
 const meta = { log: 'Error fetching series:' };
 
@@ -45,4 +44,26 @@ export function useHasSeries(): boolean {
   const data = useData();
   const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
   return (summary?.series ?? 0) > 0;
+}
+
+/**
+ * The videos of a series that are published, in its order, without their pictures: its page says them at once, without a read. Where an older version
+ * wrote the page, the catalogue's reads.
+ */
+export const seriesVideosQuery = (data: Data, { id, items, videos }: SeriesPage) => ({
+  queryKey: ['series', 'videos', id, items, videos ?? null],
+  queryFn: async (): Promise<ListedVideo[]> =>
+    videos ??
+    (await data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })).among(items),
+  ...(videos && { initialData: videos }),
+  meta: { log: 'Error fetching series:' },
+});
+
+/** The same for a screen; nothing is read while there is no series. */
+export function useSeriesVideos(
+  series: SeriesPage | null | undefined,
+): UseQueryResult<ListedVideo[], DataError> {
+  const data = useData();
+  const none = { id: '', title: '', description: '', items: [] };
+  return useQuery({ ...seriesVideosQuery(data, series ?? none), enabled: series != null }, data.queryClient);
 }

@@ -1,6 +1,4 @@
-import { summaryQuery } from '../catalogue/catalogue-queries';
 import type { Configuration } from '../configuration/configuration';
-import type { Data } from '../data';
 import { linksOf } from './site-links';
 import type { SiteSettings, StoredSite } from './site-settings';
 
@@ -23,7 +21,3 @@ export function withSite(configuration: Configuration, site: StoredSite = {}): S
     contactLink: isChatOfNobody(contactLink) ? undefined : contactLink,
   };
 }
-
-/** The same with what was read so far, for what has no hook of its own. */
-export const siteConfiguration = (data: Data): SiteConfiguration =>
-  withSite(data.configuration, data.queryClient.getQueryData(summaryQuery(data).queryKey)?.site);

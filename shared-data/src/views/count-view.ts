@@ -6,6 +6,8 @@ const day = (now: Date): string => now.toISOString().slice(0, 10);
  * Counts a view of a video: of `oneIn` views one is written down, as that many, and of the others nothing is sent. What is sent
  * names the video and nothing of who watches it; no cookie goes along. A view that cannot be written is not counted.
  *
+ * Loaded only by pages on which a video has played, if the creator has switched counting on.
+ *
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
  */
 export async function countView(

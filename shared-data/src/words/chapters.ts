@@ -1,4 +1,4 @@
-import { momentsIn } from './moments';
+import { momentsIn } from './rich-text';
 
 /** A part of a video that its description names. */
 export interface Chapter {

@@ -4,10 +4,10 @@
  */
 export { describedVideo } from './described-video';
 export { chaptersOf, type Chapter } from './chapters';
-export { captionPreviewKey } from './caption-preview-key';
+export { captionPreviewKey } from '../items/captions';
 export { captionsOf, type Caption } from '../items/captions';
 export { tagsOf, writtenAmong } from '../items/tags-of';
-export { tagAddress, tagIn } from './tag-address';
+export { tagAddress, tagIn } from '../categories/category-address';
 export { plainWords, shortened } from './plain-words';
 export { readMarkdown, type MarkdownOf } from './read-markdown';
 export type { Block, Inline } from './rich-text';

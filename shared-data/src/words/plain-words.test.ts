@@ -1,7 +1,7 @@
 import { buildItem } from '../../../tests/support/shared-data';
 import { describedVideo } from './described-video';
 import { plainWords, shortened } from './plain-words';
-import { tagAddress, tagIn } from './tag-address';
+import { tagAddress, tagIn } from '../categories/category-address';
 
 it.each([
   ['One\n\nTwo', 'One\n\nTwo'],

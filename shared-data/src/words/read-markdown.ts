@@ -1,7 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { BoundedLexer } from './bounded-lexer';
-import { momentsIn } from './moments';
-import type { Block, Inline } from './rich-text';
+import { type Block, type Inline, momentsIn } from './rich-text';
 
 /**
  * The blocks of a page with the levels of its headings in order: the page's title is the first level, and no heading is more than one

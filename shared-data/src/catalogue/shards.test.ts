@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Catalogue, type Shard } from './catalogue';
-import { changeShards } from './change-shards';
-import { entriesAfter } from './entries-after';
+import { changeShards, entriesAfter } from './shards';
 import { encodeEntry } from './entry';
 import { compareNewestFirst, sortNewestFirst } from './order';
 

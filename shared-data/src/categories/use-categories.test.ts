@@ -1,4 +1,4 @@
-import { presentName } from './present-name';
+import { presentName } from './use-categories';
 
 const categories = [
   { id: 'a', name: 'Music' },

@@ -1,0 +1,48 @@
+import type { ShardChanges, Shards } from './catalogue';
+import { type CatalogueEntry, decodeEntry } from './entry';
+import { compareNewestFirst, sortNewestFirst } from './order';
+
+/** The shards after a write; those that it did not touch are the same objects. */
+export function changeShards(shards: Shards, changes: ReadonlyMap<string, ShardChanges>): Shards {
+  const changed = new Map(shards);
+  for (const [shardId, entries] of changes) {
+    const shard = new Map(Object.entries(changed.get(shardId) ?? {}));
+    for (const [id, encoded] of entries) {
+      if (encoded === null) shard.delete(id);
+      else shard.set(id, encoded);
+    }
+    changed.set(shardId, Object.fromEntries(shard));
+  }
+  return changed;
+}
+
+/** The entry of an item as it is stored, or null. Where two shards have an id, the later one says what it is, as in a catalogue. */
+export function encodedIn(shards: Shards, id: string): string | null {
+  let found: string | null = null;
+  for (const shard of shards.values())
+    if (Object.hasOwn(shard, id) && decodeEntry(id, shard[id])) found = shard[id]!;
+  return found;
+}
+
+/**
+ * The entries after a write, newest first, made of those before it: what it left alone is neither decoded nor sorted again.
+ * `shards` are those after it.
+ */
+export function entriesAfter(
+  before: readonly CatalogueEntry[],
+  shards: Shards,
+  changes: ReadonlyMap<string, ShardChanges>,
+): CatalogueEntry[] {
+  const ids = new Set([...changes.values()].flatMap((shard) => [...shard.keys()]));
+  const changed = sortNewestFirst([...ids].flatMap((id) => decodeEntry(id, encodedIn(shards, id)) ?? []));
+  const after: CatalogueEntry[] = [];
+  let next = 0;
+  for (const entry of before) {
+    if (ids.has(entry.id)) continue;
+    while (next < changed.length && compareNewestFirst(changed[next]!, entry) < 0)
+      after.push(changed[next++]!);
+    after.push(entry);
+  }
+  while (next < changed.length) after.push(changed[next++]!);
+  return after;
+}
