@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 import parts from './config/parts.json';
 
 /** Dependencies published as ES modules only; jest runs CommonJS, so they are compiled. */
-const esModules = ['jose', 'firebase', '@firebase', 'valibot', 'idb', 're2js', 'peggy', 'lmdb', 'marked'];
+const esModules = ['jose', 'marked'];
 
 /** Comparisons with other programs, and runs of many minutes: `TEST_ALL=1` runs them as well. */
 const long = process.env['TEST_ALL'] === '1' ? [] : ['\\.long\\.test\\.tsx?$'];
@@ -35,7 +35,7 @@ const inNode = (name: string): Config => ({
   ...common,
   displayName: name,
   rootDir: name,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../tests/setup/node-environment.ts',
 });
 
 /** jsdom for the views; the network is Node's, and each test file has its own local-firebase. */

