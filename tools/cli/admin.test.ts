@@ -4,11 +4,15 @@ import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration } from 'shared-data';
 import { adminOf } from 'admin-data';
+import { parseAnswersHere } from 'tests/support/admin-data';
 import { root } from 'server/configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
 import { runCommand } from '../../tests/support/tools/run-command';
+import { runHere } from '../../tests/support/tools/run-here';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
+import { admin } from '../admin/admin';
 
+parseAnswersHere();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'admin-'));
 const file = (name: string) => path.join(folder, name);
 let server: LocalFirebase;
@@ -30,19 +34,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command on the server of this test. */
-const run = (args: string[], input = '') =>
-  runCommand('admin.ts', [...args, '--data', file('data')], {
-    env: { FIRESTORE_PORT: String(server.firestore.port), AUTH_PORT: String(server.auth.port) },
-    input,
-  });
+const environment = () => ({
+  FIRESTORE_PORT: String(server.firestore.port),
+  AUTH_PORT: String(server.auth.port),
+});
+
+/** Runs the command on the server of this test: with an input in a process of its own. */
+const run = (args: string[], input?: string) =>
+  input === undefined
+    ? runHere(() => admin({ data: file('data') }, args), environment())
+    : runCommand('admin.ts', [...args, '--data', file('data')], { env: environment(), input });
 
 /** What the panel reports for this account after sign-in. */
 async function doorFor(email: string, password: string): Promise<string> {
   const data = createData(configuration);
-  const admin = adminOf(data);
-  await admin.session.signIn(email, password);
-  const { state } = admin.session;
+  const { session } = adminOf(data);
+  await session.signIn(email, password);
+  const { state } = session;
   await data.close();
   return state.state;
 }
@@ -75,7 +83,7 @@ it('reports in a sentence why no admin was added', async () => {
     [['add', 'short@example.org'], 'short\n', 'at least 6 characters|six characters'],
     [['add', 'none@example.org'], '', 'needs a password'],
     [['add', 'nobody'], 'correct-horse\n', 'not an e-mail address'],
-    [['remove', 'stranger@example.org'], '', 'stranger@example.org is not an admin'],
+    [['remove', 'stranger@example.org'], undefined, 'stranger@example.org is not an admin'],
   ] as const;
   for (const [args, input, sentence] of refusals) {
     const { code, stderr } = await run([...args], input);
@@ -83,8 +91,6 @@ it('reports in a sentence why no admin was added', async () => {
     expect(code).toBe(1);
   }
   expect(server.signIn.listAccounts().map(({ email }) => email)).not.toContain('short@example.org');
-  expect((await run([])).stderr).toContain('A word is missing: add, list, or remove.');
-  expect((await run(['add'])).stderr).toContain('A word is missing: EMAIL.');
 }, 60_000);
 
 it('adds the first admin of a configured project with a service account key', async () => {

@@ -1,46 +1,49 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { startLocalFirebase } from 'local-firebase';
-import { compileProgram } from 'tests/support/local-firebase';
 import { writeContent } from 'admin-data';
-import { itemsFrom } from 'tests/support/shared-data';
+import { itemsFrom, parseAnswersHere } from 'tests/support/admin-data';
+import { content } from '../content/content';
 import { readServiceAccount } from '../database/service-account';
+import { runCommand } from '../../tests/support/tools/run-command';
+import { runHere } from '../../tests/support/tools/run-here';
 import { startStranger } from '../../tests/support/tools/stranger';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 
+parseAnswersHere();
 const root = path.join(__dirname, '../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string) => path.join(folder, name);
-const run = async (args: string[], env: NodeJS.ProcessEnv = {}) =>
-  promisify(execFile)(
-    process.execPath,
-    [await compileProgram('tools/cli/content.ts'), ...args, '--data', file('data')],
-    { env: { ...process.env, FIRESTORE_PORT: '9', AUTH_PORT: '9', ...env } },
-  );
+const noServer = { FIRESTORE_PORT: '9', AUTH_PORT: '9' };
+const run = (words: string[], { isDry = false, env = noServer } = {}) => {
+  const options = { 'dry-run': isDry, list: false, 'from-now': false, data: file('data') };
+  return runHere(() => content(options, words), env);
+};
 
 const items = itemsFrom(30).sort((a, b) => (a.id < b.id ? -1 : 1));
 const names = [...new Set(items.map(({ category }) => category))].sort();
-const content = { items, categories: names.map((name, i) => ({ id: `c${i}`, name })), banners: [] };
+const allContent = { items, categories: names.map((name, i) => ({ id: `c${i}`, name })), banners: [] };
 
 it('imports a file while no server runs, and exports the same content', async () => {
-  writeFileSync(file('in.json'), writeContent('json', content));
-  const dry = await run(['import', file('in.json'), '--dry-run']);
+  writeFileSync(file('in.json'), writeContent('json', allContent));
+  const args = ['import', file('in.json'), '--dry-run', '--data', file('data')];
+  const dry = await runCommand('content.ts', args, { env: noServer });
   expect(dry.stdout).toContain('30 to add, 0 to change, 0 already as they are, 0 refused.');
   expect(dry.stdout).toContain('Nothing was written');
   expect((await run(['import', file('in.json')])).stdout).toContain('Imported 30 videos.');
   expect((await run(['import', file('in.json')])).stdout).toContain('30 already as they are');
   expect((await run(['export', file('out.json')])).stdout).toContain('Exported 30 videos');
-  expect(readFileSync(file('out.json'), 'utf8')).toBe(writeContent('json', content));
+  expect(readFileSync(file('out.json'), 'utf8')).toBe(writeContent('json', allContent));
 }, 60_000);
 
 it('does not send the secret to another program on the port of the server', async () => {
   const stranger = await startStranger();
-  const exported = await run(['export', file('out.json')], { FIRESTORE_PORT: String(stranger.port) });
+  const exported = await run(['export', file('out.json')], {
+    env: { ...noServer, FIRESTORE_PORT: String(stranger.port) },
+  });
   expect(exported.stdout).toContain('Exported 30 videos');
   expect(stranger.heard()).toContain('/proof/');
   expect(stranger.heard()).not.toContain(readFileSync(file('data/admin-secret'), 'utf8').trim());
@@ -59,27 +62,28 @@ it('imports content into the server that runs on the data', async () => {
     file('a.csv'),
     'title,url,date,category\nNew,https://youtu.be/abcdefghijk,2020-01-01,Music\n',
   );
-  await expect(run(['import', file('a.csv')])).rejects.toMatchObject({
+  expect(await run(['import', file('a.csv')])).toMatchObject({
+    code: 1,
     stderr: expect.stringMatching(
       /A server runs on .*data, and does not answer at port 9\. Set FIRESTORE_PORT and AUTH_PORT to the ports/,
     ) as string,
   });
   server.meter.reset();
-  expect((await run(['import', file('a.csv')], env)).stdout).toContain('Imported 1 videos.');
+  expect((await run(['import', file('a.csv')], { env })).stdout).toContain('Imported 1 videos.');
   expect(server.meter.read().documentsWritten).toBeGreaterThan(0);
   await server.stop();
 }, 60_000);
 
 it('reports refused rows with their line and fails with an exit code', async () => {
   writeFileSync(file('b.csv'), 'title,url,date,category\nX,https://youtu.be/abcdefghijk,2020-02-30,Music\n');
-  await expect(run(['import', file('b.csv'), '--dry-run'])).rejects.toMatchObject({
+  expect(await run(['import', file('b.csv')], { isDry: true })).toMatchObject({
     code: 2,
     stdout: expect.stringContaining('line 2: "2020-02-30" is not a date') as string,
   });
 }, 60_000);
 
 it('names a file that does not exist', async () => {
-  await expect(run(['import', file('none.csv')])).rejects.toMatchObject({
+  expect(await run(['import', file('none.csv')])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('none.csv') as string,
   });

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { parseAnswersHere } from 'tests/support/admin-data';
 import { remoteEntryFile } from 'shared-data/contract';
 import { root } from 'server/configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
@@ -9,9 +10,13 @@ import { parts, remoteNames, type Part, type RemoteName } from '../../server/con
 import { servePart, type ServedPart } from '../../server/http/serve-part';
 import { loadDemoContent } from '../../server/start/demo-content';
 import { runCommand, type Ended } from '../../tests/support/tools/run-command';
+import { runHere } from '../../tests/support/tools/run-here';
 import { startStranger } from '../../tests/support/tools/stranger';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
+import { content } from '../content/content';
+import { doctor as examine } from '../doctor/doctor';
 
+parseAnswersHere();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
 const file = (name: string) => path.join(folder, name);
 /** Pre-merge checks test one fault of each kind, the nightly run every fault, because each runs the doctor once more. */
@@ -64,8 +69,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the doctor on the servers of this test, which match those of `npm start`. */
-function doctor(ports: Record<string, number> = {}): Promise<Ended> {
+/** The ports of the servers of this test, which match those of `npm start`, as environment variables. */
+function environment(ports: Record<string, number> = {}): Record<string, string> {
   const env = {
     FIRESTORE_PORT: firebase.firestore.port,
     AUTH_PORT: firebase.auth.port,
@@ -74,9 +79,11 @@ function doctor(ports: Record<string, number> = {}): Promise<Ended> {
     ADMIN_PORT: portOf('admin-remote'),
     ...ports,
   };
-  const texts = Object.fromEntries(Object.entries(env).map(([name, port]) => [name, String(port)]));
-  return runCommand('doctor.ts', ['--data', file('data')], { env: texts });
+  return Object.fromEntries(Object.entries(env).map(([name, port]) => [name, String(port)]));
 }
+
+const doctor = (ports?: Record<string, number>): Promise<Ended> =>
+  runHere(() => examine({ data: file('data') }), environment(ports));
 
 /** Expects one fault: the subject's line, the message and the remedy. */
 function expectFault({ code, stdout }: Ended, subject: string, says: RegExp, remedy: RegExp): void {
@@ -125,7 +132,9 @@ async function changePart(part: RemoteName, edit: (manifest: any, folder: string
 }
 
 it('finds no fault after a first start', async () => {
-  const { code, stdout, stderr } = await doctor();
+  const { code, stdout, stderr } = await runCommand('doctor.ts', ['--data', file('data')], {
+    env: environment(),
+  });
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^No fault was found\.$/m);
   expect(stdout).not.toMatch(/^[✗–]/m);
@@ -207,8 +216,8 @@ it('notices an index that is not deployed', async () => {
 }, 30_000);
 
 it('notices an inconsistent catalogue, and its remedy repairs it', async () => {
-  const ports = { FIRESTORE_PORT: String(firebase.firestore.port), AUTH_PORT: String(firebase.auth.port) };
-  const rebuild = () => runCommand('content.ts', ['rebuild', '--data', file('data')], { env: ports });
+  const options = { 'dry-run': false, list: false, 'from-now': false, data: file('data') };
+  const rebuild = () => runHere(() => content(options, ['rebuild']), environment());
   toEnd.push(rebuild);
   const name = `${documents()}/items/aside`;
   const fields = { title: { stringValue: 'Written aside' }, category: { stringValue: 'Comedy' } };
@@ -267,15 +276,14 @@ it('examines a configured project with a service account key, and without one li
   const account = await makeServiceAccount(file('key.json'), () => firebase.adminToken);
   toEnd.push(account.stop);
   writeFileSync(file('project.json'), JSON.stringify(asWritten()));
-  const project = ['--configuration', file('project.json')];
-  const shell = ['--shell', address(served.shell.port)];
-  const key = ['--key', file('key.json')];
+  const configuration = file('project.json');
+  const [shell, key] = [address(served.shell.port), file('key.json')];
 
-  const whole = await runCommand('doctor.ts', [...project, ...shell, ...key]);
+  const whole = await runHere(() => examine({ configuration, shell, key }));
   expect(whole.stdout).toMatch(/^No fault was found\.$/m);
   expect(whole.code).toBe(0);
 
-  const partial = await runCommand('doctor.ts', project, { env: { GOOGLE_APPLICATION_CREDENTIALS: '' } });
+  const partial = await runHere(() => examine({ configuration }), { GOOGLE_APPLICATION_CREDENTIALS: '' });
   for (const subject of ['Rules', 'Indexes', 'Catalogue', 'Admins', 'shell'])
     expect(partial.stdout).toMatch(new RegExp(`^– ${subject} `, 'm'));
   expect(partial.stdout).toContain('No fault was found. 7 could not be looked at.');
@@ -289,7 +297,7 @@ it('names the errors of a configuration', async () => {
     [JSON.stringify({ remotes: { site: port9 } }), /names a remote "site", but there is none/],
   ] as const) {
     writeFileSync(file('project.json'), text);
-    const examined = await runCommand('doctor.ts', ['--configuration', file('project.json')]);
+    const examined = await runHere(() => examine({ configuration: file('project.json') }));
     expectFault(examined, 'Configuration', says, /docs\/set-up\.md/);
   }
 }, 30_000);
