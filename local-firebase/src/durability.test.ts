@@ -16,7 +16,7 @@ import {
 import { Random } from '../../tests/support/local-firebase/differential/random';
 
 /** How often the server is killed. */
-const RESTARTS = Number(process.env['RESTARTS'] ?? (process.env['TEST_ALL'] === '1' ? 1000 : 4));
+const RESTARTS = Number(process.env['RESTARTS'] ?? (process.env['TEST_ALL'] === '1' ? 1000 : 2));
 const WRITERS = 4;
 const LONGEST_LIFE_MS = 40;
 

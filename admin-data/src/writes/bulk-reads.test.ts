@@ -4,11 +4,12 @@ import { checkCatalogue } from '../health/check';
 import { batchSize } from './bulk';
 import { moveBatchSize } from './move-items';
 
-const size = 2 * batchSize;
+/** Nightly in two batches. */
+const size = process.env['TEST_ALL'] === '1' ? 2 * batchSize : 30;
 const items = itemsFrom(size, { imageBytes: 100 });
 const ids = items.map(({ id }) => id);
 const categories = [...new Set(items.map(({ category }) => category))];
-const batches = 2;
+const batches = Math.ceil(size / batchSize);
 
 let test: TestData;
 let admin: Admin;

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { catalogueQuery, type Category } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import {
@@ -88,10 +88,11 @@ it('a renamed category keeps the names of before, each once, and not its own', a
 });
 
 it('of the names of before, the last twenty are kept', async () => {
-  let now = await addCategory();
-  for (let i = 0; i < 21; i++) now = await admin.renameCategory(now, `Name ${i}`);
-  const { formerNames } = (await stored(`categories/${now.id}`)) as { formerNames: string[] };
-  expect(formerNames).toEqual(Array.from({ length: 20 }, (_, i) => `Name ${i}`));
+  const { id, name } = await addCategory();
+  const formerNames = Array.from({ length: 20 }, (_, i) => `Name ${i}`);
+  await test.put(`categories/${id}`, { name, formerNames });
+  await admin.renameCategory({ id, name }, 'Name 21');
+  expect(await stored(`categories/${id}`)).toMatchObject({ formerNames: [...formerNames.slice(1), name] });
 });
 
 it('names of before that another tool stored as something else are no names', async () => {
@@ -338,23 +339,27 @@ it('a category stays in the trash where its name is taken, or another admin has 
   expect(await listed(category.name)).toEqual([`${category.id}-0`]);
 });
 
-it('a deletion that was cut off is finished by another, and a restore brings back what both have moved', async () => {
-  const [category, to] = [await addCategory(), await addCategory()];
-  const many = itemsFrom(401, { seed: added }).map((item) => ({ ...item, category: category.name }));
-  for (const { id, ...fields } of many) await test.put(`items/${id}`, fields);
-  await admin.rebuildCatalogue();
-  const cut = new AbortController();
-  const progress = (done: number) => done > 0 && cut.abort();
-  await expect(
-    admin.deleteCategory(category, { moveItemsTo: to.name, progress, signal: cut.signal }),
-  ).rejects.toMatchObject({ code: 'unknown' });
-  expect(await listed(category.name)).toHaveLength(1);
-  await admin.deleteCategory(category, { moveItemsTo: to.name });
-  expect(await restore(category)).toBe(1);
-  expect(await listed(category.name)).toHaveLength(401);
-  expect(await listed(to.name)).toEqual([]);
-  expect(await stored(`trash/category:${category.id}`)).toBeUndefined();
-});
+/** Nightly, because it takes more than a batch of moved videos. */
+if (process.env['TEST_ALL'] === '1')
+  it('a deletion that was cut off is finished by another, and a restore brings back what both have moved', async () => {
+    const [category, to] = [await addCategory(), await addCategory()];
+    const many = itemsFrom(401, { seed: added }).map((item) => ({ ...item, category: category.name }));
+    const batch = writeBatch(test.administration.db);
+    for (const { id, ...fields } of many) batch.set(doc(test.administration.db, 'items', id), fields);
+    await batch.commit();
+    await admin.rebuildCatalogue();
+    const cut = new AbortController();
+    const progress = (done: number) => done > 0 && cut.abort();
+    await expect(
+      admin.deleteCategory(category, { moveItemsTo: to.name, progress, signal: cut.signal }),
+    ).rejects.toMatchObject({ code: 'unknown' });
+    expect(await listed(category.name)).toHaveLength(1);
+    await admin.deleteCategory(category, { moveItemsTo: to.name });
+    expect(await restore(category)).toBe(1);
+    expect(await listed(category.name)).toHaveLength(401);
+    expect(await listed(to.name)).toEqual([]);
+    expect(await stored(`trash/category:${category.id}`)).toBeUndefined();
+  });
 
 it('what returns to a deleted category goes where the videos of that went', async () => {
   const [category, to, other] = [await addCategory(2), await addCategory(), await addCategory()];

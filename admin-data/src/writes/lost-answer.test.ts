@@ -82,7 +82,13 @@ const writes: Record<string, () => Promise<unknown>> = {
   },
 };
 
-it.each(Object.keys(writes))('%s is done once when the answer to it is lost', async (name) => {
+const isEverything = process.env['TEST_ALL'] === '1';
+/** One write of each kind: a single one, one of many, one of several steps, and an import. */
+const lost = isEverything
+  ? Object.keys(writes)
+  : ['adding an item', 'moving items', 'deleting a category', 'importing items'];
+
+it.each(lost)('%s is done once when the answer to it is lost', async (name) => {
   const write = writes[name]!;
   const whole = await startTestData();
   await whole.fill(items);
@@ -107,7 +113,10 @@ it.each(Object.keys(writes))('%s is done once when the answer to it is lost', as
   await whole.stop();
 });
 
-it.each(['adding an item', 'adding a category', 'saving a banner', 'deleting items', 'editing an item'])(
+const repeated = ['adding an item', 'deleting items'];
+const repeatedToo = ['adding a category', 'saving a banner', 'editing an item'];
+
+it.each(isEverything ? [...repeated, ...repeatedToo] : repeated)(
   '%s is done once when no answer comes at all, and the person tries again',
   async (name) => {
     const version = async () =>

@@ -134,7 +134,7 @@ test('indexes that are built and removed between writes find what a plain scan f
         await expectRight(server, name);
       }
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 200 : 6, endOnFailure: true },
+    { numRuns: process.env['TEST_ALL'] === '1' ? 200 : 3, endOnFailure: true },
   );
   await server.stop();
 }, 300_000);

@@ -12,17 +12,14 @@ export async function runHere(command: () => Promise<void>, env: NodeJS.ProcessE
     jest.spyOn(console, 'log').mockImplementation((line = '') => void (ended.stdout += `${line}\n`)),
     jest.spyOn(console, 'error').mockImplementation((line = '') => void (ended.stderr += `${line}\n`)),
   ];
-  let code = 0;
   try {
     await command();
-    code = Number(process.exitCode ?? 0);
+    return { ...ended, code: Number(process.exitCode ?? 0) };
   } catch (error) {
-    ended.stderr += `${(error as Error).message}\n`;
-    code = 1;
+    return { ...ended, code: 1, stderr: `${ended.stderr}${(error as Error).message}\n` };
   } finally {
     process.exitCode = undefined;
     process.env = variables;
     for (const spy of spies) spy.mockRestore();
   }
-  return { ...ended, code };
 }
