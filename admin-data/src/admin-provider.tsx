@@ -1,6 +1,7 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
-import type { Admin } from './admin';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { type Admin, createAdmin } from './admin';
 import type { SessionState } from './session/session';
+import type { Data } from 'shared-data';
 
 const AdminContext = createContext<Admin | null>(null);
 
@@ -28,4 +29,20 @@ export function useSession(): SessionState {
   const { session } = useAdmin();
   const state = () => session.state;
   return useSyncExternalStore(session.subscribe, state, state);
+}
+
+const admins = new WeakMap<Data, Admin>();
+
+/**
+ * The panel's side of a page's data: one for the page's life, so that whoever leaves the panel and comes back is still
+ * signed in. It is closed with the data.
+ */
+export function adminOf(data: Data): Admin {
+  let admin = admins.get(data);
+  if (!admin) {
+    admin = createAdmin(data);
+    admins.set(data, admin);
+    data.onClose(admin.close);
+  }
+  return admin;
 }

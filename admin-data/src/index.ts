@@ -3,7 +3,7 @@
  * admin remote alone; it reaches the page's reads through `shared-data`.
  */
 export type { Admin } from './admin';
-export { adminOf } from './admin-of';
+export { adminOf } from './admin-provider';
 export { AdminProvider, useAdmin, useSession } from './admin-provider';
 export type { SessionState } from './session/session';
 export { ConflictError } from './writes/conflict-error';
@@ -13,7 +13,7 @@ export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'sh
 export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
 export { captionIdOf, type CaptionTexts } from './captions/caption-texts';
 export { readWebVtt } from './captions/web-vtt';
-export { readCaptionFile } from './captions/caption-file';
+export { readCaptionFile } from './captions/web-vtt';
 export { durationOf } from 'shared-data/documents';
 export { differing } from 'shared-data/documents';
 export { validateItem, type ItemFaults } from 'shared-data/documents';
@@ -21,11 +21,11 @@ export type { HiddenState, PlacedItem, Placing, VideoState } from './states/stat
 export { dayAt, validateVideo, type VideoFaults } from './states/validate-video';
 export { useHidden, useHiddenCounts } from './states/use-hidden';
 export { usePublishDue } from './states/use-publish-due';
-export type { LeftVideo } from './states/left-video';
+export type { LeftVideo } from './states/state';
 export { cleanName, validateCategoryName } from './writes/category-name';
 export { longestCategoryName } from 'shared-data/documents';
 export { titleInLine } from './writes/note';
-export { SeriesConflict } from './series/series-conflict';
+export { SeriesConflict } from './series/check-series';
 export { useSeriesChoices, type SeriesChoices } from './series/use-series-choices';
 export { checkSeries } from './series/check-series';
 export { mergeSeries } from './series/merge-series';
@@ -42,19 +42,19 @@ export { useViews, type TitledPeriod, type TitledVideo } from './views/use-views
 export { choiceOf, type CountingChoice } from './views/switch-counting';
 export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
-export { undoneSite } from './site/undo-site';
-export { FreePageConflict } from './free-pages/free-page-conflict';
+export { undoneSite } from './site/site-settings';
+export { FreePageConflict } from './free-pages/check-free-page';
 export { checkFreePage, proposedAddress } from './free-pages/check-free-page';
 export { useFreePages, type PlacedFreePage } from './free-pages/use-free-pages';
 export type { LinkPlace } from './free-pages/page-links';
 export { freePagesOf, mostFreePages, type FreePage, type FreePageDraft } from 'shared-data/documents';
-export { checkInvitedAddress } from './team/check-invited-address';
+export { checkInvitedAddress } from './team/team';
 export { isOfAdmin, isOpen, type Invitation, type Member, type Team } from './team/team';
-export { useInvitation } from './team/use-invitation';
+export { useInvitation } from './team/use-team';
 export { useTeam } from './team/use-team';
-export { SiteConflict } from './site/site-conflict';
-export { useSite } from './site/use-site';
-export { checkSite } from './site/check-site';
+export { SiteConflict } from './site/site-settings';
+export { useSite } from './site/site-settings';
+export { checkSite } from './site/site-settings';
 export {
   contrastOf,
   emptySite,
@@ -94,13 +94,13 @@ export { trashDays } from './writes/trash-fields';
 export type { Trashed } from './writes/trashed';
 export type { TrashRequest } from './writes/trash';
 export type { BulkOptions } from './writes/bulk';
-export { BannerConflict } from './writes/banner-conflict';
+export { BannerConflict } from './writes/banners';
 export type { Moved } from './states/move-hidden';
 export { fold } from 'shared-data/documents';
-export { useCatalogueCheck } from './health/use-catalogue-check';
+export { useCatalogueCheck } from './health/use-health';
 export type { CatalogueCheck } from './health/check';
-export { useStillBroken } from './health/use-still-broken';
-export { useVisitCosts } from './health/use-visit-costs';
+export { useStillBroken } from './health/use-health';
+export { useVisitCosts } from './health/use-health';
 export { freeTier, type VisitCost } from './health/visit-costs';
 
 export { readContentFile, readRows, type ContentFile, type ContentRow } from './content/content-file';
@@ -118,8 +118,8 @@ export {
 } from './content/plan-import';
 export { runImport, type Imported, type RunImportOptions } from './content/run-import';
 export { exportContent, type Exported } from './content/export-content';
-export { useSameVideo } from './content/use-same-video';
-export { useVideoDetails } from './content/use-video-details';
+export { useSameVideo } from './content/use-video-address';
+export { useVideoDetails } from './content/use-video-address';
 export type { VideoDetails } from './content/video-details';
 
 // For commands, which hold a key instead of a session.

@@ -54,7 +54,7 @@ export { invite } from './team/invite';
 export { joinTeam, readInvitation } from './team/join-team';
 export { readTeam } from './team/read-team';
 export { removeMember } from './team/remove-member';
-export { withdrawInvitation } from './team/withdraw-invitation';
+export { withdrawInvitation } from './team/invite';
 export { deleteBanner, readBanners, saveBanner } from './writes/banners';
 export { lookAtViews } from './views/look-at-views';
 export { readViews } from './views/read-views';

@@ -5,9 +5,8 @@ import { emptyDraft } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import type { VideoState } from '../states/state';
-import { readCaptionFile } from './caption-file';
+import { longestWebVtt, readCaptionFile, readWebVtt } from './web-vtt';
 import { captionIdOf } from './caption-texts';
-import { longestWebVtt, readWebVtt } from './web-vtt';
 
 const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
 

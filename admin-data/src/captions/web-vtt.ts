@@ -1,3 +1,5 @@
+import { decodeFeed } from '../feeds/decode-feed';
+
 /** Characters of captions in one language; the security rules hold the same. A film of three hours has about 200,000. */
 export const longestWebVtt = 300_000;
 
@@ -7,7 +9,7 @@ const cue = /^(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(?:\d+:)?\d\d:\d\d\.\d{3}/
 /** Whether a text may be stored as it is: what the security rules ask of it. */
 export const isWebVtt = (text: string): boolean => text.startsWith('WEBVTT') && text.length <= longestWebVtt;
 
-export type ReadWebVtt = { text: string } | { fault: string };
+type ReadWebVtt = { text: string } | { fault: string };
 
 /**
  * Captions as WebVTT (https://www.w3.org/TR/webvtt1/), of what was pasted or is in a file. SubRip, which many tools write, is
@@ -37,3 +39,10 @@ export function readWebVtt(written: string): ReadWebVtt {
     };
   return { text };
 }
+
+/**
+ * The text of a file of captions. Tools write SubRip in the encoding of their machine: what is not in UTF-8, nor marked as UTF-16, is
+ * read as western Europe's older machines wrote it.
+ */
+export const readCaptionFile = async (file: Blob): Promise<string> =>
+  decodeFeed(new Uint8Array(await file.arrayBuffer()));

@@ -2,9 +2,15 @@ import { DataError, type Banner, type Category } from 'shared-data';
 import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
 import type { Progress } from '../writes/store';
 import type { ContentReader, ContentRow } from './content-reader';
-import { changed, piecesOf, versionOf, type ContentSource, type SourceVersion } from './content-source';
+import {
+  changed,
+  type ContentSource,
+  formatOf,
+  piecesOf,
+  type SourceVersion,
+  versionOf,
+} from './content-source';
 import { CsvReader } from './csv-reader';
-import { formatOf } from './format-of';
 import { JsonReader } from './json-reader';
 import { TakeoutReader } from './takeout-reader';
 

@@ -1,7 +1,13 @@
 import Papa from 'papaparse';
 import { DataError } from 'shared-data';
 import type { ContentReader, ContentRow } from './content-reader';
-import { guarded } from './formula-guard';
+
+/**
+ * What spreadsheets would run as a formula; an export sets a ' before it, and an import takes one off. A title that
+ * has such a ' of its own gets another, so that it returns as it was.
+ */
+export const formula = /^'*[=+\-@\t\r]/;
+const guarded = /^'(?='*[=+\-@\t\r])/;
 
 /** A row that is longer is none: a quote before it was not closed. */
 const maxRowCharacters = 4_000_000;

@@ -6,7 +6,7 @@ import { validateVideo } from '../states/validate-video';
 import { readById } from '../states/read-by-id';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
-import { fingerprintOf } from './fingerprint';
+import { fingerprintOf } from './row-id';
 import type { RowDraft } from './read-drafts';
 
 /** A row of a video that visitors do not see, compared with what is stored. */

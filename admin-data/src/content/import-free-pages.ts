@@ -6,7 +6,7 @@ import {
   mostFreePages,
   type FreePage,
 } from 'shared-data/documents';
-import { FreePageConflict } from '../free-pages/free-page-conflict';
+import { FreePageConflict } from '../free-pages/check-free-page';
 import { readFreePages } from '../free-pages/read-free-pages';
 import { saveFreePage } from '../free-pages/save-free-page';
 import { readSummary } from '../health/read-summary';

@@ -1,7 +1,7 @@
 import { checkDraft, isSeriesId, seriesDraftSchema, type Series } from 'shared-data/documents';
 import { isSameSeries } from '../series/public-page';
 import { readSeries } from '../series/read-series';
-import { SeriesConflict } from '../series/series-conflict';
+import { SeriesConflict } from '../series/check-series';
 import { saveSeries } from '../series/series';
 import type { WriteStore } from '../writes/store';
 import { refuse, type RefusedRows } from './refused-rows';

@@ -2,7 +2,7 @@ import { DataError } from 'shared-data';
 import { checkDraft, siteDraftSchema, siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
 import { readSummary } from '../health/read-summary';
 import { saveSite } from '../site/save-site';
-import { SiteConflict } from '../site/site-conflict';
+import { SiteConflict } from '../site/site-settings';
 import type { WriteStore } from '../writes/store';
 import { refuse, type RefusedRows } from './refused-rows';
 

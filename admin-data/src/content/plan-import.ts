@@ -12,7 +12,7 @@ import {
   readAll,
   type ItemDraft,
 } from 'shared-data/documents';
-import { findHidden } from '../states/find-hidden';
+import { findHidden } from '../states/read-by-id';
 import { published, type Placing } from '../states/state';
 import { validateVideo } from '../states/validate-video';
 import { checkBanner } from '../writes/banners';
@@ -21,7 +21,7 @@ import type { ContentFile } from './content-file';
 import type { ChannelEntry } from './content-reader';
 import { checkVersion, type ContentSource, type SourceVersion } from './content-source';
 import { fileCategories } from './file-categories';
-import { fingerprintOf } from './fingerprint';
+import { fingerprintOf } from './row-id';
 import { planFreePages, type PlannedFreePage } from './import-free-pages';
 import { planSite, type PlannedSite } from './import-site';
 import { planSeries, type PlannedSeries } from './import-series';

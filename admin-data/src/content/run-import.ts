@@ -6,7 +6,7 @@ import { commit } from '../writes/commit';
 import type { Progress, WriteStore } from '../writes/store';
 import { changed, checkVersion, type ContentSource } from './content-source';
 import { fileCategories } from './file-categories';
-import { fingerprintOf } from './fingerprint';
+import { fingerprintOf } from './row-id';
 import { writeFreePages } from './import-free-pages';
 import { writeSite } from './import-site';
 import { writeSeries } from './import-series';

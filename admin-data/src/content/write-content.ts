@@ -10,7 +10,7 @@ import {
 } from 'shared-data/documents';
 import type { CaptionTexts } from '../captions/caption-texts';
 import type { Placing } from '../states/state';
-import { formula } from './formula-guard';
+import { formula } from './csv-reader';
 
 /** A video of a JSON file, with its captions that were pasted. */
 export type ExportedItem = Item & { captionTexts?: CaptionTexts };

@@ -1,12 +1,12 @@
 import type { Item } from 'shared-data';
 import { draftFields, isSame, parseItem } from 'shared-data/documents';
 import { putCaptions, type CaptionTexts } from '../captions/caption-texts';
-import { findHidden } from '../states/find-hidden';
+import { findHidden } from '../states/read-by-id';
 import { putVideo } from '../states/put-video';
 import { published } from '../states/state';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
-import { fingerprintOf } from './fingerprint';
+import { fingerprintOf } from './row-id';
 import { compareHidden } from './hidden-rows';
 import type { MissingCategories } from './missing-categories';
 import { itemOf, type ImportPlan } from './plan-import';

@@ -1,11 +1,10 @@
 import { DataError } from 'shared-data';
 import { readContentFile, readRows } from '../content/content-file';
-import type { ContentSource } from '../content/content-source';
+import { type ContentSource, formatOf } from '../content/content-source';
 import type { ChannelOptions } from '../content/place-entry';
 import { planImport, type PlannedVideo } from '../content/plan-import';
 import { runImport } from '../content/run-import';
 import type { WriteStore } from '../writes/store';
-import { formatOf } from '../content/format-of';
 import type { Feed } from './feed';
 import { seenSign } from './followed-feed';
 import { readFeed } from './read-feed';

@@ -1,4 +1,4 @@
-import { mediaType, providedVideo } from 'shared-data/providers';
+import { mediaType, providedVideo, videoKey } from 'shared-data/providers';
 
 /** A file that an entry names. */
 export interface MediaFile {
@@ -33,3 +33,18 @@ function byWorth(one: MediaFile, other: MediaFile): number {
 function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : '';
 }
+
+/**
+ * What tells a video of a feed from the others: its provider's own id, in whatever form the address is written; else the id that the
+ * feed gives it, which stays when the address changes; else its address, else its words. An id that
+ * another feed may give as well, such as a number, counts with the host of the address.
+ */
+export function entryKey(url: string, guid: string, words: string): string {
+  if (providedVideo(url)) return videoKey(url);
+  const id = guid.trim();
+  if (id === '') return url || words;
+  return isOfOneFeed(id) || url === '' ? id : `${id}\n${new URL(url).host}`;
+}
+
+/** Whether an id is meant to be given once in the world: an address, a name with a scheme, or long. */
+const isOfOneFeed = (id: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(id) || id.length >= 20;

@@ -1,5 +1,4 @@
-import type { HtmlElement, HtmlNode } from './html-node';
-import { blocks, readHtml } from './read-html';
+import { blocks, type HtmlElement, type HtmlNode, readHtml } from './read-html';
 
 /** Whether a text that says nothing of it is HTML: it has a tag of it, or a character by its name. */
 export const isHtml = (text: string): boolean =>
@@ -100,4 +99,21 @@ function withoutSpacesAtEnd(line: string): string {
   let end = line.length;
   while (end > 0 && line[end - 1] !== '\t' && /\s/.test(line[end - 1]!)) end--;
   return line.slice(0, end);
+}
+
+/**
+ * A text that somebody typed as plain text, such as a description at YouTube, as Markdown: its words, addresses and lists stay as they
+ * are. What Markdown would take for a heading, or for code, was meant as a line.
+ */
+export function plainToMarkdown(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  return lines
+    .map((line, i) => {
+      const typed = line.replace(/^[^\S\n]+/, '').trimEnd();
+      // A line of such signs below another one would make a heading of it.
+      if (/^(=+|-+)$/.test(typed) && i > 0 && lines[i - 1]!.trim() !== '') return `\n${typed}`;
+      return typed.replace(/^#{1,6}(?=\s)/, '\\$&');
+    })
+    .join('\n')
+    .trim();
 }

@@ -12,12 +12,10 @@ import {
 } from 'valibot';
 import { DataError } from 'shared-data';
 import { durationOf } from 'shared-data/documents';
-import { chooseAddress } from './choose-address';
-import { entryKey } from './entry-key';
+import { chooseAddress, entryKey } from './choose-address';
 import { firstLine, longestWritten, maxEntries, tooManyVideos, type Feed, type FeedEntry } from './feed';
 import { cleanFeedItem } from './clean-feed-item';
-import { htmlToMarkdown } from './html-to-markdown';
-import { plainToMarkdown } from './plain-to-markdown';
+import { htmlToMarkdown, plainToMarkdown } from './html-to-markdown';
 import { readMoment } from './read-moment';
 import { resolved } from './read-xml';
 

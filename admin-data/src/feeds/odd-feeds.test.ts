@@ -4,8 +4,7 @@ import { plainWords } from 'shared-data/words';
 import { DataError } from 'shared-data';
 import { draftFields, validateItem } from 'shared-data/documents';
 import type { Feed } from './feed';
-import { htmlToMarkdown, htmlToText, isHtml } from './html-to-markdown';
-import { plainToMarkdown } from './plain-to-markdown';
+import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-markdown';
 import { readFeed } from './read-feed';
 import { readMoment } from './read-moment';
 

@@ -1,6 +1,6 @@
 import { DataError } from 'shared-data';
 import { isLanguage, longestCategoryName } from 'shared-data/documents';
-import { providerThumbnail } from '../content/provider-thumbnail';
+import { providerThumbnail } from '../content/video-details';
 import { decodeFeed } from './decode-feed';
 import { longestFeed, type Feed, type FeedEntry } from './feed';
 import { readJsonFeed } from './json-feed';

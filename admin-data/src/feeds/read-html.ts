@@ -1,5 +1,13 @@
 import { htmlTokens } from './html-tokens';
-import type { HtmlElement, HtmlNode } from './html-node';
+
+/** HTML as a tree of what is kept of it: texts, and elements by their small names. */
+export type HtmlNode = string | HtmlElement;
+
+export interface HtmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: HtmlNode[];
+}
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 

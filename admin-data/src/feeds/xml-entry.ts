@@ -1,10 +1,8 @@
 import { writeCaptions, type Caption } from 'shared-data/documents';
-import { chooseAddress, type MediaFile } from './choose-address';
+import { chooseAddress, entryKey, type MediaFile } from './choose-address';
 import { firstLine, longestWritten, type FeedEntry } from './feed';
 import { cleanFeedItem } from './clean-feed-item';
-import { htmlToMarkdown, htmlToText, isHtml } from './html-to-markdown';
-import { entryKey } from './entry-key';
-import { plainToMarkdown } from './plain-to-markdown';
+import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-markdown';
 import { readMoment } from './read-moment';
 import { resolved } from './read-xml';
 import { childOf, childrenOf, deepIn, textIn, type XmlElement } from './xml-element';

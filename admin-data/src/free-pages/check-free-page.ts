@@ -1,4 +1,11 @@
-import { checkDraft, freePageDraftSchema, isFreePageId, type FreePageDraft } from 'shared-data/documents';
+import {
+  checkDraft,
+  type FreePage,
+  type FreePageDraft,
+  freePageDraftSchema,
+  isFreePageId,
+} from 'shared-data/documents';
+import { DataError } from 'shared-data';
 
 /** A free page as it would be saved, and what stops a save, by field, each as a sentence. */
 export function checkFreePage(id: string, draft: FreePageDraft) {
@@ -21,3 +28,23 @@ export const proposedAddress = (title: string): string =>
     .replace(/^-+/, '')
     .slice(0, 40)
     .replace(/-+$/, '');
+
+/** A free page that someone else has changed as well since the form opened: refused. Its code is `conflict`. */
+export class FreePageConflict extends DataError {
+  override readonly name = 'FreePageConflict';
+
+  /** `theirs` is what is stored now; null when they deleted it. */
+  constructor(
+    readonly theirs: FreePage | null,
+    isNew: boolean,
+  ) {
+    super('conflict', sentenceOf(theirs, isNew));
+  }
+}
+
+function sentenceOf(theirs: FreePage | null, isNew: boolean): string {
+  if (!theirs) return 'Someone else has deleted this page since you opened it. What you wrote is kept here.';
+  return isNew
+    ? `The page “${theirs.title}” has this address already. Choose another one.`
+    : 'Someone else has changed this page since you opened it. Nothing was overwritten.';
+}

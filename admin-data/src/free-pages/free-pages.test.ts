@@ -7,8 +7,7 @@ import { emptySite, freePagesOf, mostFreePages } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import { checkCatalogue } from '../health/check';
-import { checkFreePage, proposedAddress } from './check-free-page';
-import { FreePageConflict } from './free-page-conflict';
+import { checkFreePage, FreePageConflict, proposedAddress } from './check-free-page';
 import { linksOfPage } from './page-links';
 
 parseAnswersHere();

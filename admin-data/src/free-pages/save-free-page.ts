@@ -11,7 +11,7 @@ import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
 import { trashFields } from '../writes/trash-fields';
 import { freePageTrashId, pageLinksField } from '../writes/trashed';
-import { FreePageConflict } from './free-page-conflict';
+import { FreePageConflict } from './check-free-page';
 import { siteWithPage } from './link-free-page';
 import { linksOfPage, writePageLinks, type LinkPlace, type PageLink } from './page-links';
 

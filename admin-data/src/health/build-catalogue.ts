@@ -27,7 +27,7 @@ import type { Item } from 'shared-data';
 import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, writePagesAnew } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
-import { shownOnCards } from '../views/shown-on-cards';
+import { shownOnCards } from '../writes/hide-from-site';
 import { inTransaction } from '../writes/in-transaction';
 import { noteIn } from '../writes/note';
 import type { Progress, WriteStore } from '../writes/store';

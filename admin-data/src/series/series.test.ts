@@ -7,7 +7,7 @@ import type { Series } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import { checkCatalogue } from '../health/check';
-import { SeriesConflict } from './series-conflict';
+import { SeriesConflict } from './check-series';
 
 parseAnswersHere();
 

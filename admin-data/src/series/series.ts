@@ -15,7 +15,7 @@ import { trashFields } from '../writes/trash-fields';
 import { seriesTrashId } from '../writes/trashed';
 import { mergeSeries } from './merge-series';
 import { isSameSeries } from './public-page';
-import { SeriesConflict } from './series-conflict';
+import { SeriesConflict } from './check-series';
 
 /** A site's series, all named in one document. */
 const maxSeries = 500;

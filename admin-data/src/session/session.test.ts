@@ -10,7 +10,7 @@ import {
 } from 'tests/support/admin-data';
 import { emptyDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
-import { adminOf } from '../admin-of';
+import { adminOf } from '../admin-provider';
 import { addAdmin } from '../admins';
 
 const colleague = { email: 'colleague@example.org', password: 'battery-staple' };

@@ -2,7 +2,7 @@ import type * as Authentication from './authentication';
 import type { Auth, User } from 'firebase/auth';
 import { DataError, toDataError, type Configuration } from 'shared-data';
 import { keepPanelHere } from 'shared-data/on-device';
-import { overtaken } from './overtaken';
+import { superseded } from './sign-in-error';
 
 /** What a tab tells the browser's other tabs: what a person did, which the stored session does not say. */
 type Told =
@@ -141,13 +141,13 @@ export class Session {
     const opened = await this.#open();
     const { auth, client } = opened;
     try {
-      if (attempt !== this.#wanted) throw overtaken();
+      if (attempt !== this.#wanted) throw superseded();
       this.#underWay.attempt = attempt;
       // What the lookup needs is loaded while the sign-in answers; a failure is told by the lookup.
       this.openDatabase().catch(() => undefined);
       const { user } = await ask(opened);
       if (auth.currentUser?.uid === user.uid) await this.#lookUp(user);
-      if (this.#uid !== user.uid) throw overtaken();
+      if (this.#uid !== user.uid) throw superseded();
     } catch (cause) {
       throw client.toSignInError(cause);
     }
@@ -237,7 +237,7 @@ export class Session {
     const { app, auth } = client.openAuthentication(this.configuration, this.name);
     client.beforeAuthStateChanged(auth, (user) => {
       if (!user) return;
-      if (this.#underWay.attempt !== this.#wanted) throw overtaken();
+      if (this.#underWay.attempt !== this.#wanted) throw superseded();
       this.#hasLeft = false;
       tabs?.tell({ what: 'signed-in', uid: user.uid });
     });

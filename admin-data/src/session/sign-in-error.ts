@@ -1,5 +1,9 @@
 import { DataError, toDataError } from 'shared-data';
-import { overtaken } from './overtaken';
+
+/** Before a sign-in was answered, someone signed out or signed in again. */
+export function superseded(cause?: unknown): DataError {
+  return new DataError('denied', 'Someone signed out, or signed in, meanwhile. Sign in again.', { cause });
+}
 
 /** A wrong e-mail is told no differently from a wrong password, so that nobody can try out addresses. */
 export function toSignInError(cause: unknown): DataError {
@@ -22,6 +26,6 @@ export function toSignInError(cause: unknown): DataError {
     return new DataError('invalid', 'New accounts are switched off here. Ask the person who invited you.', {
       cause,
     });
-  if (code.endsWith('login-blocked')) return overtaken(cause);
+  if (code.endsWith('login-blocked')) return superseded(cause);
   return toDataError(cause);
 }

@@ -8,8 +8,7 @@ import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import { checkCatalogue } from '../health/check';
 import { mergeSite } from './save-site';
-import { undoneSite } from './undo-site';
-import { SiteConflict } from './site-conflict';
+import { SiteConflict, undoneSite } from './site-settings';
 
 parseAnswersHere();
 

@@ -9,7 +9,7 @@ import {
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
 import { requirePublished } from './hero-video';
-import { SiteConflict } from './site-conflict';
+import { SiteConflict } from './site-settings';
 
 /** What two admins have made of the settings, in one; `contested` are those that both have changed in different ways. */
 export function mergeSite(

@@ -8,17 +8,18 @@ import { PresentNames } from '../writes/require-category';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
 import { findVideo, foundIn, type FoundVideo } from './find-video';
-import { stateSentences, type LeftVideo } from './left-video';
-import { putVideo } from './put-video';
 import {
   collectionOf,
   isSamePlacing,
-  placingAt,
-  videoCollections,
+  type LeftVideo,
   type PlacedItem,
   type Placing,
+  placingAt,
+  stateSentences,
+  videoCollections,
   type VideoState,
 } from './state';
+import { putVideo } from './put-video';
 import { dayAt, lastDayAt, validateVideo } from './validate-video';
 
 /**

@@ -15,9 +15,8 @@ import { collections } from 'shared-data/documents';
 import { inBatches } from '../writes/bulk';
 import type { WriteStore } from '../writes/store';
 import { moveBatch } from './change-state';
-import type { LeftVideo } from './left-video';
+import { type LeftVideo, published } from './state';
 import { placingIn } from './find-video';
-import { published } from './state';
 
 /** What became of the videos whose time had come. */
 export interface PublishedDue {

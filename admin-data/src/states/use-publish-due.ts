@@ -1,6 +1,6 @@
 import { useData, useQuery } from 'shared-data';
 import { useAdmin, useSession } from '../admin-provider';
-import type { LeftVideo } from './left-video';
+import type { LeftVideo } from './state';
 
 /** Someone else may have scheduled a video meanwhile. */
 const longestWait = 60 * 60 * 1000;

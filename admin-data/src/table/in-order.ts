@@ -1,7 +1,6 @@
 import type { CatalogueEntry } from 'shared-data';
 import { compareText } from 'shared-data/documents';
-import { orderedIn, turned, type Orders } from './orders';
-import type { Sort, SortField } from './sort';
+import { orderedIn, type Orders, type Sort, type SortField, turned } from './orders';
 import { rememberTitle } from './titles';
 
 const collator = new Intl.Collator(undefined, { numeric: true });

@@ -70,3 +70,10 @@ export function* turned(
   orders.set(name, { of: entries, sorted });
   return sorted;
 }
+
+export type SortField = 'title' | 'date' | 'category';
+
+export interface Sort {
+  field: SortField;
+  direction: 'ascending' | 'descending';
+}

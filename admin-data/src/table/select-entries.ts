@@ -1,7 +1,6 @@
 import type { CatalogueEntry } from 'shared-data';
 import { inOrder } from './in-order';
-import type { Orders } from './orders';
-import type { Sort, SortField } from './sort';
+import type { Orders, Sort, SortField } from './orders';
 import { titleHas } from './titles';
 
 export type { Sort, SortField };

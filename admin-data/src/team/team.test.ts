@@ -1,9 +1,8 @@
 import { doc, getDoc, getDocs, collection, setDoc, deleteDoc } from 'firebase/firestore/lite';
 import { itemsFrom, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import { adminOf } from '../admin-of';
-import { isOfAdmin } from './team';
-import { checkInvitedAddress } from './check-invited-address';
+import { adminOf } from '../admin-provider';
+import { checkInvitedAddress, isOfAdmin } from './team';
 
 const password = 'battery-staple';
 const anna = 'anna@example.org';

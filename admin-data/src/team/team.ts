@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentSnapshot } from 'firebase/firestore/lite';
+import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 
 /** Someone who may use the panel. */
 export interface Member {
@@ -57,3 +57,18 @@ export const isOfAdmin = ({ by }: Invitation, members: readonly Member[]): boole
 
 /** Whether a text may be the secret of an invitation. */
 export const isInvitationId = (text: string): boolean => /^[A-Za-z0-9]{20}$/.test(text);
+
+const longest = 254;
+// As the rules have it.
+const address = /^[^\s@/\p{Cc}]+@[^\s@/\p{Cc}]+\.[^\s@/\p{Cc}]+$/u;
+
+/** The address as it is invited: in small letters, as the sign-in keeps addresses. */
+export const invitedAddress = (typed: string): string => typed.trim().toLowerCase();
+
+/** What stops an invitation of an address, as a sentence. */
+export function checkInvitedAddress(typed: string): string | undefined {
+  const email = invitedAddress(typed);
+  if (!email) return 'Enter an e-mail address.';
+  if (email.length > longest || !address.test(email)) return 'This is not an e-mail address.';
+  return undefined;
+}

@@ -1,5 +1,5 @@
+import { type Banner, bannerSizes, DataError, toDataError } from 'shared-data';
 import { collection, doc } from 'firebase/firestore/lite';
-import { bannerSizes, toDataError, type Banner } from 'shared-data';
 import { object, picklist } from 'valibot';
 import {
   bannerFields,
@@ -11,12 +11,26 @@ import {
   readAll,
   requireValid,
 } from 'shared-data/documents';
-import { BannerConflict } from './banner-conflict';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { commit } from './commit';
 import type { WriteStore } from './store';
 import { trashFields } from './trash-fields';
 import { bannerTrashId } from './trashed';
+
+/** A banner that someone else has changed as well since the form opened: refused. Its code is `conflict`. */
+export class BannerConflict extends DataError {
+  override readonly name = 'BannerConflict';
+
+  /** `theirs` is what is stored now; null when they deleted it. */
+  constructor(readonly theirs: Banner | null) {
+    super(
+      'conflict',
+      theirs
+        ? 'Someone else has changed this banner since you opened it. Nothing was overwritten.'
+        : 'Someone else has deleted this banner since you opened it. What you changed is kept here.',
+    );
+  }
+}
 
 export type BannerDraft = Omit<Banner, 'id'>;
 

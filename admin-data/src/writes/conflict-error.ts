@@ -1,6 +1,5 @@
 import { DataError } from 'shared-data';
-import { stateSentences } from '../states/left-video';
-import type { PlacedItem } from '../states/state';
+import { type PlacedItem, stateSentences } from '../states/state';
 
 /** An edit that someone else has overtaken: refused, with their version at hand. Its code is `conflict`. */
 export class ConflictError extends DataError {

@@ -1,6 +1,11 @@
 import { heroVideoOf } from '../site/hero-video';
-import { shownOnCards } from '../views/shown-on-cards';
 import type { Writing } from './writing';
+
+/** Of what cards tell, the videos that visitors find: the id of another is not for them. */
+export const shownOnCards = (
+  onCards: Record<string, number>,
+  isHidden: (id: string) => boolean,
+): Record<string, number> => Object.fromEntries(Object.entries(onCards).filter(([id]) => !isHidden(id)));
 
 /**
  * Removes videos that this write hides from the site's hero and from the view counts on cards. Part of every write; it reads nothing.

@@ -10,7 +10,7 @@ import { wholeCatalogueQuery, type Data, type Item } from 'shared-data';
 import { itemsFrom } from 'tests/support/admin-data';
 import { encodeEntry, type Summary } from 'shared-data/documents';
 import { receiveWrite, seeVersion, type Written } from './receive-write';
-import { rememberShards } from './remember-shards';
+import { rememberShards } from './store';
 
 const [a, b, c] = itemsFrom(3) as [Item, Item, Item];
 const summaryOf = (version: number): Summary => ({

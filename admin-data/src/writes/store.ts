@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import type { Counting, Shards } from 'shared-data/documents';
+import { changeShards, type Counting, type Shards } from 'shared-data/documents';
 import type { Written } from './receive-write';
 
 /** Where writes go, and whom they tell. */
@@ -25,3 +25,18 @@ export interface KnownShards {
 
 /** How much of a long task is done, in items. */
 export type Progress = (done: number, total: number) => void;
+
+/** The store with what its own writes have made of the shards in mind; it begins with nothing known. */
+export function rememberShards(store: Omit<WriteStore, 'known'>): WriteStore {
+  let known: KnownShards | null = null;
+  return {
+    ...store,
+    known: () => known,
+    received: (written) => {
+      const { before, changes, summary } = written;
+      if (before) known = { shards: changeShards(before, changes), version: summary.version };
+      else if (known?.version === summary.version - 1) known = { ...known, version: summary.version };
+      store.received(written);
+    },
+  };
+}

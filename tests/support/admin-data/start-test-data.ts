@@ -7,7 +7,7 @@ import {
   type TestDataOptions,
 } from 'tests/support/shared-data';
 import type { Admin } from '../../../admin-data/src/admin';
-import { adminOf } from '../../../admin-data/src/admin-of';
+import { adminOf } from '../../../admin-data/src/admin-provider';
 import { administer, type Administration } from '../../../admin-data/src/administration';
 import { rebuildCatalogue } from '../../../admin-data/src/health/rebuild';
 

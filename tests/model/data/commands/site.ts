@@ -1,5 +1,5 @@
 import { emptySite, type SiteSettings } from 'shared-data/documents';
-import { undoneSite } from '../../../../admin-data/src/site/undo-site';
+import { undoneSite } from '../../../../admin-data/src/site/site-settings';
 import { deleted, stateChanged } from '../changes';
 import type { Choice, Prepare } from '../deed';
 import { siteSaved } from '../model-of-site';

@@ -1,5 +1,6 @@
-import { catalogueQuery, useData, useQuery, type Catalogue, type CatalogueEntry } from 'shared-data';
+import { type Catalogue, type CatalogueEntry, catalogueQuery, useData, useQuery } from 'shared-data';
 import { videoKey } from 'shared-data/providers';
+import { readVideoDetails, type VideoDetails, whatIsKnown } from './video-details';
 
 /**
  * Another published item whose address leads to the same video, in whatever form it is written; null for none, and for an
@@ -35,4 +36,27 @@ function entriesByVideo(catalogue: Catalogue): Map<string, CatalogueEntry[]> {
     else all.set(key, [entry]);
   }
   return all;
+}
+
+/**
+ * What the provider of the video at an address says of it. The thumbnail is there at once where the address tells
+ * it, the rest when the provider has answered; it is never an error.
+ *
+ * ```tsx
+ * const { title, thumbnail } = useVideoDetails(draft.url);
+ * ```
+ */
+export function useVideoDetails(url: string): VideoDetails {
+  const data = useData();
+  const { known, address } = whatIsKnown(url);
+  const { data: details } = useQuery(
+    {
+      queryKey: ['video-details', address],
+      queryFn: ({ signal }) => readVideoDetails(url, signal),
+      enabled: address !== null,
+      staleTime: Infinity,
+    },
+    data.queryClient,
+  );
+  return details ?? known;
 }
