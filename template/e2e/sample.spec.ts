@@ -1,8 +1,6 @@
 import { expectAccessible } from '../../tests/support/browser/accessibility';
 import { expect, test } from '../../tests/support/browser/product';
 
-test.use({ content: 'demo' });
-
 test('the menu of a phone, which has all entries, leads to Sample in the layout', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -5,7 +5,7 @@ import browserTests from './playwright.config';
  * Takes the screenshots for the README, from the builds: `npx playwright test --config
  * tests/e2e/screenshots.config.ts`.
  */
-const { globalSetup: _, projects: __, ...common } = browserTests;
+const { globalSetup: _, projects: __, testIgnore: ___, ...common } = browserTests;
 
 export default defineConfig({
   ...common,

@@ -17,12 +17,13 @@ const folders = ['demo'];
 /** Packages with unit tests that read the built apps. */
 const needBuilds = ['server', 'tools'];
 
-/** The Playwright projects that a change in a package affects; all of them for any other package. */
+/** The folders of browser tests that a change in a package affects; all of them for any other package. */
 const browserReach: Record<string, string[]> = {
-  'site-remote': ['site', 'pages', 'product', 'release', 'model'],
-  'admin-remote': ['admin', 'product', 'release', 'model'],
+  'site-remote': ['e2e/site', 'e2e/pages', 'e2e/product', 'e2e/release', 'model/browser'],
+  'admin-remote': ['e2e/admin', 'e2e/product', 'e2e/release', 'model/browser'],
   bench: [],
 };
+const allBrowserTests = ['e2e', 'model/browser'];
 
 // One program for all packages, because one per package would parse the same sources ten times.
 const typesAndLint = programs(
@@ -57,9 +58,9 @@ interface TestOptions {
 
 function stagesOf({ all, changed }: TestOptions, word: string | undefined): Step[][] {
   const unit = (...args: string[]): Step => ({ name: 'Unit', run: () => runUnitTests(args, all) });
-  const browser = (...projects: string[]): Step => ({
+  const browser = (...folders: string[]): Step => ({
     name: 'Browser',
-    run: () => runBrowserTests(projects, all),
+    run: () => runBrowserTests(folders, all),
   });
   const checks = [...(all ? [types()] : []), typesAndLint, format];
 
@@ -68,15 +69,15 @@ function stagesOf({ all, changed }: TestOptions, word: string | undefined): Step
   if (changed) {
     const since = word ?? 'origin/main';
     if (changedFiles(since).some(isOutsidePackages)) return everything;
-    const projects = affectedPackages(since).flatMap((name) => browserReach[name] ?? ['*']);
+    const folders = affectedPackages(since).flatMap((name) => browserReach[name] ?? allBrowserTests);
     return [
       [...checks, build],
       [unit('--changedSince', since)],
-      ...(projects.length > 0 ? [[browser(...new Set(projects))]] : []),
+      ...(folders.length > 0 ? [[browser(...new Set(folders))]] : []),
     ];
   }
   if (word) {
-    const own = [word.replace(/-remote$/, '')].filter((name) => name !== word || name === 'shell');
+    const own = [`e2e/${word.replace(/-remote$/, '')}`, `${word}/e2e`];
     const [part] = parts.filter((name) => name === word);
     return [
       [types(...packages.filter((name) => name === word)), ...(needBuilds.includes(word) ? [build] : [])],

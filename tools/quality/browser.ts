@@ -8,13 +8,12 @@ interface BrowserReport {
   errors: unknown[];
 }
 
-/** Runs these Playwright projects, or all if the list is empty. A failed test runs a second time; with `isStrict` it counts as failed. */
-export async function runBrowserTests(projects: string[], isStrict: boolean): Promise<Counts> {
+/** Runs the browser tests in these folders, or all if the list is empty. A failed test runs a second time; with `isStrict` it counts as failed. */
+export async function runBrowserTests(folders: string[], isStrict: boolean): Promise<Counts> {
   const file = path.join(results, 'browser.json');
-  const chosen = projects.flatMap((name) => ['--project', name]);
   const isWell = await run('playwright', [
     ...['test', '--config', 'tests/e2e', '--retries', isStrict ? '0' : '1'],
-    ...chosen,
+    ...folders.map((folder) => `/${folder}/`),
   ]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;

@@ -2,8 +2,6 @@ import { nightly } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-test.use({ content: 'demo' });
-
 const cue = (words: string) => `00:00.000 --> 00:30.000\n${words}\n`;
 const subRip = '1\r\n00:00:00,000 --> 00:00:30,000\r\nGuten Abend\r\n';
 

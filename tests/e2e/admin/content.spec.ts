@@ -9,8 +9,6 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { holdWrites } from './hold-writes';
 
-test.use({ content: 'demo' });
-
 const realVideos = path.join(root, '../shared/data/videos-us.csv');
 
 /** As many videos as the real list has, or enough for three requests. */

@@ -4,8 +4,6 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { oneDotPng } from '../../support/browser/one-dot';
 
-test.use({ content: 'demo' });
-
 test('the dashboard shows counts, pending videos, videos that need care, recent changes and the cost of a visit', async ({
   page,
   product,

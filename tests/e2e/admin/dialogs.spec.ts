@@ -5,8 +5,6 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
 
-test.use({ content: 'demo' });
-
 const question = 'Close without saving what you changed?';
 
 /** Expects the URL that a person sees, and no dialog over it. */

@@ -10,8 +10,6 @@ import {
 } from './broken-network';
 import { addBanner } from './banners-screen';
 
-test.use({ content: 'demo' });
-
 testOnBrokenNetworks();
 
 for (const lost of ['request', 'answer'] as const) {

@@ -1,34 +1,28 @@
-import { nightlyUnless } from '../../support/browser/everything';
+import { nightly } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';
 import { saveLosing, testOnBrokenNetworks } from './broken-network';
 import { openNewItem } from './forms';
 
-test.use({ content: 'demo' });
-
 testOnBrokenNetworks();
 
 for (const lost of ['request', 'answer'] as const) {
-  test(
-    `a new video whose ${lost} is lost is kept until it is saved, once`,
-    nightlyUnless(lost === 'answer'),
-    async ({ page }) => {
-      const { dialog, title } = await openNewItem(page);
-      const name = `Through a lost ${lost}`;
-      await title.fill(name);
-      await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-      await dialog.getByLabel('Category').selectOption({ index: 1 });
-      await saveLosing(page, {
-        lost,
-        form: dialog,
-        kept: () => expect(title).toHaveValue(name),
-      });
-      await page.reload();
-      await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
-    },
-  );
+  test(`a new video whose ${lost} is lost is kept until it is saved, once`, nightly, async ({ page }) => {
+    const { dialog, title } = await openNewItem(page);
+    const name = `Through a lost ${lost}`;
+    await title.fill(name);
+    await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    await dialog.getByLabel('Category').selectOption({ index: 1 });
+    await saveLosing(page, {
+      lost,
+      form: dialog,
+      kept: () => expect(title).toHaveValue(name),
+    });
+    await page.reload();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
+  });
 }
 
-test('a form that is sent twice at once saves once', async ({ page }) => {
+test('a form that is sent twice at once saves once', nightly, async ({ page }) => {
   const { dialog, title } = await openNewItem(page);
   await title.fill('Sent twice');
   await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');

@@ -3,8 +3,6 @@ import { demoAccount } from '../../../demo';
 import { expect, test } from '../../support/browser/product';
 import { lastLink } from './last-link';
 
-test.use({ content: 'demo' });
-
 test(
   'a forgotten password is reset by the link of a mail, and its owner can sign in',
   nightly,

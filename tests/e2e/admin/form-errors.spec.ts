@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { isEverything, nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { addBanner } from './banners-screen';
 import { openScreen } from '../../support/browser/open-screen';
-
-test.use({ content: 'demo' });
 
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 664 } };
 
@@ -132,54 +130,51 @@ const cases: Case[] = [
 ];
 
 for (const [screen, viewport] of Object.entries(screens)) {
-  // The phone has the least room.
-  if (screen !== 'phone' && !isEverything) continue;
-  // The item form is the longest, and has fields of each kind.
-  const tried = isEverything ? cases : cases.slice(0, 1);
-  for (const { name, open, fields } of tried) {
-    test(`on a ${screen}, a save blocked by a field focuses that field and shows its error: ${name}`, async ({
-      page,
-      consoleLines,
-    }) => {
-      await page.setViewportSize(viewport);
-      await signIn(page);
-      await open(page);
-      const form = page.getByRole('dialog', { name });
-      const save = form.getByRole('button', { name: 'Save' });
-      for (const { spoil } of fields) await spoil(form);
-      for (const { label, mend } of fields) {
-        await test.step(label, async () => {
-          await save.click();
-          const field = form.getByLabel(label, { exact: true });
-          await expect(field).toBeFocused();
-          await expect(field).toHaveAttribute('aria-invalid', 'true');
-          const error = form.getByRole('alert').first();
-          await expect(field).toHaveAccessibleDescription((await error.textContent())!);
-          await expectInFullView(error);
-          await expectInFullView(field);
-          await mend(form);
-        });
-      }
+  for (const { name, open, fields } of cases) {
+    test(
+      `on a ${screen}, a save blocked by a field focuses that field and shows its error: ${name}`,
+      nightly,
+      async ({ page, consoleLines }) => {
+        await page.setViewportSize(viewport);
+        await signIn(page);
+        await open(page);
+        const form = page.getByRole('dialog', { name });
+        const save = form.getByRole('button', { name: 'Save' });
+        for (const { spoil } of fields) await spoil(form);
+        for (const { label, mend } of fields) {
+          await test.step(label, async () => {
+            await save.click();
+            const field = form.getByLabel(label, { exact: true });
+            await expect(field).toBeFocused();
+            await expect(field).toHaveAttribute('aria-invalid', 'true');
+            const error = form.getByRole('alert').first();
+            await expect(field).toHaveAccessibleDescription((await error.textContent())!);
+            await expectInFullView(error);
+            await expectInFullView(field);
+            await mend(form);
+          });
+        }
 
-      // A refusal by the server is also shown in view, however far the form is scrolled.
-      await page.route(/documents:commit/, (route) =>
-        route.fulfill({
-          status: 403,
-          contentType: 'application/json',
-          body: JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } }),
-        }),
-      );
-      await form.getByRole('textbox').first().focus();
-      await page.keyboard.press('Enter');
-      const failure = form.getByRole('alert');
-      await expect(failure).toHaveCount(1);
-      await expectInFullView(failure);
-      await expectInFullView(form.getByRole('button', { name: 'Save' }));
-      await expect(form.getByRole('textbox').first()).toBeFocused();
-      // The browser itself logs the refusal by the server.
-      const others = consoleLines.filter((line) => !line.includes('status of 403'));
-      consoleLines.splice(0, consoleLines.length, ...others);
-    });
+        // A refusal by the server is also shown in view, however far the form is scrolled.
+        await page.route(/documents:commit/, (route) =>
+          route.fulfill({
+            status: 403,
+            contentType: 'application/json',
+            body: JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } }),
+          }),
+        );
+        await form.getByRole('textbox').first().focus();
+        await page.keyboard.press('Enter');
+        const failure = form.getByRole('alert');
+        await expect(failure).toHaveCount(1);
+        await expectInFullView(failure);
+        await expectInFullView(form.getByRole('button', { name: 'Save' }));
+        await expect(form.getByRole('textbox').first()).toBeFocused();
+        // The browser itself logs the refusal by the server.
+        const others = consoleLines.filter((line) => !line.includes('status of 403'));
+        consoleLines.splice(0, consoleLines.length, ...others);
+      },
+    );
 
     test(`on a ${screen}, each control that Tab reaches is in view: ${name}`, nightly, async ({ page }) => {
       await page.setViewportSize(viewport);

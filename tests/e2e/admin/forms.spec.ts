@@ -8,8 +8,6 @@ import { openNewItem } from './forms';
 import { photographs } from './photographs';
 import { readStoredImage } from './stored-image';
 
-test.use({ content: 'demo' });
-
 async function addCategory(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '+ Add Category' }).click();
   const form = page.getByRole('dialog', { name: 'Manage Category' });

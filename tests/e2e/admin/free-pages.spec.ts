@@ -4,9 +4,9 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
-test('a creator writes a page, sees it before it is saved, links it, and visitors read it also without code; undo takes it back', async ({
+test('a creator writes a page, sees it before it is saved, links it, and visitors read it also without code', async ({
   page,
   browser,
   product,
@@ -55,42 +55,59 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   ).newPage();
   await visitor.goto('/page/uber-uns');
   await expectAccessible(visitor, 'a page of the creator');
-
-  // An edit and its undo.
-  await page.getByRole('button', { name: 'Edit the page Über uns' }).click();
-  await page.setViewportSize(phone);
-  const long = 'W'.repeat(60);
-  await dialog.getByLabel('Title').fill(long);
-  await dialog.getByLabel('Text').fill('Moved.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await visitor.reload();
-  await expect(visitor.getByText('Moved.')).toBeVisible();
-  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' }).last();
-  await expect(undo).toBeInViewport({ ratio: 1 });
-  const edit = page.getByRole('button', { name: `Edit the page ${long}` });
-  const [words, action] = [
-    await page.getByRole('button', { name: long, exact: true }).boundingBox(),
-    await edit.boundingBox(),
-  ];
-  expect(words!.x + words!.width).toBeLessThanOrEqual(action!.x);
-  await undo.click();
-  await expect(page.getByText(`“${long}” is as it was before.`)).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByText('Two people')).toBeVisible();
-
-  // A restored page is linked again. Then it is deleted permanently.
-  const remove = page.getByRole('button', { name: 'Delete the page Über uns' });
-  await remove.click();
-  await expect(page.getByText('No pages yet.')).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('/page/uber-uns, linked in the footer')).toBeVisible();
-  await remove.click();
-  await expect(page.getByText('No pages yet.')).toBeVisible();
-  await visitor.goto('/');
-  await expect(visitor.getByRole('link', { name: 'Über uns' })).toHaveCount(0);
-  expect((await page.request.get(`${product.addresses.shell}/page/uber-uns`)).status()).toBe(404);
 });
+
+test(
+  'visitors see the edit of a page, and its undo; a deleted page is linked again by its undo',
+  nightly,
+  async ({ page, browser, product }) => {
+    await page.setViewportSize(desktop);
+    await signIn(page);
+    await openScreen(page, 'Pages');
+    await page.getByRole('button', { name: '+ Add Page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Page' });
+    await dialog.getByLabel('Title').fill('Über Boote');
+    await dialog.getByLabel('Text').fill('Two people');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    const visitor = await browser.newPage({ baseURL: product.addresses.shell, viewport: phone });
+    await visitor.goto('/page/uber-boote');
+
+    await page.getByRole('button', { name: 'Edit the page Über Boote' }).click();
+    await page.setViewportSize(phone);
+    const long = 'W'.repeat(60);
+    await dialog.getByLabel('Title').fill(long);
+    await dialog.getByLabel('Text').fill('Moved.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await visitor.reload();
+    await expect(visitor.getByText('Moved.')).toBeVisible();
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' }).last();
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    const edit = page.getByRole('button', { name: `Edit the page ${long}` });
+    const [words, action] = [
+      await page.getByRole('button', { name: long, exact: true }).boundingBox(),
+      await edit.boundingBox(),
+    ];
+    expect(words!.x + words!.width).toBeLessThanOrEqual(action!.x);
+    await undo.click();
+    await expect(page.getByText(`“${long}” is as it was before.`)).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('Two people')).toBeVisible();
+
+    // A restored page is linked again. Then it is deleted permanently.
+    const remove = page.getByRole('button', { name: 'Delete the page Über Boote' });
+    await remove.click();
+    await expect(remove).toHaveCount(0);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByText('/page/uber-boote, linked in the footer')).toBeVisible();
+    await remove.click();
+    await expect(remove).toHaveCount(0);
+    await visitor.goto('/');
+    await expect(visitor.getByRole('link', { name: 'Über Boote' })).toHaveCount(0);
+    expect((await page.request.get(`${product.addresses.shell}/page/uber-boote`)).status()).toBe(404);
+  },
+);
 
 test(
   'a page that opens slowly does not replace a form that was opened after it',

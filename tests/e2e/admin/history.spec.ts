@@ -5,8 +5,6 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
 
-test.use({ content: 'demo' });
-
 async function openForm(page: Page, title: string) {
   await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
   return page.getByRole('dialog', { name: 'Manage Item' });

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 /** A red dot, used as a logo and a picture. */
 const dot =

@@ -2,36 +2,35 @@ import { nightly } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-test.use({ content: 'demo' });
+test(
+  'at 1280 by 800 the whole form of a video is in view, and required fields are marked, fewer for a draft; saving reports that the browser cannot open the file',
+  nightly,
+  async ({ page, consoleLines }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page);
+    await page.getByRole('button', { name: 'Edit Aurora' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await expect(form.getByLabel('Title')).toBeFocused();
+    for (const label of ['Url', 'Title', 'Date', 'Category', 'Description', 'Tags', 'Visibility'])
+      await expect(form.getByLabel(label), label).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('group', { name: 'Captions' })).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    const isRequired = (label: string) => form.getByLabel(label).getAttribute('aria-required');
+    expect(await Promise.all(['Title', 'Image', 'Date', 'Category', 'Url'].map(isRequired))).toEqual([
+      ...['true', 'true', 'true', 'true'],
+      'false',
+    ]);
+    await form.getByLabel('Visibility').selectOption('draft');
+    expect(await Promise.all(['Title', 'Image', 'Date'].map(isRequired))).toEqual(['true', 'false', 'false']);
 
-test('at 1280 by 800 the whole form of a video is in view, and required fields are marked, fewer for a draft; saving reports that the browser cannot open the file', async ({
-  page,
-  consoleLines,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page);
-  await page.getByRole('button', { name: 'Edit Aurora' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
-  await expect(form.getByLabel('Title')).toBeFocused();
-  for (const label of ['Url', 'Title', 'Date', 'Category', 'Description', 'Tags', 'Visibility'])
-    await expect(form.getByLabel(label), label).toBeInViewport({ ratio: 1 });
-  await expect(form.getByRole('group', { name: 'Captions' })).toBeInViewport({ ratio: 1 });
-  await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
-  const isRequired = (label: string) => form.getByLabel(label).getAttribute('aria-required');
-  expect(await Promise.all(['Title', 'Image', 'Date', 'Category', 'Url'].map(isRequired))).toEqual([
-    ...['true', 'true', 'true', 'true'],
-    'false',
-  ]);
-  await form.getByLabel('Visibility').selectOption('draft');
-  expect(await Promise.all(['Title', 'Image', 'Date'].map(isRequired))).toEqual(['true', 'false', 'false']);
-
-  await form.getByLabel('Visibility').selectOption('published');
-  await form.getByLabel('Url').fill('/clips/no-such-file.webm');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This browser could not open the file of “Aurora”.')).toBeVisible();
-  // The browser itself logs the missing file.
-  consoleLines.length = 0;
-});
+    await form.getByLabel('Visibility').selectOption('published');
+    await form.getByLabel('Url').fill('/clips/no-such-file.webm');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('This browser could not open the file of “Aurora”.')).toBeVisible();
+    // The browser itself logs the missing file.
+    consoleLines.length = 0;
+  },
+);
 
 test('a file that is dragged over the page shows its target', nightly, async ({ page }) => {
   await signIn(page);

@@ -4,8 +4,6 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { brokenWords } from './whole-words';
 
-test.use({ content: 'demo' });
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

@@ -10,8 +10,6 @@ import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
 import { screens } from './screens';
 
-test.use({ content: 'demo' });
-
 /**
  * Adds a draft and a deleted item so that both lists have a row, then visits each screen, and the form over the last.
  */

@@ -6,8 +6,6 @@ import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-test.use({ content: 'demo' });
-
 test(
   'a notice and its Undo stay when the panel changes its language, and a language that cannot be loaded is reported',
   nightly,
@@ -33,68 +31,67 @@ test(
   },
 );
 
-test('each person has the panel in a language of their own, kept over a reload, and the site stays in its language', async ({
-  page,
-  browser,
-  product,
-  consoleLines,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.goto('/admin');
-  await page.getByLabel('Panel language').selectOption('Deutsch');
-  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  await page.getByLabel('E-Mail').fill(demoAccount.email);
-  await page.getByLabel('Passwort').fill('not the right one');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('alert')).toHaveText('E-Mail oder Passwort ist falsch.');
-  expect(consoleLines.splice(0)).toHaveLength(1);
-  await page.getByLabel('Passwort').fill(demoAccount.password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('table', { name: 'Videos' })).toBeVisible();
+test(
+  'each person has the panel in a language of their own, kept over a reload, and the site stays in its language',
+  nightly,
+  async ({ page, browser, product, consoleLines }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await page.goto('/admin');
+    await page.getByLabel('Panel language').selectOption('Deutsch');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await page.getByLabel('E-Mail').fill(demoAccount.email);
+    await page.getByLabel('Passwort').fill('not the right one');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert')).toHaveText('E-Mail oder Passwort ist falsch.');
+    expect(consoleLines.splice(0)).toHaveLength(1);
+    await page.getByLabel('Passwort').fill(demoAccount.password);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('table', { name: 'Videos' })).toBeVisible();
 
-  await page.getByRole('button', { name: '+ Video hinzufügen' }).click();
-  const form = page.getByRole('dialog', { name: 'Video verwalten' });
-  await form.getByLabel('Beschreibung').fill('x'.repeat(5001));
-  await form.getByRole('button', { name: 'Speichern' }).click();
-  await expect(form.getByText('Gib dem Video einen Titel.')).toBeVisible();
-  await expect(
-    form.getByText('Eine Beschreibung hat höchstens 5000 Zeichen; hier sind es 5001.'),
-  ).toBeVisible();
-  await form.getByRole('button', { name: 'Schließen' }).click();
-  await form.getByRole('button', { name: 'Verwerfen' }).click();
+    await page.getByRole('button', { name: '+ Video hinzufügen' }).click();
+    const form = page.getByRole('dialog', { name: 'Video verwalten' });
+    await form.getByLabel('Beschreibung').fill('x'.repeat(5001));
+    await form.getByRole('button', { name: 'Speichern' }).click();
+    await expect(form.getByText('Gib dem Video einen Titel.')).toBeVisible();
+    await expect(
+      form.getByText('Eine Beschreibung hat höchstens 5000 Zeichen; hier sind es 5001.'),
+    ).toBeVisible();
+    await form.getByRole('button', { name: 'Schließen' }).click();
+    await form.getByRole('button', { name: 'Verwerfen' }).click();
 
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Verwaltung' })).toContainText('Papierkorb');
-  const other = await browser.newContext({ baseURL: product.addresses.shell });
-  const second = await other.newPage();
-  await second.goto('/admin');
-  await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await other.close();
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Verwaltung' })).toContainText('Papierkorb');
+    const other = await browser.newContext({ baseURL: product.addresses.shell });
+    const second = await other.newPage();
+    await second.goto('/admin');
+    await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await other.close();
 
-  // A second tab changes its language too.
-  const tab = await page.context().newPage();
-  await tab.goto('/admin/trash');
-  await expect(tab.getByRole('heading', { name: /^Papierkorb/ })).toBeVisible();
+    // A second tab changes its language too.
+    const tab = await page.context().newPage();
+    await tab.goto('/admin/trash');
+    await expect(tab.getByRole('heading', { name: /^Papierkorb/ })).toBeVisible();
 
-  await page.getByLabel('Sprache der Verwaltung').selectOption('العربية');
-  const heading = page.getByRole('heading', { name: 'لوحة الإدارة' });
-  await expect(heading).toBeVisible();
-  expect((await heading.boundingBox())!.x).toBeGreaterThan(640);
-  await expect(tab.getByRole('heading', { name: /^سلة المهملات \(/ })).toBeVisible();
-  await tab.close();
-  await expectAccessible(page, 'the panel in Arabic');
+    await page.getByLabel('Sprache der Verwaltung').selectOption('العربية');
+    const heading = page.getByRole('heading', { name: 'لوحة الإدارة' });
+    await expect(heading).toBeVisible();
+    expect((await heading.boundingBox())!.x).toBeGreaterThan(640);
+    await expect(tab.getByRole('heading', { name: /^سلة المهملات \(/ })).toBeVisible();
+    await tab.close();
+    await expectAccessible(page, 'the panel in Arabic');
 
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('lang', 'en');
-  await page.getByRole('link', { name: 'عرض الموقع' }).click();
-  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-  await expect(html).toHaveAttribute('lang', 'en');
-  await expect(html).not.toHaveAttribute('dir', 'rtl');
-  const messages = files.filter((file) => /messages-[a-z]+/.test(file));
-  expect(messages.filter((file) => !/messages-(de|ar)/.test(file))).toEqual([]);
-});
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', 'en');
+    await page.getByRole('link', { name: 'عرض الموقع' }).click();
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(html).not.toHaveAttribute('dir', 'rtl');
+    const messages = files.filter((file) => /messages-[a-z]+/.test(file));
+    expect(messages.filter((file) => !/messages-(de|ar)/.test(file))).toEqual([]);
+  },
+);
 
 test(
   'in Arabic each column of an import begins at the right, and the name of the file is separate from its button',

@@ -4,8 +4,6 @@ import { pastWaits } from '../../support/browser/past-waits';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-test.use({ content: 'demo' });
-
 test('the panel shows the version of each app that visitors get', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Versions' }).click();

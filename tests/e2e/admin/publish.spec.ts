@@ -2,8 +2,6 @@ import { nightly } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-test.use({ content: 'demo' });
-
 test('a pasted video is published in four actions', async ({ page, context }) => {
   // Tests have no access to providers: this answers at the provider's URL, under the content policy.
   await context.route('https://www.youtube.com/oembed?**', (route) =>

@@ -2,8 +2,6 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
 
-test.use({ content: 'demo' });
-
 // Times have a resolution of one minute, so the test waits for the minute after the next.
 test('a scheduled video appears at its time, with no panel open', async ({ page, browser, product }) => {
   const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();

@@ -4,8 +4,6 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
-test.use({ content: 'demo' });
-
 const rows = (page: Page) => page.getByRole('list', { name: 'Videos in order' }).getByRole('listitem');
 
 test('an admin chooses the videos of a series, sorts them by key and by drag, and visitors go through it in that order', async ({

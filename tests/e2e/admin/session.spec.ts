@@ -6,8 +6,6 @@ import { expect, test, type Product } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
 
-test.use({ content: 'demo' });
-
 const colleague = { email: 'colleague@example.org', password: 'battery-staple' };
 
 /** Gives a second person access to the panel. */
@@ -212,33 +210,33 @@ test('a token that expires in the middle of a form is renewed silently', nightly
   await expect(page.getByText('Saved the category “After two hours”.')).toBeVisible();
 });
 
-test('a token that expires and cannot be renewed asks to sign in over the form, which is then saved', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  await page.clock.install();
-  await signIn(page);
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('In spite of it');
-  const { signIn: accounts } = product.firebase;
-  const { uid } = accounts.listAccounts().find(({ email }) => email === demoAccount.email)!;
-  await accounts.revokeRefreshTokens(uid);
-  await page.clock.setSystemTime(inTwoHours());
-  await page.keyboard.press('Enter');
-  const door = page.getByRole('dialog', { name: 'Sign in again' });
-  await door.getByLabel('E-mail').fill(demoAccount.email);
-  await door.getByLabel('Password').fill(demoAccount.password);
-  await page.keyboard.press('Enter');
-  await expect(door).toBeHidden();
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('In spite of it');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved the category “In spite of it”.')).toBeVisible();
-  // The browser itself logs the refused renewal.
-  const others = consoleLines.filter((line) => !line.includes('status of 400'));
-  consoleLines.splice(0, consoleLines.length, ...others);
-});
+test(
+  'a token that expires and cannot be renewed asks to sign in over the form, which is then saved',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    await page.clock.install();
+    await signIn(page);
+    await page.getByRole('button', { name: '+ Add Category' }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Category' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('In spite of it');
+    const { signIn: accounts } = product.firebase;
+    const { uid } = accounts.listAccounts().find(({ email }) => email === demoAccount.email)!;
+    await accounts.revokeRefreshTokens(uid);
+    await page.clock.setSystemTime(inTwoHours());
+    await page.keyboard.press('Enter');
+    const door = page.getByRole('dialog', { name: 'Sign in again' });
+    await door.getByLabel('E-mail').fill(demoAccount.email);
+    await door.getByLabel('Password').fill(demoAccount.password);
+    await page.keyboard.press('Enter');
+    await expect(door).toBeHidden();
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('In spite of it');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved the category “In spite of it”.')).toBeVisible();
+    // The browser itself logs the refused renewal.
+    const others = consoleLines.filter((line) => !line.includes('status of 400'));
+    consoleLines.splice(0, consoleLines.length, ...others);
+  },
+);
 
 test(
   'signing out leaves nothing of the panel, and nothing of a draft to the next person',

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 const accentOf = async (browser: Browser, baseURL: string, colorScheme: 'light' | 'dark') => {
   const visitor = await browser.newContext({

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../../support/browser/accessibility';
-import { isEverything, nightly, nightlyUnless } from '../../support/browser/everything';
-import { expect, test } from '../../support/browser/product';
+import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { expect, largeNightly, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { commit } from '../site/commit';
 import { brokenWords } from './whole-words';
 import { screens } from './screens';
 
-test.use({ content: isEverything ? 'large' : 'demo' });
+test.use({ content: largeNightly });
 
 const oneWord = `https://example.org/${'abc'.repeat(60)}`;
 const hard = {
@@ -53,14 +53,19 @@ for (const width of [phone.width, 768, 1280, 1920]) {
         const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(sticksOut, where).toBeLessThanOrEqual(0);
       };
+      const heading = page.getByRole('main').getByRole('heading').first();
       for (const screen of screens) {
-        await page.goto(`/admin${screen}`);
+        const previous = await heading.innerText();
+        // As a link does, without a page load.
+        await page.evaluate((path) => {
+          history.pushState(null, '', path);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, `/admin${screen}`);
+        await expect(heading).not.toHaveText(previous);
         await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
         await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await look(screen);
       }
-      await page.goto('/admin');
       await page.getByText(hard['a-long-word']).click();
       await expect(page.getByRole('dialog', { name: 'Manage Item' })).toBeVisible();
       await look('the form');

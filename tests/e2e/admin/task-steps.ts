@@ -1,30 +1,12 @@
 import type { Page } from '@playwright/test';
-import { isEverything } from '../../support/browser/everything';
-import { oneDotAddress } from '../../support/browser/one-dot';
 import { expect, test, type Product } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
-import { commit } from '../site/commit';
 import { largeCategory, readWhole, type WholeState } from './whole-state';
 
-/**
- * Each test of the file has a category whose items need several requests: one of the large catalogue when everything
- * is tried, else one that is stored for it.
- */
+/** The content of each test has categories whose items need several requests. */
 export function testWithManyItems(): void {
   test.describe.configure({ timeout: 120_000 });
-  test.use({ content: isEverything ? 'large' : 'demo' });
-  test.beforeEach(async ({ product }, { line }) => {
-    if (!isEverything) await storeManyItems(product, `Many ${line}`);
-  });
-}
-
-async function storeManyItems(product: Product, name: string): Promise<void> {
-  const id = name.replace(' ', '-').toLowerCase();
-  const items = Array.from({ length: 220 }, (_, i) => [
-    `items/${id}-${i}`,
-    { title: `Many ${i}`, category: name, url: '', date: '2001-01-01', imageBlob: oneDotAddress },
-  ]);
-  await commit(product, { ...Object.fromEntries(items), [`categories/${id}`]: { name } });
+  test.use({ content: 'large' });
 }
 
 export const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks' });

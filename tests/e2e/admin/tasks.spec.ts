@@ -7,40 +7,40 @@ import { expectWhole, largeCategory, readWhole } from './whole-state';
 
 testWithManyItems();
 
-test('a deletion of many asks first, and one that a reload interrupts is offered by the next visit, and finished there', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const leaving = leaveAnyway(page);
-  const { before, category, count } = await selectMany(page, product);
-  await page.getByRole('button', { name: 'Delete selected' }).click();
-  const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
-  await expect(asks.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(asks).toBeHidden();
-  await expect(page.getByText(`${count} selected`)).toBeVisible();
-  expect(await readWhole(product)).toEqual(before);
+test(
+  'a deletion of many asks first, and one that a reload interrupts is offered by the next visit, and finished there',
+  nightly,
+  async ({ page, browser, product }) => {
+    const leaving = leaveAnyway(page);
+    const { before, category, count } = await selectMany(page, product);
+    await page.getByRole('button', { name: 'Delete selected' }).click();
+    const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
+    await expect(asks.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(asks).toBeHidden();
+    await expect(page.getByText(`${count} selected`)).toBeVisible();
+    expect(await readWhole(product)).toEqual(before);
 
-  const slow = await holdWrites(page, { after: 1 });
-  await deleteSelected(page, count);
-  await slow.holding;
-  await expect(tasks(page)).toContainText(`Delete ${count} items: 100 of ${count}`);
-  await page.reload();
-  await slow.drop();
-  expect(leaving.asked()).toBe(1);
+    const slow = await holdWrites(page, { after: 1 });
+    await deleteSelected(page, count);
+    await slow.holding;
+    await expect(tasks(page)).toContainText(`Delete ${count} items: 100 of ${count}`);
+    await page.reload();
+    await slow.drop();
+    expect(leaving.asked()).toBe(1);
 
-  await expect(tasks(page)).toContainText(`“Delete ${count} items” was interrupted`);
-  const halfway = await readWhole(product);
-  expect(halfway.items.size).toBe(before.items.size - 100);
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
-  await expect(tasks(page)).toBeHidden();
-  await expectWhole(
-    { items: without(before, category.ids), trash: [...before.trash.keys(), ...category.ids] },
-    { page, browser, product },
-  );
-});
+    await expect(tasks(page)).toContainText(`“Delete ${count} items” was interrupted`);
+    const halfway = await readWhole(product);
+    expect(halfway.items.size).toBe(before.items.size - 100);
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
+    await expect(tasks(page)).toBeHidden();
+    await expectWhole(
+      { items: without(before, category.ids), trash: [...before.trash.keys(), ...category.ids] },
+      { page, browser, product },
+    );
+  },
+);
 
 test(
   'a move of several is undone: each item is in the category again that it was in',

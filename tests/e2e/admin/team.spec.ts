@@ -4,8 +4,6 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { lastLink } from './last-link';
 
-test.use({ content: 'demo' });
-
 // One long word must fit on a phone as well.
 const anna = `anna-${'o'.repeat(50)}@example.org`;
 

@@ -9,8 +9,6 @@ import { signIn } from '../../support/browser/sign-in';
 import { showBanners } from './banners-screen';
 import { expectWhole, readWhole } from './whole-state';
 
-test.use({ content: 'demo' });
-
 const picture = 'https://example.org/p.png';
 const long = 'A title of three hundred characters '.repeat(9).slice(0, 300);
 

@@ -5,7 +5,7 @@ import { openScreen } from '../../support/browser/open-screen';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 const saved = (page: Page) => page.getByText('Saved. Visitors see it now.');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();

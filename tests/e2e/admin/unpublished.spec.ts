@@ -5,8 +5,6 @@ import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
 import { openScreen } from '../../support/browser/open-screen';
 
-test.use({ content: 'demo' });
-
 const unpublished = (page: Page) => page.getByRole('region', { name: 'Unpublished' });
 
 async function add(page: Page, name: string, visibility: RegExp): Promise<void> {
@@ -100,29 +98,28 @@ test(
   },
 );
 
-test('a preview shows a draft as visitors will see it, with unsaved input, only to this person', async ({
-  page,
-  context,
-  browser,
-  product,
-}) => {
-  await signIn(page);
-  const { dialog, title } = await openNewItem(page);
-  await title.fill('Not saved yet');
-  await dialog.getByRole('textbox', { name: 'Url' }).fill('/clips/aurora.webm');
-  await dialog.getByRole('textbox', { name: 'Description' }).fill('In *short*.');
-  const opened = context.waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Preview' }).click();
-  const preview = await opened;
-  await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
-  await expect(preview.getByText('This is a preview. Only you see it.')).toBeVisible();
-  await expect(preview.locator('em')).toHaveText('short');
-  await preview.reload();
-  await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
-  const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
-  await visitor.goto(preview.url());
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
-});
+test(
+  'a preview shows a draft as visitors will see it, with unsaved input, only to this person',
+  nightly,
+  async ({ page, context, browser, product }) => {
+    await signIn(page);
+    const { dialog, title } = await openNewItem(page);
+    await title.fill('Not saved yet');
+    await dialog.getByRole('textbox', { name: 'Url' }).fill('/clips/aurora.webm');
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('In *short*.');
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    const preview = await opened;
+    await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
+    await expect(preview.getByText('This is a preview. Only you see it.')).toBeVisible();
+    await expect(preview.locator('em')).toHaveText('short');
+    await preview.reload();
+    await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
+    const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+    await visitor.goto(preview.url());
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
+  },
+);
 
 test(
   'several videos are chosen and published at once, incomplete ones stay and are reported, and it is undone',

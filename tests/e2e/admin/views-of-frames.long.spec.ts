@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { commit } from '../site/commit';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 /** Stand-ins for the providers' frames: each answers the page's messages as the provider's player does. */
 const players = {

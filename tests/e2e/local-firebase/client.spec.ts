@@ -1,4 +1,4 @@
-import { nightlyUnless } from '../../support/browser/everything';
+import { nightly } from '../../support/browser/everything';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,8 +7,8 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { accounts, clientCases, indexesJson, rulesText } from 'tests/support/client-cases';
 import { bundleClient, serveClient, type ServedClient } from './serve-client';
 
-/** The same cases all run in Node before each merge, in local-firebase/src/client.test.ts. */
-test.describe('the firebase client in a browser', () => {
+/** Pre-merge checks run the same cases in Node, in local-firebase/src/client.test.ts. */
+test.describe('the firebase client in a browser', nightly, () => {
   let folder: string;
   let server: LocalFirebase;
   let [known, unknown]: [ServedClient?, ServedClient?] = [];
@@ -44,9 +44,8 @@ test.describe('the firebase client in a browser', () => {
 
   const sees = (at: Page, name: string) => at.evaluate((one) => window.sees(one), name);
 
-  // Pre-merge checks run every fourth case: the browser handles the answers of all cases alike.
-  for (const [at, { name, wanted }] of clientCases.entries())
-    test(name, nightlyUnless(at % 4 === 0), async () => expect(await sees(page, name)).toEqual(wanted));
+  for (const { name, wanted } of clientCases)
+    test(name, async () => expect(await sees(page, name)).toEqual(wanted));
 
   test('of a page from an unknown origin can neither read, write nor sign in', async ({ browser }) => {
     const written = server.meter.read().documentsWritten;

@@ -27,37 +27,38 @@ test.describe.configure({ mode: 'serial' });
 let release = 0;
 const another = () => ({ from: 'Latest Videos', to: `Newest Videos ${++release}` });
 
-test('a screen that another release has rendered is rendered again by the one that is live, hidden until it is complete', async ({
-  page,
-  released,
-}) => {
-  await observe(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-  await mark(page);
-  const { to } = another();
-  await released.release('site-remote', { from: 'Latest Videos', to });
-  await page.evaluate(() => scrollTo(0, 500));
-  const video = page.getByRole('link', { name: 'Tide', exact: true });
-  await video.focus();
-  const place = await page.evaluate(() => scrollY);
-  await expect(page.getByRole('heading', { name: to })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(video).toBeFocused();
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(20);
-  // The shell's elements are of the same release and are not replaced.
-  expect((await newElements(page)).filter((element) => /^<(header|footer|main)/.test(element))).toEqual([]);
-  expect(await unrestOf(page)).toEqual([]);
+test(
+  'a screen that another release has rendered is rendered again by the one that is live, hidden until it is complete',
+  nightly,
+  async ({ page, released }) => {
+    await observe(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    await mark(page);
+    const { to } = another();
+    await released.release('site-remote', { from: 'Latest Videos', to });
+    await page.evaluate(() => scrollTo(0, 500));
+    const video = page.getByRole('link', { name: 'Tide', exact: true });
+    await video.focus();
+    const place = await page.evaluate(() => scrollY);
+    await expect(page.getByRole('heading', { name: to })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(video).toBeFocused();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(20);
+    // The shell's elements are of the same release and are not replaced.
+    expect((await newElements(page)).filter((element) => /^<(header|footer|main)/.test(element))).toEqual([]);
+    expect(await unrestOf(page)).toEqual([]);
 
-  // The browser warns about unused preloads some seconds after the page has loaded.
-  await page.waitForTimeout(4000);
-  // The server detects a release some seconds later.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('heading', { name: to })).toBeVisible({ timeout: 10_000 });
-  }).toPass();
-});
+    // The browser warns about unused preloads some seconds after the page has loaded.
+    await page.waitForTimeout(4000);
+    // The server detects a release some seconds later.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: to })).toBeVisible({ timeout: 10_000 });
+    }).toPass();
+  },
+);
 
 test(
   'a video that plays in such a screen plays on, and is played once',

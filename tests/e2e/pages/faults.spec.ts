@@ -1,12 +1,12 @@
 import { phone } from '../../support/browser/accessibility';
-import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { nightly } from '../../support/browser/everything';
 import { commit } from '../site/commit';
 import { expect, test, type Product } from '../../support/browser/product';
 import { isTakenOver } from '../../support/browser/taken-over';
 import { many } from './many';
 import { aWhile, mark, newElements, showInterest, untilAlive } from './page';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 const refused = 'net::ERR_CONNECTION_REFUSED';
 
@@ -47,7 +47,7 @@ const lost: Record<string, (product: Product) => string | RegExp> = {
 for (const [what, files] of Object.entries(lost)) {
   test(
     `a button that was pressed while ${what} could not be loaded acts once when it can be`,
-    nightlyUnless(what === 'the shell’s code'),
+    nightly,
     async ({ page, product, consoleLines }) => {
       await commit(product, many);
       let requests = 0;
@@ -100,7 +100,7 @@ test(
 
 const hostile = `</script><script>window.harm=1</script>\u202e"'><img src=x onerror=window.harm=1>${'😀'.repeat(300)}`;
 
-test('a hostile title, category and id neither run nor break a page', async ({ page, product }) => {
+test('a hostile title, category and id neither run nor break a page', nightly, async ({ page, product }) => {
   const id = `a b?#%"'<&>${'😀'.repeat(300)}`;
   const category = [...hostile].slice(0, 150).join('');
   await commit(product, {

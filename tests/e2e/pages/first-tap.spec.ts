@@ -1,4 +1,4 @@
-import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { nightly } from '../../support/browser/everything';
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { commit } from '../site/commit';
@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/product';
 import { many } from './many';
 import { aWhile, holdCode, listen, showInterest, untilAlive } from './page';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 const signs: Record<string, (page: Page) => Promise<unknown>> = {
   'a mouse that moves': (page) => page.mouse.move(300, 300, { steps: 2 }),
@@ -18,7 +18,7 @@ const signs: Record<string, (page: Page) => Promise<unknown>> = {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
   for (const [name, sign] of Object.entries(signs)) {
-    test(`${name} loads the code, once`, nightlyUnless(name === 'a finger'), async ({ page, product }) => {
+    test(`${name} loads the code, once`, nightly, async ({ page, product }) => {
       const wire = listen(page, product);
       await page.goto('/');
       await aWhile(page);

@@ -7,7 +7,7 @@ import { many } from './many';
 import { aWhile, holdCode, listen, mark, newElements, untilAlive } from './page';
 import { observe, unrestOf } from './unrest';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 /** Opens a page that was rendered before these documents were written, so that it checks whether it is stale. */
 async function openStalePage(page: Page, product: Product, address: string, documents: Documents) {

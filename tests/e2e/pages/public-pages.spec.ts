@@ -3,7 +3,7 @@ import { commit } from '../site/commit';
 import { expect, test } from '../../support/browser/product';
 import { aWhile, listen, mark, newElements, showInterest, untilAlive } from './page';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 /** Each kind of public page with its heading and a text of it. */
 const pages: [address: string, heading: string, text: string][] = [
@@ -36,8 +36,8 @@ const stream = {
   },
 };
 
-/** The most common entry screens, and one that does not exist. */
-const preMergePages = ['/', '/watch/orrery', '/watch/no-such'];
+/** The most common entry screens. */
+const preMergePages = ['/', '/watch/orrery'];
 
 for (const [address, heading, text] of pages) {
   test(

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/product';
 import { aWhile, holdCode, listen, showInterest, untilAlive } from './page';
 import { observe, unrestOf } from './unrest';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 /** Stores a watch history of these videos, most recent last. */
 const keep = (page: Page, ...ids: string[]) =>
@@ -120,21 +120,23 @@ test(
   },
 );
 
-test('the first key pauses the video, and sharing offers the code of oEmbed to other sites, also when they were pressed before the code loaded', async ({
-  page,
-}) => {
-  const letGo = await holdCode(page);
-  await page.goto('/watch/aurora');
-  await page.keyboard.press('Space');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  letGo();
-  await expect(page.getByRole('article').getByRole('status').filter({ hasText: 'Paused' })).toBeAttached();
-  await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share this video' });
-  await expect(dialog.getByRole('textbox', { name: 'Embed code' })).toHaveValue(
-    /^<iframe src="http:\/\/[^"]*\/embed\/aurora"/,
-  );
-});
+test(
+  'the first key pauses the video, and sharing offers the code of oEmbed to other sites, also when they were pressed before the code loaded',
+  nightly,
+  async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto('/watch/aurora');
+    await page.keyboard.press('Space');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    letGo();
+    await expect(page.getByRole('article').getByRole('status').filter({ hasText: 'Paused' })).toBeAttached();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this video' });
+    await expect(dialog.getByRole('textbox', { name: 'Embed code' })).toHaveValue(
+      /^<iframe src="http:\/\/[^"]*\/embed\/aurora"/,
+    );
+  },
+);
 
 test(
   'theatre mode is stored in the browser: the next page has it from its first paint on, and nothing moves',

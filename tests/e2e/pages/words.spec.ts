@@ -3,7 +3,7 @@ import { commit } from '../site/commit';
 import { expect, test } from '../../support/browser/product';
 import { listen, mark, newElements, showInterest, untilAlive } from './page';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 const described = (description: string) => ({
   ...{ title: 'Described', category: 'Words', url: '/clips/aurora.webm', date: '1990-01-01', imageBlob: '' },

@@ -3,8 +3,6 @@ import { firefox, webkit } from '@playwright/test';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-test.use({ content: 'demo' });
-
 // All other tests use Chromium. Install these two with `npx playwright install firefox webkit`.
 for (const type of [firefox, webkit]) {
   const isInstalled = existsSync(type.executablePath());

@@ -1,12 +1,11 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { root } from '../../../server/configuration/parts';
 import { phone } from '../../support/browser/accessibility';
 import { collectPolicyReports } from '../../support/browser/policy-reports';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { walkButtons } from '../../support/browser/walk-buttons';
-
-test.use({ content: 'demo' });
 
 /** A picture that the panel rotates, crops and encodes in the browser. */
 const picture = path.join(root, 'demo/thumbnails/aurora.webp');
@@ -16,7 +15,6 @@ const isNotFoundStatus = (line: string) => line.includes('status of 404');
 
 const publicScreens = {
   '/': 'Latest Videos',
-  '/?page=2': 'Latest Videos',
   '/category': 'Categories',
   '/category/Motion%20Studies': 'Motion Studies',
   '/watch/aurora': 'Aurora',
@@ -27,11 +25,34 @@ const publicScreens = {
   '/tag/none': 'Tag: none',
   '/series': 'Series',
   '/series/none': 'Series not found',
-  '/page/none': 'Page not found',
   '/nowhere': 'Page not found',
 };
 
-test('a visitor walks every screen under the production headers: no policy refuses anything, the console stays empty', async ({
+/** The top bar stays in view. It has brand, search and links, and the footer has links. */
+async function expectBarAndFooter(page: Page): Promise<void> {
+  const bar = page.getByRole('banner');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())!.y).toBe(0);
+  await expect(bar.getByRole('link', { name: 'Open Films' })).toHaveAttribute('href', '/');
+  const main = bar.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'Category' })).toHaveAttribute('href', '/category');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(footer.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/category');
+}
+
+/** Fails if the page is wider than the narrowest phone (WCAG 1.4.10). */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+  await page.setViewportSize(before);
+}
+
+test('a visitor walks every screen under the production headers: no policy refuses anything, the console stays empty, nothing overflows on the narrowest phone', async ({
   page,
   consoleLines,
 }) => {
@@ -42,9 +63,10 @@ test('a visitor walks every screen under the production headers: no policy refus
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Open Films' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('© 2025');
+    await expectNoOverflow(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    if (address === '/') await expectBarAndFooter(page);
   }
-  await page.goto('/');
   await page.getByRole('combobox', { name: 'Search videos' }).fill('a');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.setViewportSize(phone);

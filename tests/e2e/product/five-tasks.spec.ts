@@ -10,7 +10,7 @@ import { openScreen } from '../../support/browser/open-screen';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-test.use({ content: 'demo', viewport: desktop });
+test.use({ viewport: desktop });
 
 /** A banner of the smallest size. Its picture is a data URL, because tests have no network. */
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';

@@ -7,7 +7,6 @@ import { expect, test, type Product } from '../../support/browser/product';
 import { DevServer } from './dev-server';
 import { copyProject, type ProjectCopy } from './project-copy';
 
-test.use({ content: 'demo' });
 test.describe.configure({ mode: 'serial' });
 
 let project: ProjectCopy;

@@ -2,29 +2,33 @@ import { nightly } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-test('a visitor browses to page 100, searches, opens a video and goes back', async ({ page }) => {
-  await page.goto('/');
-  const cards = page.locator('main article');
-  await expect(cards).toHaveCount(12);
-  await page.getByRole('link', { name: 'Last page' }).click();
-  await expect(page).toHaveURL(/page=\d{3}$/);
-  await page.goto('/?page=100');
-  await expect(page.getByRole('link', { name: 'Page 100' })).toHaveAttribute('aria-current', 'page');
-  await expect(cards).toHaveCount(12);
+test.describe('among thousands of videos', () => {
+  test.use({ content: 'large' });
 
-  const title = await cards.nth(5).getByRole('link').getAttribute('title');
-  await page.getByRole('combobox', { name: 'Search videos' }).fill(title!.slice(0, 30));
-  const result = page.getByRole('option').filter({ hasText: title! }).first();
-  await expect(result).toBeVisible();
-  await expect(result).toHaveAttribute('target', '_blank');
-  await page.keyboard.press('Escape');
+  test('a visitor browses to page 100, searches, opens a video and goes back', nightly, async ({ page }) => {
+    await page.goto('/');
+    const cards = page.locator('main article');
+    await expect(cards).toHaveCount(12);
+    await page.getByRole('link', { name: 'Last page' }).click();
+    await expect(page).toHaveURL(/page=\d{3}$/);
+    await page.goto('/?page=100');
+    await expect(page.getByRole('link', { name: 'Page 100' })).toHaveAttribute('aria-current', 'page');
+    await expect(cards).toHaveCount(12);
 
-  await cards.nth(5).click();
-  await expect(page).toHaveURL(/\/watch\//);
-  await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Related Videos' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Page 100' })).toHaveAttribute('aria-current', 'page');
+    const title = await cards.nth(5).getByRole('link').getAttribute('title');
+    await page.getByRole('combobox', { name: 'Search videos' }).fill(title!.slice(0, 30));
+    const result = page.getByRole('option').filter({ hasText: title! }).first();
+    await expect(result).toBeVisible();
+    await expect(result).toHaveAttribute('target', '_blank');
+    await page.keyboard.press('Escape');
+
+    await cards.nth(5).click();
+    await expect(page).toHaveURL(/\/watch\//);
+    await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Related Videos' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Page 100' })).toHaveAttribute('aria-current', 'page');
+  });
 });
 
 test('a category shows its videos, newest first', nightly, async ({ page }) => {

@@ -1,31 +1,9 @@
+import { nightly } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
-test.use({ content: 'demo' });
-
-test('the top bar stays in view with brand, search and links; the footer has its links and 2025', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const bar = page.getByRole('banner');
-  await expect(page.locator('main article')).toHaveCount(12);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  expect((await bar.boundingBox())!.y).toBe(0);
-  await expect(bar.getByRole('link', { name: 'Open Films' })).toHaveAttribute('href', '/');
-  await expect(bar.getByRole('combobox', { name: 'Search videos' })).toBeVisible();
-  const main = bar.getByRole('navigation', { name: 'Main' });
-  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await expect(main.getByRole('link', { name: 'Category' })).toHaveAttribute('href', '/category');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await expect(footer.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/category');
-  await expect(footer).toContainText('© 2025');
-});
-
-test('the panel has the specified table, dialogs and item form, which preloads an item and is empty for the next', async ({
+test('the panel has the specified table, dialogs and item form, which saves an item without url, and not without title, image, date or category', async ({
   page,
 }) => {
   await signIn(page);
@@ -68,41 +46,38 @@ test('the panel has the specified table, dialogs and item form, which preloads a
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog).toBeHidden();
   }
-});
 
-test('an item is saved without url, and not without title, image, date or category', async ({ page }) => {
-  await signIn(page);
+  await openScreen(page, 'Items');
   await page.getByRole('button', { name: '+ Add Item' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
-  await dialog.locator('input[type=date]').fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await item.locator('input[type=date]').fill('');
+  await item.getByRole('button', { name: 'Save' }).click();
   for (const sentence of [
     'Give the video a title.',
     'Choose an image.',
     'Choose a date.',
     'Choose a category.',
   ])
-    await expect(dialog.getByText(sentence, { exact: true }).first()).toBeVisible();
-  await dialog.getByPlaceholder('Title', { exact: true }).fill('Without an address');
-  await dialog.getByLabel('Image').setInputFiles({
+    await expect(item.getByText(sentence, { exact: true }).first()).toBeVisible();
+  await item.getByPlaceholder('Title', { exact: true }).fill('Without an address');
+  await item.getByLabel('Image').setInputFiles({
     name: 'notes.png',
     mimeType: 'image/png',
     buffer: Buffer.from('this is not a picture'),
   });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByPlaceholder('Url of video').fill('https://youtu.be/aqz-KE-bpKQ');
-  await dialog.getByPlaceholder('Url of video').fill('');
-  await dialog.locator('input[type=date]').fill('2026-02-03');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel('Category').selectOption('Comedy');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+  await item.getByRole('button', { name: 'Save' }).click();
+  await expect(item).toBeVisible();
+  await item.getByPlaceholder('Url of video').fill('https://youtu.be/aqz-KE-bpKQ');
+  await item.getByPlaceholder('Url of video').fill('');
+  await item.locator('input[type=date]').fill('2026-02-03');
+  await item.getByRole('button', { name: 'Save' }).click();
+  await expect(item).toBeVisible();
+  await item.getByLabel('Category').selectOption('Comedy');
+  await item.getByRole('button', { name: 'Save' }).click();
+  await expect(item).toBeHidden();
   await expect(page.getByRole('row', { name: /Without an address/ })).toBeVisible();
 });
 
-test('the button shows a running save, and the input stays', async ({ page, product }) => {
+test('the button shows a running save, and the input stays', nightly, async ({ page, product }) => {
   await signIn(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

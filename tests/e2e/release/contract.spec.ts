@@ -38,20 +38,21 @@ async function readOffer(
 }
 
 for (const { name, routes } of remotes) {
-  test(`${name} shows a screen at its paths, and exports the screens that the shell requires`, async ({
-    page,
-    running,
-  }) => {
-    test.skip(!(await isThere(page, name)), 'it is not live');
-    const paths = routes.map(({ path }) => path.replace(/\/\*$/, '')).filter((path) => !path.includes(':'));
-    for (const path of paths) await openScreen(page, name, path);
-    if (!running.isDemonstration || !isKnown(name) || paths.length === 0) return;
-    const { version, screens } = await readOffer(page, name);
-    expect(version).toBe(contractVersion);
-    const asked = [...new Set(routes.map(({ screen }) => screen))];
-    expect(screens.map(([screen]) => screen).sort()).toEqual(asked.sort());
-    for (const [, kind] of screens) expect(kind).toMatch(/function|object/);
-  });
+  test(
+    `${name} shows a screen at its paths, and exports the screens that the shell requires`,
+    nightly,
+    async ({ page, running }) => {
+      test.skip(!(await isThere(page, name)), 'it is not live');
+      const paths = routes.map(({ path }) => path.replace(/\/\*$/, '')).filter((path) => !path.includes(':'));
+      for (const path of paths) await openScreen(page, name, path);
+      if (!running.isDemonstration || !isKnown(name) || paths.length === 0) return;
+      const { version, screens } = await readOffer(page, name);
+      expect(version).toBe(contractVersion);
+      const asked = [...new Set(routes.map(({ screen }) => screen))];
+      expect(screens.map(([screen]) => screen).sort()).toEqual(asked.sort());
+      for (const [, kind] of screens) expect(kind).toMatch(/function|object/);
+    },
+  );
 }
 
 /** Paths of the site that need no content. */
@@ -120,7 +121,7 @@ test(
   },
 );
 
-test('the shell shows its own screens, its menu and its search', async ({ page, running }) => {
+test('the shell shows its own screens, its menu and its search', nightly, async ({ page, running }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   if (!running.isDemonstration || !isKnown('shell')) return;

@@ -1,4 +1,4 @@
-import { nightlyUnless } from '../../support/browser/everything';
+import { nightly, nightlyUnless } from '../../support/browser/everything';
 import { expectAccessibleEverywhere } from '../../support/browser/accessibility';
 import { pastWaits } from '../../support/browser/past-waits';
 import { expect, test } from '../../support/browser/product';
@@ -36,28 +36,28 @@ test('axe finds nothing in the panel and its form, on a phone and a desktop, in 
   await expectAccessibleEverywhere(page);
 });
 
-test('a failed load shows the specified sentence, the reason and a way to try again', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  const firestore = `http://127.0.0.1:${product.firebase.firestore.port}/**`;
-  await page.route(firestore, (route) => route.abort('connectionrefused'));
-  await page.clock.install();
-  await page.goto('/');
-  await pastWaits(page, (options) =>
-    expect(page.getByRole('heading', { name: 'No videos available' })).toBeVisible(options),
-  );
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-  await page.unroute(firestore);
-  // On a slow machine, the notice about a slow server has the same button.
-  const videos = page.getByRole('region', { name: 'Latest Videos' });
-  await videos.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('main article')).toHaveCount(12);
-  expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
-});
+test(
+  'a failed load shows the specified sentence, the reason and a way to try again',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    const firestore = `http://127.0.0.1:${product.firebase.firestore.port}/**`;
+    await page.route(firestore, (route) => route.abort('connectionrefused'));
+    await page.clock.install();
+    await page.goto('/');
+    await pastWaits(page, (options) =>
+      expect(page.getByRole('heading', { name: 'No videos available' })).toBeVisible(options),
+    );
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await page.unroute(firestore);
+    // On a slow machine, the notice about a slow server has the same button.
+    const videos = page.getByRole('region', { name: 'Latest Videos' });
+    await videos.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('main article')).toHaveCount(12);
+    expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
+  },
+);
 
-test('without JavaScript the page explains what it needs', async ({ browser, product }) => {
+test('without JavaScript the page explains what it needs', nightly, async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(product.addresses.shell);

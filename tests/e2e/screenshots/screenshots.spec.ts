@@ -7,7 +7,6 @@ const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 test.use({
-  content: 'demo',
   isRendered: true,
   colorScheme: 'light',
   contextOptions: { reducedMotion: 'reduce' },

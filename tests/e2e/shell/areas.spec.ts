@@ -30,8 +30,6 @@ const test = base.extend<{ shellOf: ShellOf }>({
   },
 });
 
-test.use({ content: 'demo' });
-
 /** An area with one of the site's screens, which is unreachable unless a URL is given. */
 const films = (address = 'http://127.0.0.1:9'): RegisteredRemote => ({
   name: 'films-remote',

@@ -3,8 +3,6 @@ import http from 'node:http';
 import { remoteEntryFile } from 'shared-data/contract';
 import { expect, test } from '../../support/browser/product';
 
-test.use({ content: 'demo' });
-
 /** A foreign server with a remote of its own at each path, which records its requests. */
 async function startStranger() {
   const asked: string[] = [];
@@ -36,44 +34,44 @@ const names = [
   'FEDERATION_DEBUG',
 ];
 
-test('neither a link nor browser storage can load a remote from elsewhere', async ({
-  page,
-  product,
-  context,
-}) => {
-  const stranger = await startStranger();
-  const entry = `${stranger.address}/${remoteEntryFile()}`;
-  const asJson = JSON.stringify({
-    site_remote: entry,
-    'site-remote': stranger.address,
-    overrides: { site_remote: entry },
-  });
-  const texts = [stranger.address, entry, asJson];
-  await page.addInitScript(
-    ([all, values]) => {
-      for (const name of all!) {
-        localStorage.setItem(name, values!.at(-1)!);
-        sessionStorage.setItem(name, values![0]!);
-      }
-      window.name = values!.at(-1)!;
-    },
-    [names, texts] as const,
-  );
-  await context.addCookies(
-    names.map((name) => ({
-      name: encodeURIComponent(name),
-      value: encodeURIComponent(entry),
-      url: product.addresses.shell,
-    })),
-  );
-  for (const text of texts) {
-    const query = new URLSearchParams(names.map((name) => [name, text])).toString();
-    await page.goto(`/?${query}#${query}`);
-    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-  }
-  expect(stranger.asked).toEqual([]);
-  stranger.stop();
-});
+test(
+  'neither a link nor browser storage can load a remote from elsewhere',
+  nightly,
+  async ({ page, product, context }) => {
+    const stranger = await startStranger();
+    const entry = `${stranger.address}/${remoteEntryFile()}`;
+    const asJson = JSON.stringify({
+      site_remote: entry,
+      'site-remote': stranger.address,
+      overrides: { site_remote: entry },
+    });
+    const texts = [stranger.address, entry, asJson];
+    await page.addInitScript(
+      ([all, values]) => {
+        for (const name of all!) {
+          localStorage.setItem(name, values!.at(-1)!);
+          sessionStorage.setItem(name, values![0]!);
+        }
+        window.name = values!.at(-1)!;
+      },
+      [names, texts] as const,
+    );
+    await context.addCookies(
+      names.map((name) => ({
+        name: encodeURIComponent(name),
+        value: encodeURIComponent(entry),
+        url: product.addresses.shell,
+      })),
+    );
+    for (const text of texts) {
+      const query = new URLSearchParams(names.map((name) => [name, text])).toString();
+      await page.goto(`/?${query}#${query}`);
+      await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    }
+    expect(stranger.asked).toEqual([]);
+    stranger.stop();
+  },
+);
 
 test(
   'an injected script cannot load a remote from elsewhere either',

@@ -9,8 +9,6 @@ import { expectAccessible } from '../../support/browser/accessibility';
 import { isEverything, nightly } from '../../support/browser/everything';
 import { expect, test, type Product } from '../../support/browser/product';
 
-test.use({ content: 'demo' });
-
 /** A separate shell whose remotes the test can move and break. Everything else is the product's. */
 async function shellWith(product: Product, moved: Partial<Record<RemoteName, string>>) {
   const remotes = product.configuration().remotes.map((remote) => ({
@@ -255,23 +253,23 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
   });
 }
 
-test('when the site is down, the admin panel works, and the other way round', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  const port = await freePort();
-  const withoutSite = await shellWith(product, { 'site-remote': `http://127.0.0.1:${port}` });
-  await page.goto(`${withoutSite.address}/admin`);
-  await expect(page.getByRole('heading', { name: /Sign in|Admin Panel/ }).first()).toBeVisible();
-  await withoutSite.stop();
+test(
+  'when the site is down, the admin panel works, and the other way round',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    const port = await freePort();
+    const withoutSite = await shellWith(product, { 'site-remote': `http://127.0.0.1:${port}` });
+    await page.goto(`${withoutSite.address}/admin`);
+    await expect(page.getByRole('heading', { name: /Sign in|Admin Panel/ }).first()).toBeVisible();
+    await withoutSite.stop();
 
-  const withoutAdmin = await shellWith(product, { 'admin-remote': `http://127.0.0.1:${port}` });
-  await page.goto(withoutAdmin.address);
-  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-  await withoutAdmin.stop();
-  consoleLines.length = 0;
-});
+    const withoutAdmin = await shellWith(product, { 'admin-remote': `http://127.0.0.1:${port}` });
+    await page.goto(withoutAdmin.address);
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    await withoutAdmin.stop();
+    consoleLines.length = 0;
+  },
+);
 
 for (const address of isEverything ? ['/', '/admin', '/nowhere'] : ['/']) {
   test(

@@ -6,8 +6,6 @@ import { freePort } from '../../../tools/programs/ports';
 import { startSite } from '../../../tools/serve/serve-site';
 import { expect, test } from '../../support/browser/product';
 
-test.use({ content: 'demo' });
-
 test(
   'apps that are served on one port load once, and log nothing to the console',
   nightly,

@@ -75,8 +75,6 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test.use({ content: 'demo' });
-
 const whenIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 

@@ -3,7 +3,6 @@ import {
   appearances,
   everyAppearance,
   expectAccessibleEverywhere,
-  type Appearance,
 } from '../../support/browser/accessibility';
 import { isEverything, nightlyUnless } from '../../support/browser/everything';
 import { pastWaits } from '../../support/browser/past-waits';
@@ -73,23 +72,18 @@ async function reach(page: Page, product: Product, { address, ready, database, r
   return undo;
 }
 
-/** States with components that no other state has. */
-const preMergeStates = /^(home loading|a video that does not play|search results)$/;
+/** Pre-merge checks test one state in one appearance. `release/screens.spec.ts` tests the screens in more. */
+const tried = isEverything ? everyAppearance : appearances.slice(0, 1);
 
-/** Pre-merge checks test each state in one appearance, in turn. `release/screens.spec.ts` tests the screens in more. */
-const appearancesOf = (at: number): Appearance[] =>
-  isEverything ? everyAppearance : [appearances[at % appearances.length]!];
-
-for (const [at, [name, state]] of Object.entries(states).entries()) {
-  const of = appearancesOf(at);
+for (const [name, state] of Object.entries(states)) {
   // The search is in another place on a phone, so it is opened again there.
-  const groups = state.reach ? of.map((one) => [one]) : [of];
+  const groups = state.reach ? tried.map((one) => [one]) : [tried];
   for (const group of groups) {
     const where =
       groups.length > 1 ? ` ${group[0]!.viewport.width} pixels wide, ${group[0]!.colorScheme}` : '';
     test(
       `axe finds nothing in ${name}${where}`,
-      nightlyUnless(preMergeStates.test(name)),
+      nightlyUnless(name === 'search results'),
       async ({ page, product, consoleLines }) => {
         await page.setViewportSize(group[0]!.viewport);
         const undo = await reach(page, product, state);

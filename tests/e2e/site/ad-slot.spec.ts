@@ -8,8 +8,6 @@ import { commit } from './commit';
 import { servePart } from '../../../server/http/serve-part';
 import type { Product } from '../../../server/start/start-product';
 
-test.use({ content: 'demo' });
-
 /** A third-party server that answers every request with this content. */
 async function startAds(content: string, type = 'text/javascript') {
   const asked: string[] = [];
@@ -38,7 +36,7 @@ async function serveShell(product: Product, scriptUrl: string) {
   return { address, stop: shell.stop };
 }
 
-test('the slot shows the creator’s banner of its size, in the reserved space', async ({ page }) => {
+test('the slot shows the creator’s banner of its size, in the reserved space', nightly, async ({ page }) => {
   await page.goto('/watch/aurora');
   const slot = page.getByRole('group', { name: 'Advertisement' });
   await expect(slot.getByRole('img')).toBeVisible();

@@ -2,37 +2,36 @@ import { nightly } from '../../support/browser/everything';
 import { expect, test } from '../../support/browser/product';
 import { commit } from './commit';
 
-test.use({ content: 'demo' });
-
 // Browsers show their own icon and the file name in place of a broken picture.
-test('an invalid picture is shown like a missing one: on cards, in a category and in a search', async ({
-  page,
-  product,
-}) => {
-  await commit(product, {
-    'items/broken': {
-      title: 'A broken picture',
-      category: 'Comedy',
-      url: '/clips/none.webm',
-      date: '2026-04-01',
-      imageBlob: 'data:image/webp;base64,AAAA',
-    },
-  });
-  const shown = () =>
-    page
-      .locator('article img')
-      .evaluateAll(
-        (images) =>
-          (images as HTMLImageElement[]).filter(
-            ({ complete, naturalWidth }) => complete && naturalWidth === 0,
-          ).length,
-      );
-  for (const address of ['/', '/category/Comedy', '/search?q=broken']) {
-    await page.goto(address);
-    await expect(page.getByRole('main').getByText('A broken picture').first()).toBeVisible();
-    await expect.poll(shown, { message: address }).toBe(0);
-  }
-});
+test(
+  'an invalid picture is shown like a missing one: on cards, in a category and in a search',
+  nightly,
+  async ({ page, product }) => {
+    await commit(product, {
+      'items/broken': {
+        title: 'A broken picture',
+        category: 'Comedy',
+        url: '/clips/none.webm',
+        date: '2026-04-01',
+        imageBlob: 'data:image/webp;base64,AAAA',
+      },
+    });
+    const shown = () =>
+      page
+        .locator('article img')
+        .evaluateAll(
+          (images) =>
+            (images as HTMLImageElement[]).filter(
+              ({ complete, naturalWidth }) => complete && naturalWidth === 0,
+            ).length,
+        );
+    for (const address of ['/', '/category/Comedy', '/search?q=broken']) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByText('A broken picture').first()).toBeVisible();
+      await expect.poll(shown, { message: address }).toBe(0);
+    }
+  },
+);
 
 test(
   'with forced colours, a missing picture has a background and an icon',

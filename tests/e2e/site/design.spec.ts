@@ -1,4 +1,4 @@
-import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { nightly } from '../../support/browser/everything';
 import { servePart } from '../../../server/http/serve-part';
 import { phone } from '../../support/browser/accessibility';
 import { neutralPage } from '../../support/browser/neutral-page';
@@ -23,22 +23,18 @@ for (const [name, width] of [
   ['at 200 % zoom', 640],
   ['at 200 % zoom of a wide window', 960],
 ] as const) {
-  test(
-    `nothing overflows sideways ${name}, whatever the titles`,
-    nightlyUnless(width === 320),
-    async ({ page, consoleLines }) => {
-      await page.setViewportSize({ width, height: 700 });
-      for (const address of addresses) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('main article, main h1').first()).toBeVisible();
-        await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
-        const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(sticksOut, address).toBeLessThanOrEqual(0);
-      }
-      expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
-    },
-  );
+  test(`nothing overflows sideways ${name}, whatever the titles`, nightly, async ({ page, consoleLines }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main article, main h1').first()).toBeVisible();
+      await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+      const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sticksOut, address).toBeLessThanOrEqual(0);
+    }
+    expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
+  });
 }
 
 test(

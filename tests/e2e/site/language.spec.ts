@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
-test.use({ content: 'demo', isRendered: true });
+test.use({ isRendered: true });
 
 // The creator chooses the language in the panel, and visitors get it.
 test('a site in Arabic has its words, its dates and its direction, with code and without, and loads no other language', async ({

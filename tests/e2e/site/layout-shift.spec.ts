@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { nightly, nightlyUnless } from '../../support/browser/everything';
-import { expect, test } from '../../support/browser/product';
+import { expect, largeNightly, test } from '../../support/browser/product';
 import { commit } from './commit';
+
+test.use({ content: largeNightly });
 
 /** The limit for layout shift. Google rates values up to 0.1 as good. */
 const still = 0.02;
@@ -60,7 +62,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   for (const [screen, address] of Object.entries(screens)) {
     test(
       `nothing moves while ${screen} loads on a ${device}`,
-      nightlyUnless(device === 'phone' && ['home', 'watch'].includes(screen)),
+      nightlyUnless(device === 'phone' && screen === 'home'),
       async ({ page, consoleLines }) => {
         await page.setViewportSize(viewport);
         await observe(page);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, browserPath } from '../../support/browser/browser';
-import { isEverything, nightly } from '../../support/browser/everything';
+import { isEverything, nightly, nightlyUnless } from '../../support/browser/everything';
 import { framed } from './players';
 import { expect, test } from './site-product';
 
@@ -110,22 +110,27 @@ async function serveStream(page: Page): Promise<void> {
   });
 }
 
-for (const id of ['file-webm', 'file-stream']) {
-  test(`${id === 'file-webm' ? 'a file' : 'an HLS stream'} plays; a browser that forbids sound has it muted, with a visible way to unmute`, async ({
-    page,
-  }) => {
-    await serveStream(page);
-    await forbidSound(page);
-    await page.goto(`/watch/${id}`);
-    await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
-    await expect(page.locator('video')).toHaveJSProperty('muted', true);
-    await expectToGoOn(page);
-    await expect(page.locator('video')).toHaveAttribute('poster', /^data:image/);
-    await page.getByRole('button', { name: 'Unmute' }).click();
-    await expect(page.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
-    await expect(page.locator('video')).toHaveJSProperty('muted', false);
-    await expectToGoOn(page);
-  });
+for (const [id, name] of [
+  ['file-webm', 'a file'],
+  ['file-stream', 'an HLS stream'],
+] as const) {
+  test(
+    `${name} plays; a browser that forbids sound has it muted, with a visible way to unmute`,
+    nightlyUnless(id === 'file-stream'),
+    async ({ page }) => {
+      await serveStream(page);
+      await forbidSound(page);
+      await page.goto(`/watch/${id}`);
+      await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+      await expect(page.locator('video')).toHaveJSProperty('muted', true);
+      await expectToGoOn(page);
+      await expect(page.locator('video')).toHaveAttribute('poster', /^data:image/);
+      await page.getByRole('button', { name: 'Unmute' }).click();
+      await expect(page.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
+      await expect(page.locator('video')).toHaveJSProperty('muted', false);
+      await expectToGoOn(page);
+    },
+  );
 }
 
 test('a browser that allows sound plays with it at once', nightly, async ({ product }) => {
@@ -181,34 +186,34 @@ test(
   },
 );
 
-test('a video whose file did not load plays when it is tried again, and by itself when the network is back', async ({
-  page,
-  context,
-  consoleLines,
-}) => {
-  const file = '**/clips/orrery.webm';
-  const video = stage(page).locator('video');
-  const failure = stage(page).getByText('This video could not be loaded.');
-  const plays = () => video.evaluate((element) => (element as HTMLVideoElement).readyState > 1);
-  await page.route(file, (route) => route.abort());
-  await page.goto('/watch/orrery');
-  await expect(failure).toBeVisible();
-  const again = stage(page).getByRole('button', { name: 'Try again' });
-  await again.click();
-  await expect(failure).toBeVisible();
-  await page.unroute(file);
-  await again.press('Enter');
-  await expect(failure).toBeHidden();
-  await expect.poll(plays).toBe(true);
-  await expect(video).toBeFocused();
+test(
+  'a video whose file did not load plays when it is tried again, and by itself when the network is back',
+  nightly,
+  async ({ page, context, consoleLines }) => {
+    const file = '**/clips/orrery.webm';
+    const video = stage(page).locator('video');
+    const failure = stage(page).getByText('This video could not be loaded.');
+    const plays = () => video.evaluate((element) => (element as HTMLVideoElement).readyState > 1);
+    await page.route(file, (route) => route.abort());
+    await page.goto('/watch/orrery');
+    await expect(failure).toBeVisible();
+    const again = stage(page).getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(failure).toBeVisible();
+    await page.unroute(file);
+    await again.press('Enter');
+    await expect(failure).toBeHidden();
+    await expect.poll(plays).toBe(true);
+    await expect(video).toBeFocused();
 
-  await page.route(file, (route) => route.abort());
-  await page.reload();
-  await expect(failure).toBeVisible();
-  await context.setOffline(true);
-  await page.unroute(file);
-  await context.setOffline(false);
-  await expect(failure).toBeHidden();
-  await expect.poll(plays).toBe(true);
-  consoleLines.length = 0;
-});
+    await page.route(file, (route) => route.abort());
+    await page.reload();
+    await expect(failure).toBeVisible();
+    await context.setOffline(true);
+    await page.unroute(file);
+    await context.setOffline(false);
+    await expect(failure).toBeHidden();
+    await expect.poll(plays).toBe(true);
+    consoleLines.length = 0;
+  },
+);

@@ -1,11 +1,9 @@
-import { nightlyUnless } from '../../support/browser/everything';
+import { nightly, nightlyUnless } from '../../support/browser/everything';
 import type { Page } from '@playwright/test';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { startProduct } from '../../../server/start/start-product';
 import { expect, test, type Product } from '../../support/browser/product';
 import { isTakenOver } from '../../support/browser/taken-over';
-
-test.use({ content: 'demo' });
 
 /** The database requests of a page, in order. */
 function callsOf(page: Page): string[] {
@@ -46,23 +44,20 @@ test.describe('a page that arrives as HTML', () => {
   });
   test.afterAll(() => rendered.stop());
 
+  // Pre-merge checks count the reads in `pages/public-pages.spec.ts`.
   for (const address of ['/', '/category', '/category/Comedy', '/watch/aurora']) {
-    test(
-      `${address} costs a visitor one read, also after its code has loaded`,
-      nightlyUnless(!address.startsWith('/category')),
-      async ({ page }) => {
-        // Renders the page, which the server then caches.
-        await page.request.get(rendered.addresses.shell + address);
-        rendered.firebase.meter.reset();
-        const calls = callsOf(page);
-        await page.goto(rendered.addresses.shell + address, { waitUntil: 'networkidle' });
-        expect(calls).toEqual([expect.stringContaining('catalogue/summary')]);
-        const link = page.locator('main a').first();
-        await link.hover();
-        await expect.poll(() => isTakenOver(link)).toBe(true);
-        await page.waitForLoadState('networkidle');
-        expect(calls).toHaveLength(1);
-      },
-    );
+    test(`${address} costs a visitor one read, also after its code has loaded`, nightly, async ({ page }) => {
+      // Renders the page, which the server then caches.
+      await page.request.get(rendered.addresses.shell + address);
+      rendered.firebase.meter.reset();
+      const calls = callsOf(page);
+      await page.goto(rendered.addresses.shell + address, { waitUntil: 'networkidle' });
+      expect(calls).toEqual([expect.stringContaining('catalogue/summary')]);
+      const link = page.locator('main a').first();
+      await link.hover();
+      await expect.poll(() => isTakenOver(link)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect(calls).toHaveLength(1);
+    });
   }
 });

@@ -4,38 +4,39 @@ import { holdDatabase, refuseDatabase } from './database';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from './site-product';
 
-test('the list is below a search box that contains text, and only then; each result has a thumbnail and its URL', async ({
-  page,
-  product,
-}) => {
-  const letGo = await holdDatabase(page, product);
-  await page.goto(neutralPage);
-  const search = page.getByRole('search');
-  const box = search.getByRole('combobox', { name: 'Search videos' });
-  await box.focus();
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
-  await expect(search.getByRole('listbox')).toHaveCount(0);
-  await box.fill('youtube-watch');
-  await expect(search.getByText('Searching …')).toBeVisible();
-  letGo();
-  const option = search.getByRole('option');
-  await expect(option).toHaveCount(1);
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await expect(option.locator('img')).toBeVisible();
-  await expect(option).toHaveText('Plays youtube-watch');
-  await expect(option).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await expect(option).toHaveAttribute('target', '_blank');
-  await expect(option.locator('mark')).toHaveText('youtube-watch');
+test(
+  'the list is below a search box that contains text, and only then; each result has a thumbnail and its URL',
+  nightly,
+  async ({ page, product }) => {
+    const letGo = await holdDatabase(page, product);
+    await page.goto(neutralPage);
+    const search = page.getByRole('search');
+    const box = search.getByRole('combobox', { name: 'Search videos' });
+    await box.focus();
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(search.getByRole('listbox')).toHaveCount(0);
+    await box.fill('youtube-watch');
+    await expect(search.getByText('Searching …')).toBeVisible();
+    letGo();
+    const option = search.getByRole('option');
+    await expect(option).toHaveCount(1);
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(option.locator('img')).toBeVisible();
+    await expect(option).toHaveText('Plays youtube-watch');
+    await expect(option).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    await expect(option).toHaveAttribute('target', '_blank');
+    await expect(option.locator('mark')).toHaveText('youtube-watch');
 
-  await box.fill('YOUTUBE-SHORTS');
-  await expect(option).toHaveText('Plays youtube-shorts');
-  await expect(option.locator('mark')).toHaveText('youtube-shorts');
-  await box.fill('no video has such a title');
-  await expect(search.getByRole('paragraph')).toHaveText('No result found');
-  await box.fill('   ');
-  await expect(search.getByText('No result found')).toHaveCount(0);
-  await expect(search.getByRole('listbox')).toHaveCount(0);
-});
+    await box.fill('YOUTUBE-SHORTS');
+    await expect(option).toHaveText('Plays youtube-shorts');
+    await expect(option.locator('mark')).toHaveText('youtube-shorts');
+    await box.fill('no video has such a title');
+    await expect(search.getByRole('paragraph')).toHaveText('No result found');
+    await box.fill('   ');
+    await expect(search.getByText('No result found')).toHaveCount(0);
+    await expect(search.getByRole('listbox')).toHaveCount(0);
+  },
+);
 
 test('the keyboard selects and opens results and leaves the list; the number of results is announced', async ({
   page,
@@ -136,33 +137,35 @@ test(
   },
 );
 
-test('Enter without a chosen result opens all of them, page by page; each links to its watch page and to its URL', async ({
-  page,
-}) => {
-  await page.goto(neutralPage);
-  const box = page.getByRole('search').getByRole('combobox');
-  await box.fill('forty');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=forty$/);
-  await expect(page).toHaveTitle('forty · Open Films');
-  await expect(page.getByRole('heading', { level: 2, name: '40 videos' })).toBeVisible();
-  await expect(page.locator('main article')).toHaveCount(12);
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Last page' }).click();
-  await expect(page).toHaveURL(/\/search\?q=forty&page=4$/);
-  await expect(page.locator('main article')).toHaveCount(4);
+test(
+  'Enter without a chosen result opens all of them, page by page; each links to its watch page and to its URL',
+  nightly,
+  async ({ page }) => {
+    await page.goto(neutralPage);
+    const box = page.getByRole('search').getByRole('combobox');
+    await box.fill('forty');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=forty$/);
+    await expect(page).toHaveTitle('forty · Open Films');
+    await expect(page.getByRole('heading', { level: 2, name: '40 videos' })).toBeVisible();
+    await expect(page.locator('main article')).toHaveCount(12);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Last page' }).click();
+    await expect(page).toHaveURL(/\/search\?q=forty&page=4$/);
+    await expect(page.locator('main article')).toHaveCount(4);
 
-  await box.fill('plays youtube-watch');
-  await expect(page).toHaveURL(/\/search\?q=plays\+youtube-watch$/);
-  const card = page.locator('main article');
-  await expect(card).toHaveCount(1);
-  const out = card.getByRole('link', { name: /^Watch on YouTube/ });
-  await expect(out).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await expect(out).toHaveAttribute('target', '_blank');
-  await page.keyboard.press('Escape');
-  await card.click({ position: { x: 20, y: 20 } });
-  await expect(page).toHaveURL(/\/watch\/youtube-watch$/);
-});
+    await box.fill('plays youtube-watch');
+    await expect(page).toHaveURL(/\/search\?q=plays\+youtube-watch$/);
+    const card = page.locator('main article');
+    await expect(card).toHaveCount(1);
+    const out = card.getByRole('link', { name: /^Watch on YouTube/ });
+    await expect(out).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    await expect(out).toHaveAttribute('target', '_blank');
+    await page.keyboard.press('Escape');
+    await card.click({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL(/\/watch\/youtube-watch$/);
+  },
+);
 
 test(
   'results are narrowed by category and year, in a URL that survives a reload and goes back',

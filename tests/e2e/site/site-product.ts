@@ -1,4 +1,4 @@
-import { test as base, expect, type Product } from '../../support/browser/product';
+import { test as base, expect, largeNightly, type Product } from '../../support/browser/product';
 import type { Documents } from '../../support/browser/another-tool';
 import { commit } from './commit';
 import { hardTitles } from './hard-titles';
@@ -52,8 +52,9 @@ function siteContent(shell: string): Documents {
 /** Products that already hold these documents. Each test file has its own product. */
 const filled = new WeakSet<Product>();
 
-/** Thousands of videos, and the additional content that the screens must support. */
+/** Content that the screens must support, nightly among thousands of videos. */
 export const test = base.extend<{ siteContent: void }>({
+  content: largeNightly,
   siteContent: [
     async ({ product }, use) => {
       if (!filled.has(product)) await commit(product, siteContent(product.addresses.shell));

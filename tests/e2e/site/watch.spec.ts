@@ -3,55 +3,56 @@ import { pastWaits } from '../../support/browser/past-waits';
 import { refuseDatabase, holdDatabase } from './database';
 import { expect, test } from './site-product';
 
-test('four placeholder rows are shown while a video loads; then the player, title, date, and its category’s videos under the ad slot', async ({
-  page,
-  product,
-}) => {
-  const letGo = await holdDatabase(page, product);
-  await page.goto('/watch/forty-40');
-  await expect(page.getByTestId('row-skeleton')).toHaveCount(4);
-  letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forty 40' })).toBeVisible();
-  await expect(page.getByRole('article').locator('time')).toHaveText('January 12, 1998');
-  const related = page.getByRole('complementary', { name: 'Related Videos' });
-  const rows = related.getByRole('listitem');
-  await expect(rows).toHaveCount(13);
-  const slot = related.getByRole('group', { name: 'Advertisement' });
-  const box = (await slot.boundingBox())!;
-  expect(box).toMatchObject({ width: 320, height: 50 });
-  expect(box.y).toBeLessThan((await rows.first().boundingBox())!.y);
+test(
+  'four placeholder rows are shown while a video loads; then the player, title, date, and its category’s videos under the ad slot',
+  nightly,
+  async ({ page, product }) => {
+    const letGo = await holdDatabase(page, product);
+    await page.goto('/watch/forty-40');
+    await expect(page.getByTestId('row-skeleton')).toHaveCount(4);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forty 40' })).toBeVisible();
+    await expect(page.getByRole('article').locator('time')).toHaveText('January 12, 1998');
+    const related = page.getByRole('complementary', { name: 'Related Videos' });
+    const rows = related.getByRole('listitem');
+    await expect(rows).toHaveCount(13);
+    const slot = related.getByRole('group', { name: 'Advertisement' });
+    const box = (await slot.boundingBox())!;
+    expect(box).toMatchObject({ width: 320, height: 50 });
+    expect(box.y).toBeLessThan((await rows.first().boundingBox())!.y);
 
-  const current = related.locator('[aria-current=page]');
-  await expect(current).toHaveAttribute('href', '/watch/forty-40');
-  await expect(current).toContainText('Now playing');
-  await expect(rows.first()).toContainText('Next');
+    const current = related.locator('[aria-current=page]');
+    await expect(current).toHaveAttribute('href', '/watch/forty-40');
+    await expect(current).toContainText('Now playing');
+    await expect(rows.first()).toContainText('Next');
 
-  await page.emulateMedia({ forcedColors: 'active' });
-  const styleOf = (selector: string, part: string) =>
-    related.locator(selector).evaluate((one, pseudo) => {
-      const { outlineStyle, backgroundImage } = getComputedStyle(one, pseudo);
-      return { outlineStyle, hasImage: backgroundImage !== 'none' };
-    }, part);
-  expect((await styleOf('[aria-current=page]', '')).outlineStyle).toBe('solid');
-  expect((await styleOf('[role=switch]', '::after')).hasImage).toBe(true);
-  await page.emulateMedia({ forcedColors: 'none' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const styleOf = (selector: string, part: string) =>
+      related.locator(selector).evaluate((one, pseudo) => {
+        const { outlineStyle, backgroundImage } = getComputedStyle(one, pseudo);
+        return { outlineStyle, hasImage: backgroundImage !== 'none' };
+      }, part);
+    expect((await styleOf('[aria-current=page]', '')).outlineStyle).toBe('solid');
+    expect((await styleOf('[role=switch]', '::after')).hasImage).toBe(true);
+    await page.emulateMedia({ forcedColors: 'none' });
 
-  // With text of twice the size, the list moves below the player, which keeps its width.
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const player = page.getByRole('article').locator('> *').first();
-  await expect
-    .poll(async () => (await related.boundingBox())!.y)
-    .toBeGreaterThan((await player.boundingBox())!.y + 400);
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  await related.getByRole('button', { name: 'Show more' }).click();
-  await expect(rows).toHaveCount(24);
-  await related.getByRole('link', { name: 'Forty 28' }).click();
-  await expect(page).toHaveURL(/\/watch\/forty-28$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Forty 28' })).toBeFocused();
-  await expect(current).toHaveAttribute('href', '/watch/forty-28');
-  await page.getByRole('article').getByRole('link', { name: 'Forty' }).click();
-  await expect(page).toHaveURL(/\/category\/Forty$/);
-});
+    // With text of twice the size, the list moves below the player, which keeps its width.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const player = page.getByRole('article').locator('> *').first();
+    await expect
+      .poll(async () => (await related.boundingBox())!.y)
+      .toBeGreaterThan((await player.boundingBox())!.y + 400);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await related.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows).toHaveCount(24);
+    await related.getByRole('link', { name: 'Forty 28' }).click();
+    await expect(page).toHaveURL(/\/watch\/forty-28$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Forty 28' })).toBeFocused();
+    await expect(current).toHaveAttribute('href', '/watch/forty-28');
+    await page.getByRole('article').getByRole('link', { name: 'Forty' }).click();
+    await expect(page).toHaveURL(/\/category\/Forty$/);
+  },
+);
 
 test(
   'an id that no video has, and a video that does not load, are both not found; the second can be tried again',

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/product';
 import { commit } from './commit';
 
-test.use({ content: 'demo' });
-
 const video = (page: Page) => page.locator('main video');
 const timeOf = (page: Page) => video(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
 const read = <K extends keyof HTMLVideoElement>(page: Page, name: K) =>
@@ -161,23 +159,27 @@ test('when a video ends the next one begins after a countdown, which can be canc
   await expect(offer.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 });
 
-test('a video resumes where its visitor stopped, says so, and starts over when asked', async ({ page }) => {
-  await page.goto('/watch/aurora');
-  await untilPlaying(page);
-  await standAt(page, 3);
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-  await page.goto('/watch/aurora');
-  await expect(page.getByText('Resumed at 0:03')).toBeVisible();
-  expect(await timeOf(page)).toBeGreaterThanOrEqual(3);
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect.poll(() => timeOf(page)).toBeLessThan(2);
-  await expect(page.getByText('Resumed at')).toHaveCount(0);
+test(
+  'a video resumes where its visitor stopped, says so, and starts over when asked',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/watch/aurora');
+    await untilPlaying(page);
+    await standAt(page, 3);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+    await page.goto('/watch/aurora');
+    await expect(page.getByText('Resumed at 0:03')).toBeVisible();
+    expect(await timeOf(page)).toBeGreaterThanOrEqual(3);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(() => timeOf(page)).toBeLessThan(2);
+    await expect(page.getByText('Resumed at')).toHaveCount(0);
 
-  await page.goto('/watch/aurora?t=2');
-  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(2);
-  await expect(page.getByText('Resumed at')).toHaveCount(0);
-});
+    await page.goto('/watch/aurora?t=2');
+    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(2);
+    await expect(page.getByText('Resumed at')).toHaveCount(0);
+  },
+);
 
 test(
   'the player of a provider that reports its state is controlled by the same keys, and resumes where its visitor stopped',

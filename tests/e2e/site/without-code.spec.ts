@@ -1,3 +1,4 @@
+import { nightly } from '../../support/browser/everything';
 import type { Page } from '@playwright/test';
 import { expectFocusStaysInDialog } from '../../support/browser/focus-stays';
 import { phone } from '../../support/browser/accessibility';
@@ -34,7 +35,7 @@ test('the menu of a phone opens and closes without code, keeps the focus, and it
   await expect(page.locator('main article h3')).toHaveText(['Forty 07']);
 });
 
-test('pages, categories and every video are reached by links alone', async ({ page }) => {
+test('pages, categories and every video are reached by links alone', nightly, async ({ page }) => {
   const follow = async (name: string | RegExp) => {
     await withoutCode(page);
     await page.getByRole('link', { name, exact: true }).first().click();

@@ -11,8 +11,6 @@ const wanted = Number(process.env['WALK_COMMANDS'] ?? (isEverything ? 120 : 4));
 /** Long enough for stale panels, and short enough to shrink a failure quickly. */
 const longest = isEverything ? 30 : 6;
 
-test.use({ content: 'demo' });
-
 test(
   'panels, database and visitors agree after any sequence of operations',
   nightly,

@@ -5,9 +5,13 @@ import { test as base, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../server/start/start-product';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { isFault } from './console-lines';
+import { isEverything } from './everything';
 import { expect } from './expect';
 import { OneOfEachFile, type Started } from './one-of-each-file';
 import { largeData, passwordCost, type Content } from './prepare';
+
+/** The content of files that also have to work among thousands of videos: those nightly, the demo content before a merge. */
+export const largeNightly: Content = isEverything ? 'large' : 'demo';
 
 interface WorkerFixtures {
   /** The product of each test file. */
@@ -45,7 +49,7 @@ async function startWith(content: Content, isRendered: boolean): Promise<Started
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  content: ['large', { option: true }],
+  content: ['demo', { option: true }],
   isRendered: [false, { option: true }],
 
   products: [

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { OneOfEachFile } from '../../support/browser/one-of-each-file';
+import { OneOfEachFile } from './one-of-each-file';
 
 test('tests of one file share the started value, which is stopped before those of the next file', async () => {
   const events: string[] = [];
