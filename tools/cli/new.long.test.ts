@@ -7,7 +7,14 @@ beforeAll(() => (project = copyProject()), 60_000);
 afterAll(() => project.remove());
 
 it('a new part passes type checks, lint, the format check, its own tests and the tests of every part', async () => {
-  expect((await project.npmRun('new', ['remote', 'late-news'])).code).toBe(0);
+  const { code, output } = await project.npmRun('new', ['remote', 'late-news']);
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('/late-news') });
+  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: project.folder, encoding: 'utf8' });
+  expect(changed.trimEnd().split('\n')).toEqual([
+    ' M config/parts.json',
+    ' M package-lock.json',
+    '?? late-news-remote/',
+  ]);
   const program = (name: string, ...args: string[]) =>
     execFileSync(path.join(project.folder, 'node_modules/.bin', name), args, {
       cwd: project.folder,

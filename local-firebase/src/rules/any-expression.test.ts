@@ -7,7 +7,7 @@ describe('any expression', () => {
   test('has a value or an error, never anything else', () => {
     fc.assert(
       fc.property(randomExpression, (expression) => expect(typeof outcome(expression)).toBe('string')),
-      { numRuns: 1500 },
+      { numRuns: process.env['TEST_ALL'] === '1' ? 1500 : 300 },
     );
   });
 
@@ -17,7 +17,7 @@ describe('any expression', () => {
         const value = outcome(expression);
         if (value !== 'error') expect(print(evaluate(value))).toBe(value);
       }),
-      { numRuns: 1000 },
+      { numRuns: process.env['TEST_ALL'] === '1' ? 1000 : 200 },
     );
   });
 
@@ -26,7 +26,7 @@ describe('any expression', () => {
       fc.property(randomExpression, randomExpression, fc.constantFrom('&&', '||'), (a, b, operator) => {
         expect(outcome(`(${a}) ${operator} (${b})`)).toBe(outcome(`(${b}) ${operator} (${a})`));
       }),
-      { numRuns: 1000 },
+      { numRuns: process.env['TEST_ALL'] === '1' ? 1000 : 200 },
     );
   });
 
@@ -37,7 +37,7 @@ describe('any expression', () => {
         fc.pre(value !== 'error' && !value.includes('NaN'));
         expect(outcome(`[${expression}] == [${expression}]`)).toBe('true');
       }),
-      { numRuns: 500 },
+      { numRuns: process.env['TEST_ALL'] === '1' ? 500 : 100 },
     );
   });
 });

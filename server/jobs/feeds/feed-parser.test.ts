@@ -33,24 +33,35 @@ it.each([
   await expect(parser.read(given(text))).rejects.toThrow(sentence);
 });
 
-it('reads as long a feed as there may be', async () => {
-  const item = (i: number) =>
-    `<item><title>${i}</title><description>${'Words '.repeat(330)}</description></item>`;
-  const items = Array.from({ length: 10_000 }, (_, i) => item(i));
-  const { entries } = await parser.read(
-    given(`<rss><channel><title>Mill</title>${items.join('')}</channel></rss>`),
-  );
-  expect(entries).toHaveLength(10_000);
-});
-
-it('gives up a feed that takes too long or too much memory, and reads the next one', async () => {
+it('gives up a feed that takes too long, and reads the next one', async () => {
   const options = { longest: 1, memory: 64 };
   const limited = new FeedParser(options);
-  // Many times the memory that is allowed, so that the outcome does not depend on when garbage is collected.
-  const large = given(`<rss>${'<a></a>'.repeat(2_000_000)}</rss>`);
+  const large = given(`<rss>${'<a></a>'.repeat(100_000)}</rss>`);
   await expect(limited.read(large)).rejects.toThrow('The feed takes longer than 0.001 s to read.');
   options.longest = 100_000;
-  await expect(limited.read(large)).rejects.toThrow('The feed takes too much memory to read.');
   expect((await limited.read(given(feedOf('Words')))).title).toBe('Mill');
   await limited.close();
 });
+
+const isEverything = process.env['TEST_ALL'] === '1';
+
+if (isEverything)
+  it('reads as long a feed as there may be', async () => {
+    const item = (i: number) =>
+      `<item><title>${i}</title><description>${'Words '.repeat(330)}</description></item>`;
+    const items = Array.from({ length: 10_000 }, (_, i) => item(i));
+    const { entries } = await parser.read(
+      given(`<rss><channel><title>Mill</title>${items.join('')}</channel></rss>`),
+    );
+    expect(entries).toHaveLength(10_000);
+  });
+
+if (isEverything)
+  it('gives up a feed that takes too much memory, and reads the next one', async () => {
+    const limited = new FeedParser({ longest: 100_000, memory: 64 });
+    // Many times the memory that is allowed, so that the outcome does not depend on when garbage is collected.
+    const large = given(`<rss>${'<a></a>'.repeat(2_000_000)}</rss>`);
+    await expect(limited.read(large)).rejects.toThrow('The feed takes too much memory to read.');
+    expect((await limited.read(given(feedOf('Words')))).title).toBe('Mill');
+    await limited.close();
+  });

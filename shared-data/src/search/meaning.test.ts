@@ -165,7 +165,7 @@ it('finds every title by its own words, in any order, in every script', () => {
         .map(({ word }) => word);
       expect(all.find(some.join(' ')).map(({ title }) => title)).toContain(wanted);
     }),
-    { numRuns: 400 },
+    { numRuns: process.env['TEST_ALL'] === '1' ? 400 : 80 },
   );
 });
 const all = SearchIndex.of(
@@ -195,7 +195,7 @@ it('never loses a title that contains what was typed, whatever else it finds, al
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: process.env['TEST_ALL'] === '1' ? 150 : 30 },
   );
 });
 
@@ -224,7 +224,7 @@ it('folds what it has folded no further, and tells no order of signs', () => {
       expect(searchKey(searchKey(text))).toBe(searchKey(text));
       expect(searchKey(text.normalize('NFD'))).toBe(searchKey(text.normalize('NFC')));
     }),
-    { numRuns: 500 },
+    { numRuns: process.env['TEST_ALL'] === '1' ? 500 : 100 },
   );
 });
 
@@ -242,7 +242,7 @@ it('counts wrong letters as the table of distances does, in a word, its beginnin
         upTo(distanceToPart(typed, other)),
       );
     }),
-    { numRuns: 1000 },
+    { numRuns: process.env['TEST_ALL'] === '1' ? 1000 : 200 },
   );
 });
 
@@ -354,7 +354,7 @@ it('marks in every title that it finds why, in whole characters, one after the o
         if (searchKey(query).length > 0) expect(ranges.length).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: process.env['TEST_ALL'] === '1' ? 300 : 60 },
   );
 });
 

@@ -96,7 +96,7 @@ it('finds what a reading of every title finds, in the same order, whatever was a
       for (const text of texts.flatMap((one) => [one.slice(1), one, one.slice(0, -1), one]))
         expect(index.find(text).map(({ id }) => Number(id))).toEqual(findSlowly(all, text));
     }),
-    { numRuns: 200 },
+    { numRuns: process.env['TEST_ALL'] === '1' ? 200 : 40 },
   );
 });
 
@@ -109,6 +109,6 @@ it('offers as the nearest titles those that a reading of every title names, in t
           nearestSlowly(all, text, count),
         );
     }),
-    { numRuns: 300 },
+    { numRuns: process.env['TEST_ALL'] === '1' ? 300 : 60 },
   );
 });
