@@ -15,10 +15,11 @@ const isRecorded = process.env['TRACE'] === '1';
 
 export default defineConfig({
   // A worker with its browser serves one project only, so one project has nearly all tests.
-  projects: ['tests/e2e', 'tests/model/browser', ...ownFolders].map((folder) => ({
+  projects: ['tests/e2e', 'tests/model', ...ownFolders].map((folder) => ({
     name: folder,
     testDir: path.join(root, folder),
   })),
+  testMatch: '**/*.spec.ts',
   testIgnore: ['**/screenshots/**', ...(isEverything ? [] : ['**/*.long.spec.ts'])],
   ...(!isEverything && { grepInvert: /@nightly/ }),
   outputDir: '../../test-results/browser',

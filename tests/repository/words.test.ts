@@ -13,7 +13,6 @@ const notCleanYet = [
   'firestore.rules',
   'local-firebase',
   'shared-data',
-  'tests',
 ];
 
 const root = path.join(__dirname, '../..');

@@ -1,0 +1,66 @@
+import type { DocumentData } from 'firebase/firestore/lite';
+import { hiddenStates } from '../../../admin-data/src/states/hidden';
+import { published } from '../../../admin-data/src/states/state';
+import { hiddenSign } from '../../../admin-data/src/writes/change';
+import type { Trashed } from 'admin-data';
+import { countsOf, entryOf, listOf, shownOf, type Database } from '../expect-database';
+import { sorted } from '../expect-equal';
+import type { Model } from '../model';
+import { expectBannerPerSize } from './expect-visitor';
+import type { PanelPage } from './panel-page';
+
+/** Expects that an up-to-date page of an admin shows the model: the panel, or the site after the panel was left. */
+export function expectPanel(page: PanelPage, model: Model, database: Database): void {
+  if (!page.inPanel) expectHome(page, model);
+  else if (page.isSignedIn) expectLists(page, model, database);
+}
+
+function expectHome({ site }: PanelPage, model: Model): void {
+  const all = listOf(model);
+  expect(site?.items).toMatchObject({ items: all.slice(0, 12), totalCount: all.length });
+  expect(site?.categories?.map(({ name }) => name)).toEqual(
+    [...model.categories.values()].map(({ name }) => name).sort((a, b) => a.localeCompare(b)),
+  );
+  if (site) expectBannerPerSize(site.banners, model);
+}
+
+function expectLists({ shown, email }: PanelPage, model: Model, database: Database): void {
+  const expected = shownOf(model);
+  const unordered = ({ categories, banners, series, trash, pages }: typeof expected) =>
+    [categories, banners, series, trash, pages].map((list) => sorted<unknown>(list));
+  const { session, table, items, hidden, site, hiddenCounts, counted, trashed, trashCount, listed, left } =
+    shown;
+  expect(session).toMatchObject({ state: 'admin', email });
+  expect(table).toMatchObject({ error: null, totalCount: expected.items.length, disagrees: false });
+  expect({ items, hidden, site }).toEqual({
+    items: expected.items,
+    hidden: expected.hidden,
+    site: expected.site,
+  });
+  expect(unordered(shown)).toEqual(unordered(expected));
+  expect(left).toEqual([]);
+  for (const state of hiddenStates) expect(hiddenCounts?.[state]).toBe(expected.hidden[state].length);
+  const counts = countsOf(model);
+  expect(Object.fromEntries(counted.map(({ name, items: count }) => [name, count]))).toEqual(
+    Object.fromEntries(expected.categories.map(({ name }) => [name, counts.get(name) ?? 0])),
+  );
+  expect(trashCount).toBe(model.trash.size);
+  for (const one of trashed)
+    expect({ ...published, ...model.trash.get(one.trashId) }).toMatchObject(contentOf(one));
+  expect(listed.map(({ id, title }) => ({ id, title }))).toEqual(
+    expected.pages.map(({ id, title }) => ({ id, title })),
+  );
+  const at = (entry: DocumentData) => (entry['at'] as { toMillis: () => number }).toMillis();
+  const latest = [...database.changes.values()].sort((a, b) => at(b) - at(a)).slice(0, 10);
+  // The panel's text for an operation does not depend on visibility.
+  expect(sorted(shown.changes.map(entryOf))).toEqual(
+    sorted(latest.map((entry) => entryOf(entry).replace(`${hiddenSign} `, ' '))),
+  );
+}
+
+function contentOf(trashed: Trashed): object {
+  if (trashed.kind === 'item') return trashed.item;
+  if (trashed.kind === 'page') return trashed.page;
+  if (trashed.kind === 'category') return trashed.category;
+  return trashed.kind === 'banner' ? trashed.banner : trashed.series;
+}

@@ -1,0 +1,166 @@
+import {
+  bannerSizes,
+  catalogueQuery,
+  categoriesQuery,
+  itemPageQuery,
+  itemQuery,
+  siteConfiguration,
+  summaryQuery,
+  wholeCatalogueQuery,
+  type Banner,
+  type Data,
+  type Item,
+} from 'shared-data';
+import { compareNewestFirst, freePagesOf, siteFields } from 'shared-data/documents';
+import { freePageQuery } from 'shared-data/free-pages';
+import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
+import { readEntries, readNewest, readSeriesList } from 'shared-data/server';
+import { bannerQuery, relatedQuery, search } from 'tests/support/admin-data';
+import { known, knownBanners, listOf } from '../expect-database';
+import { sorted } from '../expect-equal';
+import type { Model } from '../model';
+import { pagesOf } from '../model-series';
+import { expectNothingHidden } from '../expect-nothing-hidden';
+import type { FailingConnection } from './failing-connection';
+
+/** Expects the correct lists, counts, search results and watch pages for a new visitor. */
+export async function expectVisitor(
+  data: Data,
+  connection: FailingConnection,
+  model: Model,
+  turn: number,
+): Promise<void> {
+  const ask = data.queryClient;
+  const all = listOf(model);
+  const categories = [...model.categories.values()].map(({ name }) => name);
+  const listed = await ask.fetchQuery(categoriesQuery(data));
+  expect(listed.map(({ name }) => name)).toEqual([...categories].sort((a, b) => a.localeCompare(b)));
+
+  // Before the index is read, queries return the first page: of all videos, and of one category in turn.
+  await expectPage(data, 1, undefined, all);
+  const one = categories[turn % Math.max(1, categories.length)];
+  if (one !== undefined) {
+    await expectPage(data, 1, one, listOf(model, one));
+    const related = await ask.fetchInfiniteQuery(relatedQuery(data, one));
+    expect(related.pages.flat()).toEqual(listOf(model, one).slice(0, 12));
+  }
+  const whole = (await ask.fetchQuery(wholeCatalogueQuery(data)))!;
+  for (let page = 2; page <= Math.ceil(all.length / 12); page++) await expectPage(data, page, undefined, all);
+  for (const category of categories)
+    for (let page = 1; page <= Math.max(1, Math.ceil(listOf(model, category).length / 12)); page++)
+      await expectPage(data, page, category, listOf(model, category));
+  const searched = all[turn % Math.max(1, all.length)];
+  if (searched) {
+    const matching = all.filter(({ title }) => title.includes(searched.title)).map(({ id }) => id);
+    const found = search(whole, searched.title).map(({ id }) => id);
+    expect(found.slice(0, matching.length).sort()).toEqual(matching.sort());
+    expect(await ask.fetchQuery(itemQuery(data, searched.id))).toEqual(searched);
+  }
+  await expectBanners(data, model);
+  await expectSeries(data, model);
+  await expectSite(
+    data,
+    model,
+    all.map(({ id }) => id),
+  );
+  // The later requests ask for content that must stay hidden, so the check comes first.
+  expectNothingHidden(connection.recorded ?? '', model);
+  for (const { id } of model.series.values())
+    if (!pagesOf(model).some((page) => page.id === id))
+      expect(await ask.fetchQuery(seriesQuery(data, id))).toBeNull();
+  const gone = [...model.trash.keys()].find((id) => !model.items.has(id));
+  if (gone !== undefined && !model.hidden.has(gone))
+    expect(await ask.fetchQuery(itemQuery(data, gone))).toBeNull();
+  for (const video of model.hidden.values())
+    expect(await ask.fetchQuery(itemQuery(data, video.id))).toEqual(
+      video.state === 'unlisted' ? { ...known(video), isUnlisted: true } : null,
+    );
+}
+
+/** Expects that each series shows its published videos in order, and that one without any is hidden. */
+async function expectSeries(data: Data, model: Model): Promise<void> {
+  const pages = pagesOf(model);
+  const listed = await data.queryClient.fetchQuery(seriesListQuery(data));
+  expect(sorted(listed)).toEqual(
+    sorted(pages.map(({ id, title, items }) => ({ id, title, count: items.length, first: items[0]! }))),
+  );
+  for (const one of pages) {
+    const page = await data.queryClient.fetchQuery(seriesQuery(data, one.id));
+    expect(page).toEqual(one);
+    const videos = page && (await data.queryClient.fetchQuery(seriesVideosQuery(data, page)));
+    if (videos) expect(videos.map((video) => video.id)).toEqual(page.items);
+  }
+}
+
+/** Expects that each ad slot shows a banner of its size if there is one. */
+async function expectBanners(data: Data, model: Model): Promise<void> {
+  await data.queryClient.fetchQuery(summaryQuery(data));
+  const shown = await Promise.all(
+    bannerSizes.map((size) => data.queryClient.fetchQuery(bannerQuery(data, size))),
+  );
+  expectBannerPerSize(shown, model);
+}
+
+export function expectBannerPerSize(shown: (Banner | null | undefined)[], model: Model): void {
+  bannerSizes.forEach((size, i) => {
+    const own = [...knownBanners(model.banners).values()].filter((banner) => banner.size === size);
+    if (own.length === 0) expect(shown[i]).toBeNull();
+    else expect(own).toContainEqual(shown[i]);
+  });
+}
+
+async function expectPage(
+  data: Data,
+  page: number,
+  category: string | undefined,
+  list: Item[],
+): Promise<void> {
+  const shown = await data.queryClient.fetchQuery(itemPageQuery(data, { page, category }));
+  const pageCount = Math.max(1, Math.ceil(list.length / 12));
+  expect({ ...shown, category }).toEqual({
+    category,
+    page: Math.min(page, pageCount),
+    pageCount,
+    totalCount: list.length,
+    items: list.slice((page - 1) * 12, page * 12),
+  });
+}
+
+/**
+ * Expects the site's name, links and texts from the settings, without deleted pages. `all` are the ids of the
+ * published videos, newest first.
+ */
+async function expectSite(data: Data, model: Model, all: string[]): Promise<void> {
+  const ask = data.queryClient;
+  const summary = await ask.fetchQuery(summaryQuery(data));
+  const brand = siteConfiguration(data).brand;
+  const configured: Partial<Record<string, string>> = { ...data.configuration.brand };
+  for (const field of siteFields)
+    expect({ [field]: brand[field] ?? '' }).toEqual({
+      [field]: model.site[field] || (configured[field] ?? ''),
+    });
+  expect(freePagesOf(brand)).toEqual([...model.pages.values()].map(({ id, title }) => ({ id, title })));
+  for (const id of ['about', 'team', 'imprint'])
+    expect(await ask.fetchQuery(freePageQuery(data, id))).toEqual(model.pages.get(id) ?? null);
+  expect(summary!.views?.oneIn !== undefined).toBe(model.counting.isOn);
+  for (const id of [model.site.heroVideo, ...Object.keys(summary!.views?.onCards ?? {})])
+    if (id) expect([id, model.items.has(id)]).toEqual([id, true]);
+  // Feeds and sitemaps are built from these.
+  const newest = (await readNewest(data, 20)).map(({ id }) => id);
+  expect(newest).toEqual(all.slice(0, 20));
+  expect((await readEntries(data)).map(({ id }) => id)).toEqual(all);
+  expect((await readSeriesList(data)).length).toBe(pagesOf(model).length);
+}
+
+/** A visitor with stale pages may see old content, but no list that never existed. */
+export async function expectWhole(data: Data, page: number, category: string | undefined): Promise<void> {
+  const shown = await data.queryClient.fetchQuery(itemPageQuery(data, { page, category }));
+  const ids = shown.items.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeLessThanOrEqual(12);
+  for (const item of shown.items) if (category !== undefined) expect(item.category).toBe(category);
+  expect([...shown.items].sort(compareNewestFirst)).toEqual(shown.items);
+  const catalogue = await data.queryClient.fetchQuery(catalogueQuery(data));
+  const listed = catalogue!.entries.map(({ id }) => id);
+  expect(new Set(listed).size).toBe(listed.length);
+}

@@ -1,0 +1,69 @@
+import { Agent, createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Fault } from '../operation';
+
+/** A real connection between a page and the server, which can be made to fail. */
+export class FailingConnection {
+  #fault: Fault | null = null;
+  #requests = 0;
+  /** All answers since recording began. Null while nothing is recorded. */
+  recorded: string | null = null;
+
+  private constructor(
+    private readonly server: Server,
+    readonly address: string,
+  ) {}
+
+  /** Opens a connection to a server. */
+  static async to(target: string): Promise<FailingConnection> {
+    const { hostname, port } = new URL(target);
+    const agent = new Agent({ keepAlive: true });
+    const server = createServer((received, response) => {
+      const kind = connection.#next();
+      if (kind === 'refused') {
+        received.socket.destroy();
+        return;
+      }
+      const { method, url, headers } = received;
+      const onward = request({ hostname, port, method, path: url, headers, agent }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const body = Buffer.concat(parts);
+          if (connection.recorded !== null) connection.recorded += body.toString();
+          if (kind === 'lost') return void received.socket.destroy();
+          delete answer.headers['transfer-encoding'];
+          response.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'content-length': body.length });
+          if (kind !== 'cut') return void response.end(body);
+          response.write(body.subarray(0, body.length / 2), () => received.socket.destroy());
+        });
+      });
+      onward.on('error', () => received.socket.destroy());
+      received.pipe(onward);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port: own } = server.address() as AddressInfo;
+    const connection: FailingConnection = new FailingConnection(server, `http://127.0.0.1:${own}`);
+    return connection;
+  }
+
+  /** Lets the next requests fail as planned, or none for null. */
+  plan(fault: Fault | null): void {
+    this.#fault = fault;
+    this.#requests = 0;
+  }
+
+  #next(): Fault['kind'] | null {
+    const number = this.#requests++;
+    if (!this.#fault) return null;
+    const { kind, from, times } = this.#fault;
+    return number >= from && number < from + times ? kind : null;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
+}

@@ -1,0 +1,360 @@
+import { useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import {
+  DataProvider,
+  bannerSizes,
+  createData,
+  useBanner,
+  useCategories,
+  useData,
+  useItemPage,
+  useQuery,
+  type Banner,
+  type Category,
+  type Configuration,
+  type Data,
+  type ItemPage,
+} from 'shared-data';
+import {
+  AdminProvider,
+  adminOf,
+  useAdminItems,
+  useAdmin,
+  useBanners,
+  useChanges,
+  useCountedCategories,
+  useFreePages,
+  useHidden,
+  useHiddenCounts,
+  usePublishDue,
+  useSession,
+  useSite,
+  useTrash,
+  useTrashCount,
+  useWholeSeries,
+  type Admin,
+  type AdminItems,
+  type Change,
+  type CountedCategory,
+  type HiddenState,
+  type LeftVideo,
+  type PlacedFreePage,
+  type SessionState,
+  type Trashed,
+} from 'admin-data';
+import { readContentFile } from 'admin-data';
+import { FailingConnection } from './failing-connection';
+import type { Fault, Operation, Panel, Person, Shown } from '../operation';
+
+/** The content of the panel. Only the session is known while nobody is signed in. */
+export interface PanelContent extends Shown {
+  session: SessionState;
+  table: AdminItems | undefined;
+  counted: CountedCategory[];
+  trashed: Trashed[];
+  trashCount: number | undefined;
+  changes: Change[];
+  hiddenCounts: Partial<Record<HiddenState, number>> | undefined;
+  /** Scheduled videos that cannot be published. */
+  left: LeftVideo[];
+  /** The free pages in list order, without their texts. */
+  listed: PlacedFreePage[];
+}
+
+const empty: Omit<PanelContent, 'session'> = {
+  ...{
+    items: [],
+    hidden: { draft: [], scheduled: [], unlisted: [] },
+    categories: [],
+    banners: [],
+    series: [],
+  },
+  ...{
+    trash: [],
+    site: undefined,
+    pages: [],
+    table: undefined,
+    counted: [],
+    trashed: [],
+    trashCount: undefined,
+  },
+  ...{ changes: [], hiddenCounts: undefined, left: [], listed: [] },
+};
+
+/** The content of the site in the same page, after the panel was left. */
+export interface Site {
+  items: ItemPage | undefined;
+  categories: Category[] | undefined;
+  banners: (Banner | null | undefined)[];
+}
+
+/** More than any test run creates, so that one page of the table shows all. */
+const everything = 1000;
+
+/** The operations of a page. An import runs after a reload too. */
+function panelOf(page: { readonly admin: Admin }): Panel {
+  const { admin } = page;
+  const planImport: Panel['planImport'] = async (file) => {
+    const plan = await admin.planImport(file, await readContentFile(file));
+    const { add, change, unchanged, refused } = plan;
+    return {
+      counts: { add, change, unchanged, refused: refused.count },
+      run: () => page.admin.runImport(file, plan),
+    };
+  };
+  return {
+    ...admin,
+    addHidden: admin.addItem,
+    editHidden: admin.editItem,
+    arrangeSite: admin.saveSite,
+    editFreePage: admin.saveFreePage,
+    withdrawInvitation: async (address) => {
+      const one = (await admin.readTeam()).invitations.find(({ email }) => email === address);
+      if (one) await admin.withdrawInvitation(one.id);
+    },
+    removeMember: async (address) => {
+      const one = (await admin.readTeam()).members.find(({ email }) => email === address);
+      if (one) await admin.removeMember(one.uid);
+    },
+    planImport,
+    importChannel: async (file) => (await planImport(file)).run(),
+    exportContent: async () => {
+      let text = '';
+      await admin.exportContent('json', (part) => (text += part));
+      return text;
+    },
+  };
+}
+
+/** One admin's page: real hooks with a real client, on a separate connection that can fail. */
+export class PanelPage implements Person {
+  shown: PanelContent = { ...empty, session: { state: 'loading' } };
+  site: Site | null = null;
+  inPanel = false;
+  isSignedIn = false;
+  planned: Operation | null = null;
+  undo: Operation | null = null;
+  data!: Data;
+  admin!: Admin;
+  readonly usesForms = false;
+  readonly #root: Root;
+
+  private constructor(
+    readonly account: { email: string; password: string },
+    readonly connection: FailingConnection,
+    private readonly configuration: Configuration,
+  ) {
+    this.#root = createRoot(document.createElement('div'));
+  }
+
+  static async open(
+    configuration: Configuration,
+    account: { email: string; password: string },
+  ): Promise<PanelPage> {
+    const connection = await FailingConnection.to(configuration.local!.firestore);
+    const local = { ...configuration.local!, firestore: connection.address };
+    const page = new PanelPage(account, connection, { ...configuration, local });
+    page.load();
+    await page.settled();
+    return page;
+  }
+
+  /** Starts a test run: mounts the panel without any loaded data, and signs in. */
+  async begin(): Promise<void> {
+    this.setFault(null);
+    this.planned = null;
+    this.undo = null;
+    this.enter();
+    await this.settled();
+    if (!this.isSignedIn) await this.signIn();
+    await this.settled();
+  }
+
+  get email(): string {
+    return this.account.email;
+  }
+
+  get panel(): Panel {
+    return panelOf(this);
+  }
+
+  setFault(fault: Fault | null): void {
+    this.connection.plan(fault);
+  }
+
+  async signIn(): Promise<void> {
+    await this.admin.session.signIn(this.account.email, this.account.password);
+    this.isSignedIn = true;
+  }
+
+  async signOut(): Promise<void> {
+    await this.admin.session.signOut();
+    this.isSignedIn = false;
+  }
+
+  /** Whether the page reports a failed read. */
+  get hasFailedReads(): boolean {
+    const queries = this.data.queryClient.getQueryCache().getAll();
+    return queries.some(({ state }) => state.error !== null);
+  }
+
+  /** Opens the panel and signs in if necessary. */
+  async goToWork(): Promise<void> {
+    if (this.isAtWork && this.isSignedIn) return;
+    if (!this.inPanel) this.comeBack();
+    await this.settled();
+    if (!this.isSignedIn) await this.signIn();
+    await this.settled();
+  }
+
+  /** Whether the page can be used now. */
+  get isAtWork(): boolean {
+    return this.inPanel && this.shown.session.state === 'admin';
+  }
+
+  /** Ends a test run, and clears the cache. */
+  async end(): Promise<void> {
+    this.#render(null);
+    await this.settled();
+    this.data.queryClient.clear();
+  }
+
+  /** Reloads the page, which clears everything that it has read. */
+  load(): void {
+    this.data = createData(this.configuration);
+    this.admin = adminOf(this.data);
+    this.enter();
+  }
+
+  async reload(): Promise<void> {
+    await this.#leaveAll();
+    this.load();
+    await this.settled();
+    await this.signIn();
+    await this.settled();
+  }
+
+  async #leaveAll(): Promise<void> {
+    this.#render(null);
+    await settled(this.data);
+    await this.data.close();
+  }
+
+  /** Mounts the panel, as a URL below /admin does. */
+  enter(): void {
+    this.inPanel = true;
+    this.site = null;
+    this.#draw();
+  }
+
+  /** Leaves the panel for the site. */
+  leave(): void {
+    this.inPanel = false;
+    this.#draw();
+  }
+
+  /** Returns, which mounts the panel again. */
+  comeBack(): void {
+    this.admin = adminOf(this.data);
+    this.enter();
+  }
+
+  #render(what: ReactNode): void {
+    flushSync(() => this.#root.render(what));
+  }
+
+  #draw(): void {
+    this.#render(
+      <DataProvider data={this.data}>
+        {this.inPanel ? (
+          <AdminProvider admin={this.admin}>
+            <Panel show={(shown) => (this.shown = shown)} />
+          </AdminProvider>
+        ) : (
+          <Home show={(site) => (this.site = site)} />
+        )}
+      </DataProvider>,
+    );
+  }
+
+  settled(): Promise<void> {
+    return settled(this.data);
+  }
+
+  async close(): Promise<void> {
+    await this.#leaveAll();
+    this.#root.unmount();
+    await this.connection.close();
+  }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Waits until all shown data has been read and rendered. */
+export async function settled({ queryClient }: Data): Promise<void> {
+  for (let calm = 0; calm < 4; calm = queryClient.isFetching() > 0 ? 0 : calm + 1) await turn();
+}
+
+function Panel({ show }: { show: (shown: PanelContent) => void }) {
+  const session = useSession();
+  if (session.state === 'admin') return <Inside session={session} show={show} />;
+  show({ ...empty, session });
+  return null;
+}
+
+function Inside({ session, show }: { session: SessionState; show: (shown: PanelContent) => void }) {
+  const table = useAdminItems({ page: 1, size: everything });
+  const { data: counted = [] } = useCountedCategories();
+  const { data: banners = [] } = useBanners();
+  const { data: series = [] } = useWholeSeries();
+  const trashed = useAllPages(useTrash());
+  const { data: trashCount } = useTrashCount();
+  const { data: changes = [] } = useChanges();
+  const { data: hiddenCounts } = useHiddenCounts();
+  const hidden = {
+    draft: useAllPages(useHidden('draft')),
+    scheduled: useAllPages(useHidden('scheduled')),
+    unlisted: useAllPages(useHidden('unlisted')),
+  };
+  const left = usePublishDue();
+  const { data: site } = useSite();
+  const { data: listed = [] } = useFreePages();
+  const { readFreePages } = useAdmin();
+  const { queryClient } = useData();
+  // The query key begins like that of the pages, so both are invalidated together.
+  const all = { queryKey: ['free-page', '*'], queryFn: () => readFreePages() };
+  const { data: pages = [] } = useQuery(all, queryClient);
+  show({
+    ...{ session, table, items: table.items ?? [], counted, banners, series, trashed, trashCount, changes },
+    ...{ hiddenCounts, hidden, left, site, listed, pages },
+    categories: counted.map(({ id, name }) => ({ id, name })),
+    trash: trashed.map(({ trashId }) => trashId),
+  });
+  return null;
+}
+
+/** The entries of all pages of a list. */
+function useAllPages<T>(query: {
+  data: { pages: T[][] } | undefined;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}): T[] {
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return data?.pages.flat() ?? [];
+}
+
+function Home({ show }: { show: (site: Site) => void }) {
+  const { data: items, isPlaceholderData } = useItemPage({ page: 1 });
+  const { data: categories } = useCategories();
+  const first = useBanner(bannerSizes[0]);
+  const second = useBanner(bannerSizes[1]);
+  const third = useBanner(bannerSizes[2]);
+  const banners = [first.data, second.data, third.data];
+  show({ items: isPlaceholderData ? undefined : items, categories, banners });
+  return null;
+}

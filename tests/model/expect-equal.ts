@@ -1,0 +1,38 @@
+const text = (value: unknown): string => JSON.stringify(orderKeys(value)) ?? '';
+
+export const sorted = <T>(all: Iterable<T>): T[] => [...all].sort((a, b) => (text(a) < text(b) ? -1 : 1));
+
+export const isEqual = (actual: unknown, expected: unknown): boolean => text(actual) === text(expected);
+
+/** Compares values of JSON, without the order of keys. Both test runners use it. */
+export function expectEqual(what: string, actual: unknown, expected: unknown): void {
+  if (!isEqual(actual, expected))
+    throw new Error([`Unexpected: ${what}`, ...compare(actual, expected)].join('\n'));
+}
+
+const orderKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(orderKeys);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, orderKeys(inner)]),
+  );
+};
+
+/** The different parts of two values, each with its path. */
+function compare(actual: unknown, expected: unknown, path = ''): string[] {
+  if (isEqual(actual, expected)) return [];
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    value !== null && typeof value === 'object';
+  if (Array.isArray(actual) && Array.isArray(expected)) {
+    const without = (all: unknown[], others: unknown[]) =>
+      all.filter((one) => !others.some((other) => isEqual(one, other)));
+    const [more, missing] = [without(actual, expected), without(expected, actual)];
+    return [`${path} has ${JSON.stringify(more)}, and lacks ${JSON.stringify(missing)}`];
+  }
+  if (!isObject(actual) || !isObject(expected))
+    return [`${path} is ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`];
+  const keys = new Set([...Object.keys(actual), ...Object.keys(expected)]);
+  return [...keys].flatMap((key) => compare(actual[key], expected[key], `${path}.${key}`));
+}

@@ -1,0 +1,75 @@
+import type { Banner } from 'shared-data';
+import type { Series, SeriesPage } from 'shared-data/documents';
+import { mergeSeries } from '../../admin-data/src/series/merge-series';
+import { isSameSeries, publicPage } from '../../admin-data/src/series/public-page';
+import { addLogEntry, Refused, type Change, type Model } from './model';
+
+const bannerFields = ['size', 'banner', 'link'] as const;
+
+export const bannerSaved =
+  (banner: Banner): Change =>
+  (model, email) => {
+    const stored = model.banners.get(banner.id);
+    if (stored && bannerFields.every((field) => stored[field] === banner[field])) return;
+    model.banners.set(banner.id, { ...stored, ...banner });
+    addLogEntry(model, email, 'save-banner', 1, banner.size);
+  };
+
+export const bannerDeleted =
+  (id: string): Change =>
+  (model, email) => {
+    const stored = model.banners.get(id);
+    if (!stored) return;
+    model.banners.delete(id);
+    model.trash.set(`banner:${id}`, stored);
+    addLogEntry(model, email, 'delete-banner', 1, stored.size);
+  };
+
+/** The public pages of all series. */
+export const pagesOf = ({ series, items }: Model): SeriesPage[] =>
+  [...series.values()].flatMap((one) => {
+    const page = publicPage(one, (id) => items.get(id));
+    return page ? [{ id: one.id, ...page }] : [];
+  });
+
+/** The public series pages as one text, to notice a change of any. */
+export const shownSeries = (model: Model): string => JSON.stringify(pagesOf(model));
+
+/** Changes a series. The audit log marks changes without an effect on public pages. */
+function changeSeries(
+  model: Model,
+  email: string,
+  what: string,
+  { title, items }: Series,
+  run: () => void,
+): void {
+  const before = shownSeries(model);
+  const isFirst = !model.hasHadSeries;
+  run();
+  model.hasHadSeries = true;
+  const isHidden = before === shownSeries(model) && !isFirst;
+  addLogEntry(model, email, isHidden ? `${what}-hidden` : what, items.length, title);
+}
+
+export const seriesSaved =
+  (drafted: Series, before: Series | null): Change =>
+  (model, email) => {
+    const stored = model.series.get(drafted.id);
+    if (stored && isSameSeries(stored, drafted)) return;
+    const merged = !stored && !before ? drafted : stored && before && mergeSeries(before, drafted, stored);
+    if (!merged) throw new Refused('conflict');
+    const series = { id: drafted.id, ...merged };
+    if (stored && isSameSeries(stored, series)) return;
+    changeSeries(model, email, stored ? 'edit-series' : 'add-series', series, () =>
+      model.series.set(series.id, series),
+    );
+  };
+
+export const seriesDeleted =
+  (id: string): Change =>
+  (model, email) => {
+    const stored = model.series.get(id);
+    if (!stored) return;
+    changeSeries(model, email, 'delete-series', stored, () => model.series.delete(id));
+    model.trash.set(`series:${id}`, stored);
+  };

@@ -1,0 +1,146 @@
+import type { Banner, DataErrorCode, Item } from 'shared-data';
+import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
+import { published, type PlacedItem, type Placing } from '../../admin-data/src/states/state';
+
+/** A document with additional fields that another tool may have stored. */
+export type Stored<T> = T & { subtitles?: string; colour?: string; formerNames?: string[] };
+
+/** The stored content as maps, independent of how the product stores it. */
+export interface Model {
+  items: Map<string, Stored<Item>>;
+  /** Videos that visitors cannot find, with their visibility. */
+  hidden: Map<string, HiddenVideo>;
+  categories: Map<string, Stored<{ name: string }>>;
+  banners: Map<string, Stored<Banner>>;
+  series: Map<string, Series>;
+  /** Deleted items, banners, series, pages and categories, by the id with which they are restored. */
+  trash: Map<
+    string,
+    | Stored<Item & Partial<Placing> & { wasHero?: boolean }>
+    | Stored<Banner>
+    | Series
+    | TrashedPage
+    | TrashedCategory
+  >;
+  /** Site settings without empty fields. The list of free pages is `pages`. */
+  site: Partial<SiteSettings>;
+  /** The free pages in list order. */
+  pages: Map<string, FreePage>;
+  counting: ModelCounting;
+  team: ModelTeam;
+  /** Whether a series was saved since the index was built. If so, writes of videos also update series. */
+  hasHadSeries: boolean;
+  /** Log entries as `email: what count title`. */
+  log: string[];
+  /** Whether another tool has changed items or banners since the index was last built. */
+  isBehind: boolean;
+  /**
+   * Whether long tasks need several batches. Their number depends on the size in bytes, so only sums of log entries
+   * are predictable.
+   */
+  isLarge: boolean;
+}
+
+/** A hidden video, with whether the hero showed it. */
+export type HiddenVideo = Stored<PlacedItem & { wasHero?: boolean }>;
+
+/** A free page in the trash, with the links to it. */
+export type TrashedPage = FreePage & { links?: string };
+
+/**
+ * A category in the trash: the category to which its videos were moved, the ids of these videos in order, and the
+ * position of its row.
+ */
+export type TrashedCategory = Stored<{
+  id: string;
+  name: string;
+  movedTo: string;
+  videos: string;
+  row?: number;
+}>;
+
+/** View counts, and whether counting is on. */
+export interface ModelCounting {
+  isOn: boolean;
+  /** The counts on cards by video id. Null if cards show no counts. */
+  onCards: ReadonlyMap<string, number> | null;
+  views: ReadonlyMap<string, number>;
+}
+
+/** Invitations and joined members, without the initial admins. */
+export interface ModelTeam {
+  members: ReadonlySet<string>;
+  /** The address of the inviting admin, by the invited address. */
+  invitations: ReadonlyMap<string, string>;
+}
+
+export const emptyModel = (): Model => ({
+  items: new Map(),
+  hidden: new Map(),
+  categories: new Map(),
+  banners: new Map(),
+  series: new Map(),
+  trash: new Map(),
+  site: {},
+  pages: new Map(),
+  counting: { isOn: false, onCards: null, views: new Map() },
+  team: { members: new Set(), invitations: new Map() },
+  hasHadSeries: false,
+  log: [],
+  isBehind: false,
+  isLarge: false,
+});
+
+export const copyOf = (model: Model): Model => ({
+  items: new Map(model.items),
+  hidden: new Map(model.hidden),
+  categories: new Map(model.categories),
+  banners: new Map(model.banners),
+  series: new Map(model.series),
+  trash: new Map(model.trash),
+  site: { ...model.site },
+  pages: new Map(model.pages),
+  counting: model.counting,
+  team: model.team,
+  hasHadSeries: model.hasHadSeries,
+  log: [...model.log],
+  isBehind: model.isBehind,
+  isLarge: model.isLarge,
+});
+
+/** A write that the product must refuse, with the code of its error. */
+export class Refused extends Error {
+  constructor(readonly code: DataErrorCode) {
+    super(code);
+  }
+}
+
+/** One atomic change of the model by the user with this e-mail address. Throws `Refused`. */
+export type Change = (model: Model, email: string) => void;
+
+export const addLogEntry = (model: Model, email: string, what: string, count: number, title: string) =>
+  void model.log.push(`${email}: ${what} ${count} ${title}`);
+
+/** A row of an import: the imported item, and the item that was stored when the import was planned. */
+export interface PlannedRow {
+  item: Item;
+  planned: Item | null;
+}
+
+/** A category that an import creates, with the first of these ids that is free. */
+export interface NewCategory {
+  ids: string[];
+  name: string;
+}
+
+/** A published or hidden video. */
+export function videoAt({ items, hidden }: Model, id: string): Stored<PlacedItem> | undefined {
+  const item = items.get(id);
+  return item ? { ...item, ...published } : hidden.get(id);
+}
+
+/** Videos of every visibility. */
+export const allVideos = ({ items, hidden }: Model): (Item & Partial<Placing>)[] => [
+  ...items.values(),
+  ...hidden.values(),
+];

@@ -1,0 +1,131 @@
+import type { File } from 'node:buffer';
+import type { Admin, HiddenState, PlacedItem } from 'admin-data';
+import type { Banner, Category, Item } from 'shared-data';
+import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
+import type { Change, Model } from './model';
+
+/** Everything that an admin does with the product. A driver implements it, or only those methods that its runs use. */
+export type Panel = Pick<
+  Admin,
+  | ('addItem' | 'editItem' | 'changeState' | 'moveItems' | 'deleteItems' | 'restore' | 'deleteForever')
+  | ('addCategory' | 'renameCategory' | 'deleteCategory' | 'saveBanner' | 'deleteBanner')
+  | ('saveSeries' | 'deleteSeries' | 'saveSite' | 'saveFreePage' | 'deleteFreePage')
+  | ('invite' | 'switchCounting' | 'lookAtViews' | 'rebuildCatalogue' | 'emptyExpiredTrash')
+> & {
+  /** Adds an item that is neither published nor a draft. */
+  addHidden: Admin['addItem'];
+  /** Edits an item and changes its visibility. */
+  editHidden: Admin['editItem'];
+  /** Saves other site settings than the name. */
+  arrangeSite: Admin['saveSite'];
+  editFreePage: Admin['saveFreePage'];
+  withdrawInvitation: (address: string) => Promise<unknown>;
+  removeMember: (address: string) => Promise<unknown>;
+  planImport: (file: File) => Promise<Planned>;
+  importChannel: (file: File) => Promise<unknown>;
+  /** Returns the JSON of everything. */
+  exportContent: () => Promise<string>;
+};
+
+/** The outcome that an import announces, and the call that runs it. */
+export interface Planned {
+  counts: { add: number; change: number; unchanged: number; refused: number };
+  run: () => Promise<unknown>;
+}
+
+/** The content that a panel has loaded, which is stale after writes of others. */
+export interface Shown {
+  items: Item[];
+  hidden: Record<HiddenState, PlacedItem[]>;
+  categories: Category[];
+  banners: Banner[];
+  series: Series[];
+  /** The ids of the trash entries. */
+  trash: string[];
+  site: SiteSettings | undefined;
+  pages: FreePage[];
+}
+
+/** A failure of requests: they never arrive, or their answers are lost or cut off. */
+export interface Fault {
+  kind: 'refused' | 'lost' | 'cut';
+  /** The number of the first failing request, where 0 is the next. */
+  from: number;
+  times: number;
+}
+
+/** An admin with an open panel. */
+export interface Person {
+  readonly email: string;
+  readonly panel: Partial<Panel>;
+  readonly shown: Shown;
+  /** Whether the panel can be used now. */
+  readonly isAtWork: boolean;
+  readonly hasFailedReads: boolean;
+  /**
+   * Whether operations are typed into forms, which merge edits, repeat failed writes, and never send an operation that
+   * would be refused or change nothing.
+   */
+  readonly usesForms: boolean;
+  /** An import that was planned and has not run yet. */
+  planned: Operation | null;
+  /** Undoes the last save of the site or of a free page. */
+  undo: Operation | null;
+  /** Opens the panel and signs in if necessary. */
+  goToWork: () => Promise<void>;
+  /** The panel has loaded everything. */
+  refresh?: (model: Model) => void;
+  /** Loads the panel again, with nothing that it has read. */
+  reload: () => Promise<void>;
+  /** Waits until the panel has read everything, and the operation has left nothing open. */
+  settled: () => Promise<void>;
+  /** Lets requests fail, or none for null. */
+  setFault: (fault: Fault | null) => Promise<void> | void;
+}
+
+/** One operation of an admin. If its outcome is unknown, it is repeated, and must not take effect twice. */
+export interface Operation {
+  text: string;
+  run: (panel: Panel) => Promise<unknown>;
+  /** The expected changes, each of which is atomic. */
+  changes: Change[];
+  /** The operation depends on the index, so its result is unpredictable after another tool has made the index stale. */
+  usesIndex?: boolean;
+  /** The operation adds items according to the index, so it never runs with a stale index. */
+  needsIndex?: boolean;
+  /** The form reports a conflict if its panel is stale, so it is opened only in a panel that is not. */
+  needsFreshForm?: boolean;
+  /** The lists that its page reads again: none, or only those of hidden videos. By default it reads all. */
+  refreshes?: 'nothing' | 'hidden';
+  /**
+   * The operation never runs at the same time as others. Two such operations might both be performed, or it would be
+   * unknown which pages are stale.
+   */
+  isExclusive?: boolean;
+}
+
+/** Choices of a command, made with its random numbers. */
+export class Choice {
+  #at = 0;
+
+  constructor(private readonly numbers: readonly number[]) {}
+
+  number(): number {
+    return this.numbers[this.#at++ % this.numbers.length]!;
+  }
+
+  pick<T>(all: readonly T[]): T | undefined {
+    return all.length === 0 ? undefined : all[this.number() % all.length];
+  }
+
+  /** One to six adjacent elements, or sometimes all. */
+  some<T>(all: readonly T[]): T[] {
+    if (all.length === 0) return [];
+    const first = this.number() % all.length;
+    const count = 1 + (this.number() % 7);
+    return count === 7 ? [...all] : all.slice(first, first + count);
+  }
+}
+
+/** Prepares an operation with the content of this person's panel. Null if there is nothing to operate on. */
+export type Prepare = (person: Person, choice: Choice) => Operation | null;

@@ -1,0 +1,239 @@
+import type { ItemDraft, PlacedItem, Placing, VideoState } from 'admin-data';
+import type { Item } from 'shared-data';
+import { emptyDraft } from 'shared-data/documents';
+import { newId } from '../../../admin-data/src/new-id';
+import { batchSize } from '../../../admin-data/src/writes/bulk';
+import { deletedForever, restored } from '../model-trash';
+import { added, deleted, edited, moved, visibilityChanged } from '../model-videos';
+import type { Choice, Person, Prepare, Shown } from '../operation';
+
+const dates = ['2024-05-01', '2024-05-02', '2025-01-01', '2026-02-03'];
+export const titleFor = (number: number): string => `Video ${number} of many`;
+export const pictureFor = (number: number): string => `https://example.org/${number}.png`;
+
+const categoryNames = ({ categories }: Shown): string[] => categories.map(({ name }) => name);
+
+/** The URL of a video, and the picture that the form takes from its provider. */
+function mediaFor(number: number, { usesForms }: Person): Pick<Item, 'url' | 'imageBlob'> {
+  const id = String(number).padStart(11, 'a');
+  if (usesForms)
+    return { url: `https://youtu.be/${id}`, imageBlob: `https://i.ytimg.com/vi/${id}/mqdefault.jpg` };
+  return {
+    url: number % 3 === 0 ? '' : `https://example.org/watch/${number}`,
+    imageBlob: pictureFor(number),
+  };
+}
+
+export function draftFor(person: Person, choice: Choice): ItemDraft | null {
+  const category = choice.pick(categoryNames(person.shown));
+  if (category === undefined) return null;
+  const number = choice.number();
+  return {
+    ...emptyDraft,
+    ...mediaFor(number, person),
+    title: titleFor(number),
+    date: dates[number % dates.length]!,
+    category,
+    tags: number % 2 === 0 ? '' : `tag ${number % 7}, other`,
+    description: number % 4 === 0 ? '' : `About **${number}**`,
+  };
+}
+
+export const addItem: Prepare = (person, choice) => {
+  const draft = draftFor(person, choice);
+  if (!draft) return null;
+  const item = { id: newId(), ...draft };
+  return {
+    text: `adds "${draft.title}" in ${draft.category}`,
+    // A form chooses the id itself.
+    run: async ({ addItem }) => (item.id = (await addItem(item.id, draft)).id),
+    changes: [added(item)],
+  };
+};
+
+/** Drafts may lack fields that other videos require. */
+export const addDraft: Prepare = (person, choice) => {
+  const draft = draftFor(person, choice);
+  if (!draft) return null;
+  if (choice.number() % 3 === 0) draft.category = draft.date = '';
+  const item = { id: newId(), ...draft };
+  const placing = { state: 'draft' as const, publishAt: null };
+  return {
+    text: `adds the draft "${draft.title}" in "${draft.category}"`,
+    run: async ({ addItem }) => (item.id = (await addItem(item.id, draft, placing)).id),
+    changes: [added(item, placing)],
+  };
+};
+
+export const editItem: Prepare = (person, choice) => {
+  const before = choice.pick(person.shown.items);
+  if (!before) return null;
+  const item = change(before, person, choice);
+  const { id: _, ...draft } = item;
+  return {
+    text: `edits "${before.title}" (${before.id})`,
+    run: ({ editItem }) => editItem(before, draft),
+    changes: [edited(before, item, undefined, person.usesForms)],
+  };
+};
+
+function change(before: Item, { shown, usesForms }: Person, choice: Choice): Item {
+  const number = choice.number();
+  const other = categoryNames(shown).find((name) => name !== before.category);
+  switch (number % 6) {
+    case 0:
+      return { ...before, title: `${titleFor(number)}, edited` };
+    case 1:
+      return { ...before, date: dates.find((date) => date !== before.date)! };
+    case 2:
+      return usesForms
+        ? { ...before, title: `${titleFor(number)}, typed` }
+        : { ...before, imageBlob: `${before.imageBlob}?${number}` };
+    case 3:
+      return { ...before, tags: before.tags === '' ? 'edited' : '' };
+    case 4:
+      return { ...before, description: `Edited. ${before.description.slice(0, 100)}`.trim() };
+    default:
+      return other === undefined
+        ? { ...before, title: `${before.title.slice(0, 100)}!` }
+        : { ...before, category: other };
+  }
+}
+
+/** Times after the end of any test run. */
+const times = ['2031-01-01T08:00:00.000Z', '2031-01-01T08:00:00.000Z', '2035-06-01T20:30:00.000Z'];
+
+function placingFor(choice: Choice): Placing {
+  const state = choice.pick(['draft', 'unlisted', 'scheduled', 'published'] as const)!;
+  return { state, publishAt: state === 'scheduled' ? choice.pick(times)! : null };
+}
+
+export const addHidden: Prepare = (person, choice) => {
+  const draft = draftFor(person, choice);
+  if (!draft) return null;
+  const placing = placingFor(choice);
+  const item = { id: newId(), ...draft };
+  return {
+    text: `adds "${draft.title}" in "${draft.category}" as ${placing.state}`,
+    run: ({ addHidden }) => addHidden(item.id, draft, placing),
+    changes: [added(item, placing)],
+  };
+};
+
+/** Edits a video and changes its visibility in one step. */
+export const editHidden: Prepare = (person, choice) => {
+  const before = choice.pick([...hiddenOf(person.shown), ...person.shown.items.slice(0, 3)]);
+  const draft = draftFor(person, choice);
+  if (!before || !draft) return null;
+  const placing = placingFor(choice);
+  return {
+    text: `edits ${before.id}, to be ${placing.state}`,
+    run: ({ editHidden }) => editHidden(before, draft, placing),
+    changes: [edited(before, { id: before.id, ...draft }, placing)],
+  };
+};
+
+/** Changes the visibility of several videos. */
+export const changeVisibility: Prepare = ({ shown }, choice) => {
+  const from = choice.pick<VideoState>(['published', 'draft', 'unlisted', 'scheduled'])!;
+  const placing = placingFor(choice);
+  const ids = choice.some((from === 'published' ? shown.items : shown.hidden[from]).map(({ id }) => id));
+  if (ids.length === 0) return null;
+  return {
+    text: `makes ${ids.join(', ')} ${placing.state}`,
+    run: ({ changeState }) => changeState(ids, from, placing),
+    changes: batchesOf(ids).map((batch) => visibilityChanged(batch, from, placing)),
+    needsIndex: true,
+  };
+};
+
+/** The batches of a long task. An interruption leaves whole batches. */
+const batchesOf = (ids: string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, i) =>
+    ids.slice(i * batchSize, (i + 1) * batchSize),
+  );
+
+/** All videos that visitors cannot find. */
+export const hiddenOf = ({ hidden }: Shown): PlacedItem[] => Object.values(hidden).flat();
+
+/** Ids of some published videos, of some hidden ones, or of both. */
+function someIds({ shown, usesForms }: Person, choice: Choice): string[] {
+  const which = usesForms ? 1 : choice.number() % 4;
+  return [
+    ...(which === 0 ? [] : choice.some(shown.items.map(({ id }) => id))),
+    ...(which === 1 || which === 2 ? [] : choice.some(hiddenOf(shown).map(({ id }) => id))),
+  ];
+}
+
+export const deleteItems: Prepare = (person, choice) => {
+  const ids = someIds(person, choice);
+  if (ids.length === 0) return null;
+  return {
+    text: `deletes ${ids.join(', ')}`,
+    run: ({ deleteItems }) => deleteItems(ids),
+    changes: batchesOf(ids).map(deleted),
+  };
+};
+
+export const deleteAndUndo: Prepare = (person, choice) => {
+  const ids = someIds(person, choice);
+  if (ids.length === 0) return null;
+  return {
+    text: `deletes ${ids.join(', ')} and restores them at once`,
+    run: async ({ deleteItems, restore }) => {
+      await deleteItems(ids);
+      await restore(ids);
+    },
+    changes: [...batchesOf(ids).map(deleted), ...restored(ids, batchesOf)],
+    isExclusive: true,
+  };
+};
+
+/** The list of the trash has another order than its ids, which the log would show of several entries. */
+function someTrash({ shown: { trash }, usesForms }: Person, choice: Choice): string[] {
+  return usesForms ? [choice.pick(trash) ?? []].flat() : choice.some(trash);
+}
+
+export const restore: Prepare = (person, choice) => {
+  const trashIds = someTrash(person, choice);
+  if (trashIds.length === 0) return null;
+  return {
+    text: `restores ${trashIds.join(', ')}`,
+    run: ({ restore }) => restore(trashIds),
+    changes: restored(trashIds, batchesOf),
+  };
+};
+
+export const deleteForever: Prepare = (person, choice) => {
+  const trashIds = someTrash(person, choice);
+  if (trashIds.length === 0) return null;
+  return {
+    text: `deletes ${trashIds.join(', ')} permanently`,
+    run: ({ deleteForever }) => deleteForever(trashIds),
+    changes: batchesOf(trashIds).map(deletedForever),
+  };
+};
+
+/** Deletes everything at once, regardless of its size. */
+export const deleteAll: Prepare = ({ shown }) => {
+  const ids = shown.items.map(({ id }) => id);
+  return { text: 'deletes all', run: ({ deleteItems }) => deleteItems(ids), changes: [deleted(ids)] };
+};
+
+export const restoreAll: Prepare = ({ shown: { trash } }) => ({
+  text: 'restores all',
+  run: ({ restore }) => restore(trash),
+  changes: restored(trash),
+});
+
+export const moveItems: Prepare = (person, choice) => {
+  const ids = someIds(person, choice);
+  const category = choice.pick(categoryNames(person.shown));
+  if (ids.length === 0 || category === undefined) return null;
+  return {
+    text: `moves ${ids.join(', ')} to ${category}`,
+    run: ({ moveItems }) => moveItems(ids, category),
+    changes: [moved(ids, category)],
+    usesIndex: true,
+  };
+};

@@ -1,0 +1,149 @@
+import { collection, doc, writeBatch } from 'firebase/firestore/lite';
+import type { Item } from 'shared-data';
+import type { Administration, PlacedItem, Placing } from 'admin-data';
+import { collections, readAll } from 'shared-data/documents';
+import { placingOf } from '../../admin-data/src/states/state';
+import {
+  expectIndex,
+  hiddenIn,
+  known,
+  knownBanners,
+  readDatabase,
+  storedIn,
+  storedOf,
+  type Database,
+} from './expect-database';
+import { expectEqual } from './expect-equal';
+import { copyOf, emptyModel, type Change, type Model, type TrashedCategory } from './model';
+import { unlinkHidden } from './model-site';
+import type { Person } from './operation';
+
+/** Runs the product for a test: admins with panels, and everything that can be compared with the model. */
+export interface Driver {
+  readonly people: Person[];
+  /** The database without rules. */
+  readonly administration: Administration;
+  /** Unexpected console messages. */
+  readonly console: string[];
+  /** Expects that the up-to-date panels, visitors and other readers show the model. */
+  expectShown: (world: World, database: Database) => Promise<void>;
+}
+
+/** The product in a test run, and the model of it. */
+export class World {
+  /** The people whose panels have seen all changes. */
+  readonly fresh = new Set<Person>();
+
+  private constructor(
+    readonly driver: Driver,
+    public model: Model,
+  ) {}
+
+  /** Starts a test run with the stored content, which is in the index. */
+  static async begin(driver: Driver): Promise<World> {
+    const database = await readDatabase(driver.administration);
+    const withIds = <T>(all: Database['items']): Map<string, T> =>
+      new Map([...all].map(([id, fields]) => [id, { ...fields, id } as T]));
+    const { log } = storedIn(database);
+    return new World(driver, {
+      ...emptyModel(),
+      items: withIds(database.items),
+      categories: new Map(database.categories) as Model['categories'],
+      banners: withIds(database.banners),
+      log,
+    });
+  }
+
+  refresh(person: Person): void {
+    this.fresh.add(person);
+    person.refresh?.(this.model);
+  }
+
+  /** Replaces the model. Only the informed people are up to date then. */
+  become(model: Model, informed: Person[] = []): void {
+    if (JSON.stringify(storedOf(model)) !== JSON.stringify(storedOf(this.model))) this.fresh.clear();
+    this.model = model;
+    for (const person of informed) this.refresh(person);
+  }
+
+  /** The model after a change, which is not refused. */
+  after(change: Change, email: string): Model {
+    const next = copyOf(this.model);
+    change(next, email);
+    unlinkHidden(next);
+    return next;
+  }
+
+  /**
+   * This person has restored the content from an export. The log has more entries, and content outside the export is
+   * lost.
+   */
+  async restored(person: Person): Promise<void> {
+    const { items, hidden, categories, banners, pages, series, team } = this.model;
+    this.model = {
+      ...this.model,
+      items: new Map([...items].map(([id, item]) => [id, known(item)])),
+      hidden: new Map([...hidden].map(([id, video]) => [id, { ...known(video), ...placingOf(video) }])),
+      categories: new Map([...categories].map(([id, { name }]) => [id, { name }])),
+      banners: knownBanners(banners),
+      hasHadSeries: series.size > 0,
+      trash: new Map(),
+      pages: new Map([...pages].sort(([one], [other]) => (one < other ? -1 : 1))),
+      counting: emptyModel().counting,
+      team: { ...team, invitations: new Map() },
+      log: storedIn(await readDatabase(this.driver.administration)).log,
+    };
+    this.fresh.clear();
+    this.refresh(person);
+  }
+
+  /** Replaces the model with the stored content after an unpredictable result, and expects that nothing was lost. */
+  async takeOver(): Promise<void> {
+    const database = await readDatabase(this.driver.administration);
+    const withIds = <T>(all: Database['items']): Map<string, T> =>
+      new Map([...all].map(([id, fields]) => [id, { ...fields, id } as T]));
+    const items = withIds<Item>(database.items);
+    const hidden = withIds<PlacedItem>(hiddenIn(database));
+    const withoutCategory = (all: Map<string, Item & Partial<Placing>>) =>
+      [...all.values()]
+        .map((item) => JSON.stringify({ ...known(item), ...placingOf(item), category: '' }))
+        .sort();
+    expectEqual('items', withoutCategory(items), withoutCategory(this.model.items));
+    expectEqual('hidden items', withoutCategory(hidden), withoutCategory(this.model.hidden));
+    const { site, log, trash } = storedIn(database);
+    const trashed = trash.filter((one): one is TrashedCategory => 'movedTo' in one);
+    const categories = new Map(database.categories) as Model['categories'];
+    this.model = {
+      ...this.model,
+      ...{ items, hidden, categories, site, log },
+      trash: new Map([
+        ...this.model.trash,
+        ...trashed.map((one) => [one.id, { ...one, id: one.id.replace('category:', '') }] as const),
+      ]),
+    };
+    this.fresh.clear();
+  }
+
+  /** Expects that everything visible matches the model. */
+  async observe(): Promise<void> {
+    const { driver, model } = this;
+    const database = await readDatabase(driver.administration);
+    expectEqual('the database', storedIn(database, model), storedOf(model));
+    if (!model.isBehind) expectIndex(model, database);
+    await driver.expectShown(this, database);
+    expectEqual('the console', driver.console, []);
+  }
+}
+
+/** Empties the database, except the list of admins and these collections. */
+export async function clear({ db }: Pick<Administration, 'db'>, kept: string[] = []): Promise<void> {
+  for (const name of Object.values(collections)) {
+    if (name === 'admins' || kept.includes(name)) continue;
+    const refs = (await readAll(collection(db, name))).map(({ id }) => doc(db, name, id));
+    for (let i = 0; i < refs.length; i += 400) {
+      const batch = writeBatch(db);
+      for (const ref of refs.slice(i, i + 400)) batch.delete(ref);
+      await batch.commit();
+    }
+  }
+}
