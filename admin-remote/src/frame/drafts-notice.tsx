@@ -24,7 +24,7 @@ export function DraftsNotice() {
   const waiting = drafts.filter((draft) => !isOpen(draft));
 
   return waiting.map((draft) => (
-    <Bar key={`${draft.form} ${draft.id}`} role="region" aria-label={unsavedOf(draft)}>
+    <Bar key={`${draft.form} ${draft.id}`} role="region" aria-label={labels[draft.form]()}>
       <span>
         {withElements(
           t('Not saved yet: {what}, from {when}.', {
@@ -50,37 +50,25 @@ export function DraftsNotice() {
   ));
 }
 
+const names: Record<KeptDraft['form'], (isEdited: boolean) => string> = {
+  item: (isEdited) => (isEdited ? t('an edited item') : t('a new item')),
+  category: (isEdited) => (isEdited ? t('an edited category') : t('a new category')),
+  banner: (isEdited) => (isEdited ? t('an edited banner') : t('a new banner')),
+  series: (isEdited) => (isEdited ? t('an edited series') : t('a new series')),
+  page: (isEdited) => (isEdited ? t('an edited page') : t('a new page')),
+  site: () => t('the settings of the site'),
+};
+
 function nameOf({ form, values, before }: KeptDraft): string {
-  if (form === 'site') return t('the settings of the site');
-  const name = values['title'] ?? values['name'] ?? values['size'];
-  if (name) return `“${name}”`;
-  switch (form) {
-    case 'item':
-      return before ? t('an edited item') : t('a new item');
-    case 'category':
-      return before ? t('an edited category') : t('a new category');
-    case 'banner':
-      return before ? t('an edited banner') : t('a new banner');
-    case 'series':
-      return before ? t('an edited series') : t('a new series');
-    case 'page':
-      return before ? t('an edited page') : t('a new page');
-  }
+  const name = form === 'site' ? '' : (values['title'] ?? values['name'] ?? values['size']);
+  return name ? `“${name}”` : names[form](before !== null);
 }
 
-function unsavedOf({ form }: KeptDraft): string {
-  switch (form) {
-    case 'item':
-      return t('Unsaved item');
-    case 'category':
-      return t('Unsaved category');
-    case 'banner':
-      return t('Unsaved banner');
-    case 'series':
-      return t('Unsaved series');
-    case 'page':
-      return t('Unsaved page');
-    case 'site':
-      return t('Unsaved site');
-  }
-}
+const labels: Record<KeptDraft['form'], () => string> = {
+  item: () => t('Unsaved item'),
+  category: () => t('Unsaved category'),
+  banner: () => t('Unsaved banner'),
+  series: () => t('Unsaved series'),
+  page: () => t('Unsaved page'),
+  site: () => t('Unsaved site'),
+};

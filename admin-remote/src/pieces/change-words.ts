@@ -3,70 +3,40 @@ import { plural, t } from 'shared-ui';
 import { countOf } from '../messages/dates-and-numbers';
 
 /** What a person did, as the middle of a sentence. */
-export function changeVerb(what: ChangeKind): string {
-  switch (what) {
-    case 'add':
-      return t('added');
-    case 'edit':
-      return t('edited');
-    case 'publish':
-      return t('published');
-    case 'unlist':
-      return t('unlisted');
-    case 'schedule':
-      return t('scheduled');
-    case 'make-draft':
-      return t('made a draft of');
-    case 'move':
-      return t('moved to');
-    case 'delete':
-      return t('deleted');
-    case 'restore':
-      return t('brought back');
-    case 'delete-forever':
-      return t('permanently deleted');
-    case 'import':
-      return t('imported');
-    case 'add-category':
-      return t('added the category');
-    case 'rename-category':
-      return t('renamed the category');
-    case 'delete-category':
-      return t('deleted the category');
-    case 'save-banner':
-      return t('saved the banner of');
-    case 'delete-banner':
-      return t('deleted the banner of');
-    case 'add-series':
-      return t('added the series');
-    case 'edit-series':
-      return t('edited the series');
-    case 'delete-series':
-      return t('deleted the series');
-    case 'add-page':
-      return t('added the page');
-    case 'edit-page':
-      return t('edited the page');
-    case 'delete-page':
-      return t('deleted the page');
-    case 'save-site':
-      return t('changed the settings of the site');
-    case 'count-views':
-      return t('switched the counting of views on');
-    case 'stop-views':
-      return t('switched the counting of views off');
-    case 'rebuild':
-      return t('updated lists and search');
-    case 'invite':
-      return t('invited');
-    case 'withdraw-invite':
-      return t('withdrew the invitation of');
-    case 'join':
-      return t('joined the team');
-    case 'remove-admin':
-      return t('removed');
-  }
-}
+const verbs: Record<ChangeKind, () => string> = {
+  add: () => t('added'),
+  edit: () => t('edited'),
+  publish: () => t('published'),
+  unlist: () => t('unlisted'),
+  schedule: () => t('scheduled'),
+  'make-draft': () => t('made a draft of'),
+  move: () => t('moved to'),
+  delete: () => t('deleted'),
+  restore: () => t('brought back'),
+  'delete-forever': () => t('permanently deleted'),
+  import: () => t('imported'),
+  'add-category': () => t('added the category'),
+  'rename-category': () => t('renamed the category'),
+  'delete-category': () => t('deleted the category'),
+  'save-banner': () => t('saved the banner of'),
+  'delete-banner': () => t('deleted the banner of'),
+  'add-series': () => t('added the series'),
+  'edit-series': () => t('edited the series'),
+  'delete-series': () => t('deleted the series'),
+  'add-page': () => t('added the page'),
+  'edit-page': () => t('edited the page'),
+  'delete-page': () => t('deleted the page'),
+  'save-site': () => t('changed the settings of the site'),
+  'count-views': () => t('switched the counting of views on'),
+  'stop-views': () => t('switched the counting of views off'),
+  rebuild: () => t('updated lists and search'),
+  invite: () => t('invited'),
+  'withdraw-invite': () => t('withdrew the invitation of'),
+  join: () => t('joined the team'),
+  'remove-admin': () => t('removed'),
+};
+
+export const changeVerb = (what: ChangeKind): string => verbs[what]();
 
 /** What a line of the log says, behind who did it. */
 export function changeSentence({ what, count, title }: Change): string {
@@ -99,34 +69,20 @@ const withItems: ReadonlySet<ChangeKind> = new Set([
   ...(['add-series', 'edit-series', 'delete-series'] as const),
 ]);
 
+const names: Partial<Record<ChangeKind, () => string>> = {
+  add: () => t('Added'),
+  edit: () => t('Edited'),
+  publish: () => t('Published'),
+  unlist: () => t('Unlisted'),
+  schedule: () => t('Scheduled'),
+  'make-draft': () => t('Made a draft'),
+  move: () => t('Moved'),
+  delete: () => t('Deleted'),
+  restore: () => t('Brought back'),
+  import: () => t('Imported'),
+  'rename-category': () => t('Category renamed'),
+  'delete-category': () => t('Category deleted'),
+};
+
 /** The same where it is plain which video it is about. */
-export function changeName(what: ChangeKind): string {
-  switch (what) {
-    case 'add':
-      return t('Added');
-    case 'edit':
-      return t('Edited');
-    case 'publish':
-      return t('Published');
-    case 'unlist':
-      return t('Unlisted');
-    case 'schedule':
-      return t('Scheduled');
-    case 'make-draft':
-      return t('Made a draft');
-    case 'move':
-      return t('Moved');
-    case 'delete':
-      return t('Deleted');
-    case 'restore':
-      return t('Brought back');
-    case 'import':
-      return t('Imported');
-    case 'rename-category':
-      return t('Category renamed');
-    case 'delete-category':
-      return t('Category deleted');
-    default:
-      return changeVerb(what);
-  }
-}
+export const changeName = (what: ChangeKind): string => (names[what] ?? verbs[what])();

@@ -42,22 +42,13 @@ const Fields = styled.dl`
   }
 `;
 
-function placeName(state: string): string {
-  switch (state) {
-    case 'published':
-      return t('Published');
-    case 'unlisted':
-      return t('Unlisted');
-    case 'scheduled':
-      return t('Scheduled');
-    case 'draft':
-      return t('Draft');
-    case 'trash':
-      return t('In the trash');
-    default:
-      return state;
-  }
-}
+const placeNames: Record<string, () => string> = {
+  published: () => t('Published'),
+  unlisted: () => t('Unlisted'),
+  scheduled: () => t('Scheduled'),
+  draft: () => t('Draft'),
+  trash: () => t('In the trash'),
+};
 
 /** Each field that a change replaced: what it was, and what it became. */
 export function FieldChanges({ changes }: { changes: FieldChange[] }) {
@@ -91,6 +82,6 @@ function Value({ field, value }: { field: FieldChange['field']; value: string | 
   if (field === 'publishAt') return value ? momentText(new Date(value)) : '—';
   if (value === null) return t('was not kept');
   if (field === 'imageBlob' && value) return <Thumbnail src={value} />;
-  if (field === 'state') return placeName(value);
+  if (field === 'state') return placeNames[value]?.() ?? value;
   return value || '—';
 }

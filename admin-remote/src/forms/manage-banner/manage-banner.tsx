@@ -8,17 +8,14 @@ import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
 
+const places: Record<BannerSize, () => string> = {
+  '320x50': () => t('Above the related videos of each video'),
+  '728x90': () => t('On the home page'),
+  '300x250': () => t('Below the description of each video'),
+};
+
 /** Where visitors see a banner of each size. */
-export function bannerPlace(size: BannerSize): string {
-  switch (size) {
-    case '320x50':
-      return t('Above the related videos of each video');
-    case '728x90':
-      return t('On the home page');
-    case '300x250':
-      return t('Below the description of each video');
-  }
-}
+export const bannerPlace = (size: BannerSize): string => places[size]();
 
 interface ManageBannerProps {
   id: string;

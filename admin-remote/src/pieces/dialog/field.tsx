@@ -60,7 +60,7 @@ export const Fault = styled.p`
 `;
 
 /** What a control inside a `Field` takes. */
-export interface FieldProps {
+interface FieldProps {
   id: string;
   'aria-invalid': boolean;
   'aria-required': boolean;

@@ -3,32 +3,22 @@ import type { Refused } from './task';
 import { plural, t } from 'shared-ui';
 import { say } from '../../messages/say';
 
-/** What moving videos to a state is called, as on a button. */
-export function stateLabel(to: VideoState, what: string): string {
-  switch (to) {
-    case 'published':
-      return t('Publish {what}', { what });
-    case 'unlisted':
-      return t('Make {what} unlisted', { what });
-    case 'scheduled':
-      return t('Schedule {what}', { what });
-    case 'draft':
-      return t('Make drafts of {what}', { what });
-  }
-}
+const labels: Record<VideoState, (what: string) => string> = {
+  published: (what) => t('Publish {what}', { what }),
+  unlisted: (what) => t('Make {what} unlisted', { what }),
+  scheduled: (what) => t('Schedule {what}', { what }),
+  draft: (what) => t('Make drafts of {what}', { what }),
+};
 
-function doneSentence(to: VideoState, what: string): string {
-  switch (to) {
-    case 'published':
-      return t('Published {what}.', { what });
-    case 'unlisted':
-      return t('Made unlisted: {what}.', { what });
-    case 'scheduled':
-      return t('Scheduled {what}.', { what });
-    case 'draft':
-      return t('Made drafts of {what}.', { what });
-  }
-}
+/** What moving videos to a state is called, as on a button. */
+export const stateLabel = (to: VideoState, what: string): string => labels[to](what);
+
+const doneSentences: Record<VideoState, (what: string) => string> = {
+  published: (what) => t('Published {what}.', { what }),
+  unlisted: (what) => t('Made unlisted: {what}.', { what }),
+  scheduled: (what) => t('Scheduled {what}.', { what }),
+  draft: (what) => t('Made drafts of {what}.', { what }),
+};
 
 /** What became of videos that were to go to a state: of `count` named `what`, these were left. */
 export function stateChanged(
@@ -38,7 +28,7 @@ export function stateChanged(
   left: LeftVideo[],
 ): string | Refused {
   const [first, ...others] = left;
-  if (!first) return doneSentence(to, what);
+  if (!first) return doneSentences[to](what);
   const title = first.title ? `“${first.title}”` : t('A video');
   const stayed =
     to === 'published'
@@ -51,5 +41,5 @@ export function stateChanged(
   const reason = `${stayed} ${say(first.reason)}${rest}`;
   if (left.length === count) return { refused: reason };
   const part = t('{done} of {total}', { done: count - left.length, total: count });
-  return `${doneSentence(to, part)} ${reason}`;
+  return `${doneSentences[to](part)} ${reason}`;
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { t } from 'shared-ui';
+import { VisuallyHidden, t } from 'shared-ui';
 import { countOfViews, dayName } from './words';
 
 const Bars = styled.ol`
@@ -23,13 +23,6 @@ const Bars = styled.ol`
     background: var(--color-accent);
     forced-color-adjust: none;
   }
-  span {
-    position: absolute;
-    overflow: hidden;
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
-  }
 `;
 
 const Ends = styled.p`
@@ -52,9 +45,9 @@ export function Days({ days, perDay }: DaysProps) {
         {days.map((day, at) => (
           <li key={day} title={`${dayName(day)}: ${countOfViews(perDay[at]!)}`}>
             <i style={{ height: `${(100 * perDay[at]!) / most}%` }} />
-            <span>
+            <VisuallyHidden>
               {dayName(day)}: {countOfViews(perDay[at]!)}
-            </span>
+            </VisuallyHidden>
           </li>
         ))}
       </Bars>
