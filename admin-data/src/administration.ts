@@ -7,7 +7,7 @@ export interface Administration extends WriteStore {
   close: () => Promise<void>;
 }
 
-export interface AdministerOptions {
+interface AdministerOptions {
   configuration: Pick<Configuration, 'firebase' | 'local'>;
   /**
    * The bearer token: the local server's `adminToken`, or an OAuth access token of a service account. Asked for

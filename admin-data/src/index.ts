@@ -3,8 +3,7 @@
  * admin remote alone; it reaches the page's reads through `shared-data`.
  */
 export type { Admin } from './admin';
-export { adminOf } from './admin-provider';
-export { AdminProvider, useAdmin, useSession } from './admin-provider';
+export { adminOf, AdminProvider, useAdmin, useSession } from './admin-provider';
 export type { SessionState } from './session/session';
 export { ConflictError } from './writes/conflict-error';
 export type { Progress } from './writes/store';
@@ -12,52 +11,35 @@ export type { Progress } from './writes/store';
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
 export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
 export { captionIdOf, type CaptionTexts } from './captions/caption-texts';
-export { readWebVtt } from './captions/web-vtt';
-export { readCaptionFile } from './captions/web-vtt';
+export { readWebVtt, readCaptionFile } from './captions/web-vtt';
 export { durationOf } from 'shared-data/documents';
 export { differing } from 'shared-data/documents';
-export { validateItem, type ItemFaults } from 'shared-data/documents';
-export type { HiddenState, PlacedItem, Placing, VideoState } from './states/state';
+export { validateItem } from 'shared-data/documents';
+export type { HiddenState, PlacedItem, Placing, VideoState, LeftVideo } from './states/state';
 export { dayAt, validateVideo, type VideoFaults } from './states/validate-video';
 export { useHidden, useHiddenCounts } from './states/use-hidden';
 export { usePublishDue } from './states/use-publish-due';
-export type { LeftVideo } from './states/state';
 export { cleanName, validateCategoryName } from './writes/category-name';
 export { longestCategoryName } from 'shared-data/documents';
 export { titleInLine } from './writes/note';
-export { SeriesConflict } from './series/check-series';
-export { useSeriesChoices, type SeriesChoices } from './series/use-series-choices';
-export { checkSeries } from './series/check-series';
-export { mergeSeries } from './series/merge-series';
-export {
-  longestSeriesDescription,
-  longestSeriesTitle,
-  maxSeriesItems,
-  type Series,
-  type SeriesDraft,
-} from 'shared-data/documents';
+export { SeriesConflict, checkSeries } from './series/check-series';
+export { useSeriesChoices } from './series/use-series-choices';
+export type { Series, SeriesDraft } from 'shared-data/documents';
 export { useCounting } from './views/use-counting';
 export { useLookAtViews } from './views/use-look-at-views';
 export { useViews, type TitledPeriod, type TitledVideo } from './views/use-views';
 export { choiceOf, type CountingChoice } from './views/switch-counting';
 export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
-export { undoneSite } from './site/site-settings';
-export { FreePageConflict } from './free-pages/check-free-page';
-export { checkFreePage, proposedAddress } from './free-pages/check-free-page';
+export { undoneSite, SiteConflict, useSite, checkSite } from './site/site-settings';
+export { FreePageConflict, checkFreePage, proposedAddress } from './free-pages/check-free-page';
 export { useFreePages, type PlacedFreePage } from './free-pages/use-free-pages';
 export type { LinkPlace } from './free-pages/page-links';
-export { freePagesOf, mostFreePages, type FreePage, type FreePageDraft } from 'shared-data/documents';
-export { checkInvitedAddress } from './team/team';
-export { isOfAdmin, isOpen, type Invitation, type Member, type Team } from './team/team';
-export { useInvitation } from './team/use-team';
-export { useTeam } from './team/use-team';
-export { SiteConflict } from './site/site-settings';
-export { useSite } from './site/site-settings';
-export { checkSite } from './site/site-settings';
+export { mostFreePages, type FreePage } from 'shared-data/documents';
+export { checkInvitedAddress, isOfAdmin, isOpen, type Invitation, type Member, type Team } from './team/team';
+export { useInvitation, useTeam } from './team/use-team';
 export {
   contrastOf,
-  emptySite,
   largestHeroPicture,
   largestLogo,
   leastContrast,
@@ -66,15 +48,13 @@ export {
   mostRows,
   readable,
   type Scheme,
-  writeLinks,
   type SiteField,
-  type SiteLink,
   type SiteSettings,
 } from 'shared-data/documents';
-export { validateBanner, type BannerDraft } from './writes/banners';
+export { validateBanner, type BannerDraft, BannerConflict } from './writes/banners';
 
 export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/use-admin-items';
-export { newestFirst, type EntryFilter, type Sort, type SortField } from './table/select-entries';
+export type { EntryFilter, Sort, SortField } from './table/select-entries';
 export {
   useBanners,
   useChanges,
@@ -84,7 +64,7 @@ export {
   useWholeSeries,
   type CountedCategory,
 } from './lists/use-admin-lists';
-export type { Change } from './lists/changes';
+export { type Change, readChanges } from './lists/changes';
 export type { LogSearch } from './lists/read-log';
 export { useLog } from './lists/use-log';
 export { useHistory } from './history/use-history';
@@ -92,46 +72,31 @@ export type { FieldChange, KeptVersion } from './history/versions-of';
 export { changeKinds, type ChangeKind } from './writes/change';
 export { trashDays } from './writes/trash-fields';
 export type { Trashed } from './writes/trashed';
-export type { TrashRequest } from './writes/trash';
-export type { BulkOptions } from './writes/bulk';
-export { BannerConflict } from './writes/banners';
 export type { Moved } from './states/move-hidden';
 export { fold } from 'shared-data/documents';
-export { useCatalogueCheck } from './health/use-health';
-export type { CatalogueCheck } from './health/check';
-export { useStillBroken } from './health/use-health';
-export { useVisitCosts } from './health/use-health';
-export { freeTier, type VisitCost } from './health/visit-costs';
+export { useCatalogueCheck, useStillBroken, useVisitCosts } from './health/use-health';
+export { checkCatalogue } from './health/check';
+export { freeTier } from './health/visit-costs';
 
-export { readContentFile, readRows, type ContentFile, type ContentRow } from './content/content-file';
+export { readContentFile, type ContentFile } from './content/content-file';
 export type { ContentSource } from './content/content-source';
 export { writeContent, type Content, type ContentFormat } from './content/write-content';
 export { matchColumns, type ColumnMatch, type ContentField } from './content/match-columns';
 export type { ChannelOptions } from './content/place-entry';
-export type { ChannelEntry } from './content/content-reader';
-export {
-  planImport,
-  type ImportPlan,
-  type RefusedRow,
-  type RefusedRows,
-  type PlannedVideo,
-} from './content/plan-import';
-export { runImport, type Imported, type RunImportOptions } from './content/run-import';
+export { planImport, type ImportPlan, type RefusedRows, type PlannedVideo } from './content/plan-import';
+export { runImport, type Imported } from './content/run-import';
 export { exportContent, type Exported } from './content/export-content';
-export { useSameVideo } from './content/use-video-address';
-export { useVideoDetails } from './content/use-video-address';
+export { useSameVideo, useVideoDetails } from './content/use-video-address';
 export type { VideoDetails } from './content/video-details';
 
 // For commands, which hold a key instead of a session.
-export { administer, type AdministerOptions, type Administration } from './administration';
+export { administer, type Administration } from './administration';
 export { addAdmin, readAdmins, removeAdmin } from './admins';
 export { lookAtViews } from './views/look-at-views';
-export { publishDue, type PublishedDue } from './states/publish-due';
+export { publishDue } from './states/publish-due';
 export { bringFeed, feedSource, readGivenFeed, type BroughtFeed, type GivenFeed } from './feeds/bring-feed';
 export { longestFeed, type Feed } from './feeds/feed';
 export { feedIn } from './feeds/feed-in';
 export { feedId, forgetFeed, readFeeds, saveFeed, type FollowedFeed } from './feeds/followed-feed';
-export { checkCatalogue } from './health/check';
-export { readChanges } from './lists/changes';
 export { rebuildCatalogue } from './health/rebuild';
 export { renewCatalogue } from './health/renew-catalogue';

@@ -12,7 +12,7 @@ export const httpStatus = {
   UNIMPLEMENTED: 501,
 } as const;
 
-export type StatusCode = keyof typeof httpStatus;
+type StatusCode = keyof typeof httpStatus;
 
 /** Why a client is not answered, and the body that tells it; its `code` is the status of HTTP. */
 export abstract class Refusal extends Error {

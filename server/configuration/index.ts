@@ -15,6 +15,7 @@ export {
   type Part,
   type RemoteDescription,
   type RemoteName,
+  root,
 } from './parts';
 export {
   isFree,
@@ -25,4 +26,3 @@ export {
   type PortName,
   type Ports,
 } from './ports';
-export { root } from './parts';

@@ -10,7 +10,7 @@ interface LocalServers {
 }
 
 /** URLs without a slash at the end, such as `http://127.0.0.1:8080`. */
-export interface LocalAddresses {
+interface LocalAddresses {
   /** The URL that serves the clips of the demo content. */
   shell?: string;
   firestore: string;

@@ -4,7 +4,7 @@ import type { Hosting } from './hosting';
 type Headers = Hosting['headers'];
 
 /** Origins in the headers, separated by spaces, or empty. */
-export interface NamedOrigins {
+interface NamedOrigins {
   remotes: string;
   firestore: string;
   auth: string;

@@ -17,7 +17,7 @@ import { PageTexts, type PageText } from './page-texts';
 import { allowHashes, type Publication, publicationFile, withPublication } from './published-hosting';
 import { sendHashedFile } from './send-hashed-file';
 
-export interface ServePartOptions {
+interface ServePartOptions {
   part: Part;
   /** 0 selects a free port. */
   port: number;

@@ -4,7 +4,7 @@ import { keepRunning, type Running } from './keep-running';
 /** The maximum wait between two checks, in milliseconds. A newly scheduled video may be late by this time. */
 const longestWait = 60_000;
 
-export interface KeepPublishingOptions {
+interface KeepPublishingOptions {
   /** Called with sentences about published videos and failures. */
   log: (line: string) => void;
   /** The current time. Default: the machine's clock. */

@@ -1,4 +1,4 @@
-export interface KeepRunningOptions {
+interface KeepRunningOptions {
   /** Called once for repeated identical lines. */
   log: (line: string) => void;
   /** The delay of the first run, in milliseconds; 0 for none. */

@@ -13,7 +13,7 @@ import { readLiveFile } from '../http/read-live-file';
 import type { PortName } from '../configuration/ports';
 import { servePart, type ServedPart } from '../http/serve-part';
 
-export interface StartProductOptions {
+interface StartProductOptions {
   /** The port of each app and server. 0 or none selects a free one. */
   ports?: Partial<Record<PortName, number>>;
   /** The data folder. Without one, the data are in memory. */

@@ -9,14 +9,22 @@ export {
   longestList,
   shardPrefix,
   summaryId,
+  readAll,
+  readLists,
 } from './firestore/collections';
 export { openWithToken } from './firestore/open-with-token';
-export { readAll, readLists } from './firestore/collections';
 export { withoutDirections } from './firestore/without-directions';
 
-export { parseItem } from './items/item';
-export { listed, type ItemById } from './items/item';
-export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from './items/item-fields';
+export { parseItem, listed, type ItemById } from './items/item';
+export {
+  byField,
+  draftFields,
+  emptyDraft,
+  itemFields,
+  type ItemDraft,
+  differing,
+  isSame,
+} from './items/item-fields';
 export {
   captionsOf,
   faultOfCaptions,
@@ -25,11 +33,10 @@ export {
   writeCaptions,
   type Caption,
 } from './items/captions';
-export { durationOf, secondsOf } from './items/duration';
+export { durationOf } from './items/duration';
 export { longestTag, mostTags } from './items/tags';
 export { tagsOf } from './items/tags-of';
-export { differing, isSame } from './items/item-fields';
-export { cleanItem, itemDraftSchema, validateItem, type ItemFaults } from './items/validate-item';
+export { cleanItem, validateItem, type ItemFaults } from './items/validate-item';
 export { checkDraft, requireValid } from './items/check-draft';
 export {
   categoryName,
@@ -48,9 +55,15 @@ export { isWholeImage } from './items/whole-image';
 export { parseCategory } from './categories/category';
 export { bannerFields, parseBanner } from './banners/banner';
 
-export { isSameListedVideo, type ListedVideo } from './series/series-page';
-export { parseSeries, seriesFields, seriesOf, type Series } from './series/series';
-export { decodeSeriesPage, encodeSeriesPage, isSamePage, type SeriesPage } from './series/series-page';
+export {
+  isSameListedVideo,
+  type ListedVideo,
+  decodeSeriesPage,
+  encodeSeriesPage,
+  isSamePage,
+  type SeriesPage,
+} from './series/series-page';
+export { parseSeries, seriesOf, type Series } from './series/series';
 export { isSeriesId } from './series/series-address';
 export {
   longestSeriesDescription,
@@ -67,32 +80,24 @@ export {
   type ListedSeries,
 } from './series/listed-series';
 
-export { freePageFields, freePageOf, parseFreePage, type FreePage } from './free-pages/free-page';
-export { freePageAddress, freePageIn, isFreePageId } from './free-pages/free-page-address';
-export { freePagesOf, writeFreePages, type ListedFreePage } from './free-pages/free-page-address';
+export { freePageOf, parseFreePage, type FreePage } from './free-pages/free-page';
 export {
-  freePageDraftSchema,
-  longestFreePageText,
-  longestFreePageTitle,
-  mostFreePages,
-  type FreePageDraft,
-} from './free-pages/check-free-page';
+  freePageAddress,
+  freePageIn,
+  isFreePageId,
+  freePagesOf,
+  writeFreePages,
+  type ListedFreePage,
+} from './free-pages/free-page-address';
+export { freePageDraftSchema, mostFreePages, type FreePageDraft } from './free-pages/check-free-page';
 
 export { Catalogue, type Shard, type ShardChanges, type Shards } from './catalogue/catalogue';
-export { CatalogueChange, entryBytes, fullShard } from './catalogue/catalogue-change';
-export { changeShards } from './catalogue/shards';
-export { entriesAfter } from './catalogue/shards';
-export { encodedIn } from './catalogue/shards';
+export { CatalogueChange, entryBytes } from './catalogue/catalogue-change';
+export { changeShards, entriesAfter, encodedIn } from './catalogue/shards';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';
 export { giveWay } from './cache/give-way';
-export {
-  decodeSummary,
-  encodeSummary,
-  type ShardSize,
-  type ShardVersions,
-  type Summary,
-} from './catalogue/summary';
+export { decodeSummary, encodeSummary, type Summary, type Counting } from './catalogue/summary';
 export {
   emptySite,
   siteFields,
@@ -104,6 +109,5 @@ export {
 export { linksOf, writeLinks, type SiteLink } from './site/site-links';
 export { largestHeroPicture, largestLogo, mostLinks, mostRows, siteDraftSchema } from './site/check-site';
 export { contrastOf, leastContrast, readable, type Scheme } from './site/contrast';
-export type { Counting } from './catalogue/summary';
 export { fold } from './text/fold';
 export { searchKey } from './search/search-key';

@@ -5,25 +5,21 @@
 export { parseConfiguration, readPage, type Configuration } from './configuration/configuration';
 export { DataError, toDataError, type DataErrorCode } from './errors/data-error';
 export { createData, dataOf, type Data } from './data';
-export type { SiteConfiguration } from './site/site-configuration';
 export { linksOf } from './site/site-links';
 export { DataProvider, siteConfiguration, useConfiguration, useData, withData } from './provider';
 
-export type { Item } from './items/item';
+export type { Item, ItemById } from './items/item';
 export { readCaptionText } from './items/caption-text';
-export type { ItemById } from './items/item';
-export type { ItemPage, ItemPageRequest } from './lists/list-page';
+export { type ItemPage, type ItemPageRequest, pageIn, pageOfList, standardPageSize } from './lists/list-page';
 export { keepPreview, usePreview } from './items/preview';
-export { pageIn } from './lists/list-page';
 export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './lists/use-items';
 export { useThumbnails } from './items/use-thumbnails';
-export { readScreen, type ScreenContent } from './screens/read-screen';
+export { readScreen } from './screens/read-screen';
 
 export type { Category } from './categories/category';
 export { categoryAddress, categoryIn } from './categories/category-address';
 export { newestPictureQuery } from './lists/related';
-export { presentName } from './categories/use-categories';
-export { useCategories } from './categories/use-categories';
+export { presentName, useCategories, categoriesQuery } from './categories/use-categories';
 
 export { bannerSizes, type Banner, type BannerSize } from './banners/banner';
 export { useBanner, useHasBanner } from './banners/use-banner';
@@ -31,13 +27,12 @@ export { useBanner, useHasBanner } from './banners/use-banner';
 export { useViewsOnCard } from './views/use-views-on-card';
 
 export type { CatalogueEntry } from './catalogue/entry';
-export { monthQuery, monthsQuery, useMonth, useMonths, type Month } from './catalogue/archive';
+export { monthQuery, monthsQuery, useMonth, useMonths } from './catalogue/archive';
 export type { Found } from './search/find-in';
 export type { Range } from './search/match-ranges';
 
 // For `admin-data`, which tells the page's one cache of its writes.
 export { useQueries, useQuery } from '@tanstack/react-query';
-export { categoriesQuery } from './categories/use-categories';
 export {
   catalogueQuery,
   replaceCatalogue,
@@ -46,5 +41,4 @@ export {
 } from './catalogue/catalogue-queries';
 export { Catalogue } from './catalogue/catalogue';
 export { itemPageQuery } from './lists/item-page';
-export { pageOfList, standardPageSize } from './lists/list-page';
 export { itemQuery } from './items/item-queries';

@@ -19,7 +19,7 @@ export const remoteAt = <Remote extends Pick<WithRoutes, 'routes'>>(
 ): Remote | undefined => remotes.find(({ routes }) => routes.some(({ path }) => isAddressOf(path, pathname)));
 
 /** A route that a remote has in vain: a remote before it in the list has it already. */
-export interface ContestedRoute {
+interface ContestedRoute {
   path: string;
   wantedBy: string;
   hadBy: string;

@@ -9,7 +9,6 @@ export { ReadsAtHand } from './page-caches/reads-at-hand';
 export { replaceTexts, storedCaches } from './page-caches/rendered-cache';
 export { readStoredPicture } from './items/stored-picture';
 export { readEntries, readItem, readNewest } from './lists/read-published';
-export { freePagesOf } from './free-pages/free-page-address';
-export { freePageAddress } from './free-pages/free-page-address';
+export { freePagesOf, freePageAddress } from './free-pages/free-page-address';
 export { readSeriesList } from './series/listed-series';
 export { monthOf } from './catalogue/archive';

@@ -44,7 +44,7 @@ export const offeredVersion: string = [
 export const ownVersion = '0.0.0';
 
 /** The exports of `shared-data` that a build needs. No copy offers a name that is absent from the report. */
-export const neededFingerprints = (compilation: Compilation): string[] =>
+const neededFingerprints = (compilation: Compilation): string[] =>
   neededNames(compilation, 'shared-data').map((name) => report.values[name]?.fingerprint ?? `no ${name}`);
 
 class NeededRuntimeModule extends webpack.RuntimeModule {

@@ -43,7 +43,7 @@ async function openAddress(
   return { ...feedSource(fetched), close: () => Promise.resolve() };
 }
 
-export interface ContentOptions extends DatabaseOptions, ChannelWords {
+interface ContentOptions extends DatabaseOptions, ChannelWords {
   'dry-run': boolean;
   list: boolean;
   'from-now': boolean;

@@ -71,7 +71,7 @@ export async function readLiveConfiguration(live: string): Promise<PageConfigura
 }
 
 /** Adds origins to the Content-Security-Policy for scripts and requests, including the WebSockets of dev servers. */
-export function admit(policy: string, origins: string[]): string {
+function admit(policy: string, origins: string[]): string {
   const added: Record<string, string[]> = {
     'script-src': origins,
     'connect-src': origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),

@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload, type SourceOrigin } from 'node:module';
 
 /** Reads the source map of a script by the script's URL; null if it has none. */
-export type ReadMap = (script: string) => Promise<SourceMapPayload | null>;
+type ReadMap = (script: string) => Promise<SourceMapPayload | null>;
 
 /** A position in a script, in the format of Chrome, Firefox and Safari stacks. */
 const place = /(https?:\/\/[^\s()@]+?\.js):(\d+):(\d+)/;

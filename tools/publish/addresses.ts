@@ -23,7 +23,7 @@ const isFileName = (name: string): boolean =>
   Buffer.byteLength(name) <= 200;
 
 /** Whether a video can be published. Ids are part of file names, and only ids that need no URL encoding are rendered. */
-export const canBePublished = (id: string): boolean => /^[\w-][\w.~-]*$/.test(id) && isFileName(id);
+const canBePublished = (id: string): boolean => /^[\w-][\w.~-]*$/.test(id) && isFileName(id);
 
 /** The file for a path of the site; null for a path that cannot be a file. */
 export function fileOf(address: string): string | null {

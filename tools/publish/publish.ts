@@ -18,7 +18,7 @@ import { logOf } from './change-log';
 import { publishPages, type Published } from './publish-pages';
 import { publishScheduled } from './publish-scheduled';
 
-export interface PublishCommand {
+interface PublishCommand {
   to?: string | undefined;
   origin?: string | undefined;
   configuration?: string | undefined;

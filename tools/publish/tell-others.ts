@@ -13,7 +13,7 @@ import { feedFile, watchedId } from './addresses';
 import type { PublishedPage } from '../release/pages';
 import type { Stage } from './stage';
 
-export interface TellOthersOptions {
+interface TellOthersOptions {
   stage: Stage;
   site: Site;
   /** Newest first. */

@@ -4,15 +4,15 @@ import { root } from 'server/configuration';
 import { readApis, type Api } from './read-api';
 
 /** The exports that remotes may use of the shell's copy of `shared-data`. Committed, so that reviews show each change. */
-export const reportFile = 'shared-data/api.json';
+const reportFile = 'shared-data/api.json';
 
-export interface ApiReport extends Api {
+interface ApiReport extends Api {
   /** The fingerprint of the types in a page's cache. */
   cached: string;
 }
 
 /** Builds the report from the sources. */
-export function readSources(): ApiReport {
+function readSources(): ApiReport {
   const inSources = (file: string) => path.join(root, 'shared-data/src', file);
   const [api, cached] = readApis([inSources('index.ts'), inSources('page-caches/cached-queries.ts')]);
   return { cached: cached!.fingerprint, ...api! };

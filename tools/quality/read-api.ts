@@ -13,7 +13,7 @@ export interface Api {
   types: Record<string, string[]>;
 }
 
-export interface Offer {
+interface Offer {
   /** Changes with the type of the export, and with each type that it needs. */
   fingerprint: string;
   /** The lines of the declaration, without bodies and comments. */

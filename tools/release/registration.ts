@@ -66,7 +66,7 @@ function livePage(live: Live): PageConfiguration | null {
  * Prepares a release of the live shell whose pages and headers contain the routes, menu and URL of a remote's live release.
  * All other files are identical. Null if the pages are current, or if the shell has no such pages.
  */
-export async function prepareRegistration(
+async function prepareRegistration(
   part: RemoteName,
   target: Target,
   written: PageConfiguration | undefined,

@@ -5,7 +5,7 @@ import { dataFolder, type DataOptions } from '../database/database-options';
 import { loadDemoContent } from 'server/start';
 import { root } from 'server/configuration';
 
-export interface ResetOptions extends DataOptions {
+interface ResetOptions extends DataOptions {
   /** Skips the confirmation. */
   yes: boolean;
 }

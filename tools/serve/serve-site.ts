@@ -15,7 +15,7 @@ import { readLiveFile, type ServedPart, servePart } from 'server/http';
 import { readServiceAccount } from '../database/service-account';
 import { stopOnSignal } from '../programs/run';
 
-export interface ServeSiteOptions {
+interface ServeSiteOptions {
   configuration?: string | undefined;
   origin?: string | undefined;
   from?: string | undefined;

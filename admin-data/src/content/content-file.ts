@@ -38,7 +38,7 @@ export interface ContentFile {
 /** Characters of a cell that stand for it beside its column. */
 const shownCharacters = 60;
 
-export interface ReadOptions {
+interface ReadOptions {
   /** In bytes. */
   progress?: Progress | undefined;
   signal?: AbortSignal | undefined;

@@ -18,7 +18,7 @@ import type { Progress, WriteStore } from '../writes/store';
 import { contentWriters, type ContentFormat } from './write-content';
 import { inEnglish } from '../writes/bulk';
 
-export interface ExportOptions {
+interface ExportOptions {
   progress?: Progress | undefined;
   signal?: AbortSignal | undefined;
 }

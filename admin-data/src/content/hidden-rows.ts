@@ -19,7 +19,7 @@ interface HiddenDecision {
 }
 
 /** The video that such a row makes: as the file has it, so that it comes back as it was. */
-export const hiddenVideoOf = ({ id, draft, placing }: RowDraft): PlacedItem => ({
+const hiddenVideoOf = ({ id, draft, placing }: RowDraft): PlacedItem => ({
   id,
   ...draft,
   ...placing!,

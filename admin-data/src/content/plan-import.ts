@@ -70,7 +70,7 @@ export interface ImportPlan {
 
 const sampleSize = 5;
 
-export interface PlanOptions {
+interface PlanOptions {
   /** Which column is which; guessed when absent. */
   match?: ColumnMatch | undefined;
   /** Of a channel: as they are shown there, in the category of its name, when absent. */

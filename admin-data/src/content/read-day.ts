@@ -1,7 +1,7 @@
 import { noDay, realDate } from 'shared-data/documents';
 
 /** A day as it is stored, or why the text is none. */
-export type ReadDay = { day: string } | { fault: string };
+type ReadDay = { day: string } | { fault: string };
 
 const time = String.raw`(?:(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[AP]M)?\s?(?:Z|UTC|[+-]\d{2}:?\d{2})?)?`;
 const yearFirst = new RegExp(String.raw`^(\d{4})([-/])(\d{1,2})\2(\d{1,2})${time}$`, 'i');

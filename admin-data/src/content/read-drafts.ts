@@ -45,7 +45,7 @@ export interface RowDraft {
 }
 
 /** What is known of a channel's video before it is compared. */
-export interface ChannelVideo {
+interface ChannelVideo {
   /** What the site has of it already. */
   known: KnownVideo | null;
   /** Where it goes; null where it cannot be stored. */

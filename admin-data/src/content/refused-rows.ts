@@ -10,7 +10,7 @@ export interface RefusedRows {
   first: RefusedRow[];
 }
 
-export const maxRefusedRows = 1000;
+const maxRefusedRows = 1000;
 
 export function refuse(refused: RefusedRows, row: RefusedRow): void {
   refused.count++;

@@ -21,7 +21,7 @@ import { inEnglish } from '../writes/bulk';
 const batchItems = 200;
 const batchBytes = 4_000_000;
 
-export interface RunImportOptions {
+interface RunImportOptions {
   progress?: Progress | undefined;
   /** Stops before the next batch; what was written stays, and importing again finishes. */
   signal?: AbortSignal | undefined;

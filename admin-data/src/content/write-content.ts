@@ -13,7 +13,7 @@ import type { Placing } from '../states/state';
 import { formula } from './csv-reader';
 
 /** A video of a JSON file, with its captions that were pasted. */
-export type ExportedItem = Item & { captionTexts?: CaptionTexts };
+type ExportedItem = Item & { captionTexts?: CaptionTexts };
 
 /** Everything that a JSON file holds: importing it into an empty database gives the same again. */
 export interface Content {
@@ -32,7 +32,7 @@ export interface Content {
 export type ContentFormat = 'json' | 'csv';
 
 /** Writes a file in parts: the beginning, lists of items, the end. */
-export interface ContentWriter {
+interface ContentWriter {
   begin: (others: Omit<Content, 'items' | 'hidden'>) => string;
   items: (items: ExportedItem[]) => string;
   /** After all items: those that visitors do not see. A version that knows of none passes over them. */

@@ -13,7 +13,7 @@ import { itemOf, type ImportPlan } from './plan-import';
 import type { RowDraft } from './read-drafts';
 
 /** Rows to be written in one batch. */
-export interface RowsToWrite extends Pick<ImportPlan, 'seen'> {
+interface RowsToWrite extends Pick<ImportPlan, 'seen'> {
   store: WriteStore;
   writing: Writing;
   rows: RowDraft[];

@@ -37,7 +37,7 @@ export const feedSource = ({ bytes, address, charset, feed }: GivenFeed): Conten
   feed,
 });
 
-export interface BringOptions extends ChannelOptions {
+interface BringOptions extends ChannelOptions {
   /** What followed feeds have shown before. */
   seen: ReadonlySet<string>;
   /** False to bring nothing of what the feed shows now. */

@@ -15,7 +15,7 @@ export interface FeedEntry extends ItemDraft {
 }
 
 /** What was read of a feed, beside its entries. */
-export interface FeedHead {
+interface FeedHead {
   /** Of the channel; empty where it has none. */
   title: string;
   /** The channel's picture, for what has none of its own; empty for none. */

@@ -73,7 +73,7 @@ export interface FollowedFeed {
 }
 
 /** What of a feed is stored anew. */
-export type FeedChange = Partial<Omit<FollowedFeed, 'id'>>;
+type FeedChange = Partial<Omit<FollowedFeed, 'id'>>;
 
 /** More are not kept of one feed: a document holds a megabyte. The oldest go first. */
 const mostSeen = 20_000;

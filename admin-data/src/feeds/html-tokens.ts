@@ -1,8 +1,7 @@
 import { decodeAttribute, decodeText } from './decode-html';
 
 /** A text, the start of an element, or its end, in the order in which they are written. */
-export type HtmlToken =
-  { text: string } | { start: string; attributes: Record<string, string> } | { end: string };
+type HtmlToken = { text: string } | { start: string; attributes: Record<string, string> } | { end: string };
 
 /** Elements whose content is a text up to their end tag. */
 const rawText = new Set('script style textarea title iframe noscript noembed noframes xmp'.split(' '));

@@ -1,7 +1,7 @@
 import { realDate } from 'shared-data/documents';
 
 /** When something was published. */
-export interface Moment {
+interface Moment {
   /** The day on which it was where it was written, `YYYY-MM-DD`. */
   day: string;
   /** The time, as ISO 8601 in UTC. */

@@ -15,7 +15,7 @@ import { FreePageConflict } from './check-free-page';
 import { siteWithPage } from './link-free-page';
 import { linksOfPage, writePageLinks, type LinkPlace, type PageLink } from './page-links';
 
-export interface SaveFreePageOptions {
+interface SaveFreePageOptions {
   /** The page as the form opened it; null for a new one. */
   before?: FreePageDraft | null;
   /** Where it is linked from now on; null for nowhere. Its links stay as they are when absent. */

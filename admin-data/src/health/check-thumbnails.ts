@@ -6,7 +6,7 @@ import type { WriteStore } from '../writes/store';
 /** Pictures that are loaded at once. */
 const atOnce = 8;
 
-export interface CheckThumbnailsOptions {
+interface CheckThumbnailsOptions {
   /** Whether a picture can be shown; only a browser knows. */
   loads: (source: string) => Promise<boolean>;
   /** How many were checked; the total is not known. */

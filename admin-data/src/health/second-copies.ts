@@ -29,7 +29,7 @@ interface SecondCopy {
 }
 
 /** The videos that another tool has put into two states: one read for each that visitors do not see. */
-export async function findTwice(store: Pick<WriteStore, 'db'>): Promise<SecondCopy[]> {
+async function findTwice(store: Pick<WriteStore, 'db'>): Promise<SecondCopy[]> {
   const read = (name: 'drafts' | 'unlisted') => readAll(collection(store.db, collections[name]));
   const [drafts, unlisted] = [await read('drafts'), await read('unlisted')];
   const hidden = new Map([...unlisted, ...drafts].map((one) => [one.id, one]));

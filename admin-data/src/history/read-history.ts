@@ -12,7 +12,7 @@ import type { HistoryLine } from './versions-of';
 /** Lines of one page. */
 const pageSize = 20;
 
-export interface HistoryPage {
+interface HistoryPage {
   lines: HistoryLine[];
   /** Where the next page begins; null after the last one. */
   next: LinePlace | null;

@@ -2,7 +2,7 @@ import { draftFields, type ItemDraft } from 'shared-data/documents';
 import type { VideoState } from '../states/state';
 
 /** Where a version of a video was: in a state, or deleted. */
-export type VersionPlace = VideoState | 'trash';
+type VersionPlace = VideoState | 'trash';
 
 /** A video as it was at a time. */
 export type Version = ItemDraft & { state: VersionPlace; publishAt: string | null };

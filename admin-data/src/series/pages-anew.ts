@@ -17,7 +17,7 @@ import { readSeries } from './read-series';
 import { putPage } from './write-pages';
 
 /** What is stored of series: whole, and as visitors see it. */
-export interface StoredSeries {
+interface StoredSeries {
   series: Series[];
   /** The documents of the catalogue, by the id of the series. */
   pages: Map<string, SeriesPage | null>;

@@ -3,7 +3,7 @@ import { useData, useQuery, wholeCatalogueQuery, type CatalogueEntry, type DataE
 import { newestFirst } from '../table/select-entries';
 import { useSelectedEntries } from '../table/use-selected-entries';
 
-export interface SeriesChoices {
+interface SeriesChoices {
   /** The published videos whose title has the text, newest first, without those that are in the series. */
   found: CatalogueEntry[];
   /** Undefined for a video that visitors do not see. */

@@ -2,7 +2,7 @@ import type * as Authentication from './authentication';
 import type { Auth, User } from 'firebase/auth';
 import { DataError, toDataError, type Configuration } from 'shared-data';
 import { keepPanelHere } from 'shared-data/on-device';
-import { superseded } from './sign-in-error';
+import { superseded } from './superseded';
 
 /** What a tab tells the browser's other tabs: what a person did, which the stored session does not say. */
 type Told =
@@ -55,7 +55,7 @@ export type SessionState =
   | { state: 'failed'; uid: string; email: string; error: DataError };
 
 /** Who writes. */
-export interface Author {
+interface Author {
   uid: string;
   email: string;
 }

@@ -1,9 +1,5 @@
 import { DataError, toDataError } from 'shared-data';
-
-/** Before a sign-in was answered, someone signed out or signed in again. */
-export function superseded(cause?: unknown): DataError {
-  return new DataError('denied', 'Someone signed out, or signed in, meanwhile. Sign in again.', { cause });
-}
+import { superseded } from './superseded';
 
 /** A wrong e-mail is told no differently from a wrong password, so that nobody can try out addresses. */
 export function toSignInError(cause: unknown): DataError {

@@ -20,7 +20,7 @@ import { collectionOf, type HiddenState, type PlacedItem } from './state';
 
 export const hiddenStates = ['draft', 'scheduled', 'unlisted'] as const satisfies HiddenState[];
 
-export interface HiddenRequest {
+interface HiddenRequest {
   state: HiddenState;
   /** At most 100; 20 when absent. */
   count?: number | undefined;

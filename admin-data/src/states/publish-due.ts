@@ -19,7 +19,7 @@ import { type LeftVideo, published } from './state';
 import { placingIn } from './find-video';
 
 /** What became of the videos whose time had come. */
-export interface PublishedDue {
+interface PublishedDue {
   published: number;
   /** Those that cannot be published, with the reason; they stay scheduled. */
   left: LeftVideo[];
@@ -73,7 +73,7 @@ export async function publishDue(store: WriteStore, now: Date = store.now()): Pr
 }
 
 /** When the next video appears after a time, as ISO 8601; null when none is scheduled. One read. */
-export async function nextDue({ db }: Pick<WriteStore, 'db'>, now: Date): Promise<string | null> {
+async function nextDue({ db }: Pick<WriteStore, 'db'>, now: Date): Promise<string | null> {
   const next = query(
     collection(db, collections.drafts),
     where('publishAt', '>', Timestamp.fromDate(now)),

@@ -5,7 +5,7 @@ import { placingOf, type Placing } from './state';
 /** What stops a save, by field, each as a sentence for the person who fills the form. */
 export type VideoFaults = ItemFaults & { publishAt?: string };
 
-export interface ValidateOptions {
+interface ValidateOptions {
   now: Date;
   /** As it is stored: a published date that is not touched may stay in the future. */
   before?: (ItemDraft & Partial<Placing>) | null | undefined;

@@ -4,7 +4,15 @@ import { compareNewestFirst } from 'shared-data/documents';
 import { itemsFrom } from 'tests/support/shared-data';
 import { preparing } from './in-order';
 import type { Orders } from './orders';
-import { newestFirst, selectEntries, selecting, type Sort } from './select-entries';
+import { newestFirst, selecting, type Sort } from './select-entries';
+
+function selectEntries(...asked: Parameters<typeof selecting>): CatalogueEntry[] {
+  const steps = selecting(...asked);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
 
 const titled = (...titles: string[]): CatalogueEntry[] =>
   titles.map((title, i) => ({

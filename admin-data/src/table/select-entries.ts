@@ -43,12 +43,3 @@ export function* selecting(
   }
   return left;
 }
-
-/** The same at once. */
-export function selectEntries(...asked: Parameters<typeof selecting>): CatalogueEntry[] {
-  const steps = selecting(...asked);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}

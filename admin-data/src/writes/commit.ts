@@ -23,7 +23,7 @@ interface Outcome<T> {
   noted: Noted | null;
 }
 
-export interface CommitOptions {
+interface CommitOptions {
   /** False for a write that changes no item: it reads no shard. */
   entries?: boolean;
 }

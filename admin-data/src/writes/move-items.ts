@@ -11,13 +11,13 @@ import type { Writing } from './writing';
 /** Items that a batch moves; each takes two small writes. */
 export const moveBatchSize = 400;
 
-export interface MoveOptions extends BulkOptions {
+interface MoveOptions extends BulkOptions {
   /** Called after each batch with those that it moved. */
   onMoved?: (moved: Moved[]) => void;
 }
 
 /** What became of items that were to go to a category. */
-export interface MoveResult {
+interface MoveResult {
   moved: Moved[];
   /** How many are in the category now: those that were moved, and those that were there before, as after an answer that was lost. */
   there: number;

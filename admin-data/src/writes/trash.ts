@@ -114,7 +114,7 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<OfBatch> {
   });
 }
 
-export interface RestoreOptions extends BulkOptions {
+interface RestoreOptions extends BulkOptions {
   /** Only what this admin deleted. */
   own?: boolean | undefined;
 }
@@ -266,7 +266,7 @@ export async function deleteForever(
 const unexpired = ({ db }: WriteStore) =>
   query(collection(db, collections.trash), where('expiresAt', '>', Timestamp.now()));
 
-export interface TrashRequest {
+interface TrashRequest {
   /** At most 100; 20 when absent. */
   count?: number;
   /** Starts after this one. */

@@ -6,7 +6,7 @@ import { actionLink, answerActionPage, isActionPage } from './action-page';
 import { readBody } from './request';
 import { serve, type ServeOptions } from './serve';
 
-export interface AuthServerOptions extends AccountCallsOptions, ServeOptions {}
+interface AuthServerOptions extends AccountCallsOptions, ServeOptions {}
 
 /** No call says as much. */
 const MOST_BODY_BYTES = 64 * 1024;

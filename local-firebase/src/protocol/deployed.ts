@@ -1,7 +1,7 @@
 import type { IndexDefinitions, IndexField } from '../store/index-definitions';
 import { StatusError } from '../status';
 
-export interface Deployed {
+interface Deployed {
   /** The text of the rules that hold now. */
   rules: string;
   indexes: IndexDefinitions;

@@ -4,14 +4,14 @@ import { singleField } from '../store/index-entries';
 import type { Order } from './structured-query';
 
 /** The index that comparisons need: fields fixed by equality, in any order, then this order. */
-export interface Need {
+interface Need {
   collectionGroup: string;
   equal: IndexField[];
   /** Ends with `__name__`. */
   order: Order[];
 }
 
-export interface ChosenIndex {
+interface ChosenIndex {
   fields: IndexField[];
   /** Whether the index is walked from its end to its beginning. */
   reverse: boolean;

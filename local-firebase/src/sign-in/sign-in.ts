@@ -8,7 +8,7 @@ import { type Mail, type MailKind, MailLinks } from './mail-links';
 import { fields, required, type SignInRequest } from './request';
 import type { Room } from '../store/store';
 
-export interface SignInOptions {
+interface SignInOptions {
   room: Room;
   /** Tokens are made for, and only accepted from, this project. */
   projectId: string;

@@ -21,7 +21,7 @@ export interface Snapshot {
   done(): void;
 }
 
-export interface IndexEntry {
+interface IndexEntry {
   key: Buffer;
   path: string;
 }

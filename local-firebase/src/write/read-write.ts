@@ -18,7 +18,7 @@ export interface Write {
   precondition: Precondition | null;
 }
 
-export type Precondition = { exists: boolean } | { updateTime: bigint };
+type Precondition = { exists: boolean } | { updateTime: bigint };
 
 /** Reads one write. Throws INVALID_ARGUMENT. */
 export function readWrite(json: unknown, database: string): Write {

@@ -5,7 +5,7 @@ import type { Feed, GivenFeed } from 'admin-data';
 import { FeedError } from './request';
 import type { ParsedFeed } from './feed-worker';
 
-export interface FeedParserOptions {
+interface FeedParserOptions {
   /** The time limit for parsing, in milliseconds. Default: 30 seconds. */
   longest?: number | undefined;
   /** The memory limit for parsing, in MB. Default: 256. */

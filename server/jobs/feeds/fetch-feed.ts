@@ -6,19 +6,19 @@ import { isPublicAddress } from './public-address';
 import { acceptedEncodings, readBody } from './read-body';
 
 /** The validators of a response, for a later conditional request. */
-export interface Validators {
+interface Validators {
   etag: string;
   lastModified: string;
 }
 
-export interface FetchedFeed extends Validators {
+interface FetchedFeed extends Validators {
   bytes: Uint8Array;
   /** The final URL, which relative URLs in the feed refer to. */
   address: string;
   charset: string | undefined;
 }
 
-export interface FetchOptions {
+interface FetchOptions {
   /** The validators of the known version. */
   known?: Validators | undefined;
   /** Whether a connection to an IP address is allowed. Default: only public addresses. */

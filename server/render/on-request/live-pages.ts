@@ -194,7 +194,7 @@ export class LivePages {
  * Whether a page can be cached. The page of an unlisted video cannot: the catalogue version does not change with it, so it is
  * rendered for each visit.
  */
-export const mayBeKept = ({ description, status }: Pick<LivePage, 'description' | 'status'>): boolean =>
+const mayBeKept = ({ description, status }: Pick<LivePage, 'description' | 'status'>): boolean =>
   !isUnlisted({ description }) && !(status === 404 && description.path.startsWith('/watch/'));
 
 /** Whether a page shows an unlisted video. */

@@ -7,7 +7,7 @@ import { wholeCatalogueQuery } from './catalogue-queries';
 import type { CatalogueEntry } from './entry';
 
 /** The videos of a month, counted. */
-export interface Month {
+interface Month {
   /** `YYYY-MM`; `undated` for the videos whose date is none. */
   month: string;
   /** How many there are: one or more. */

@@ -63,7 +63,7 @@ export interface ShardSize {
 }
 
 /** Which write last changed each shard: who has them of an earlier version reads those again that changed since. */
-export interface ShardVersions {
+interface ShardVersions {
   /** The summary's version for which this is true: an older panel raises that and leaves this as it is. */
   version: number;
   /** By shard, the summary's version of that write. */

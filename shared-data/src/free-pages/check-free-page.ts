@@ -7,8 +7,8 @@ export type FreePageDraft = Omit<FreePage, 'id'>;
 /** All are named in the summary, which every visit reads. */
 export const mostFreePages = 20;
 /** As long as the label of a link: that is what the list of all has of it. */
-export const longestFreePageTitle = 60;
-export const longestFreePageText = 20_000;
+const longestFreePageTitle = 60;
+const longestFreePageText = 20_000;
 
 /** What is asked of a free page; the security rules hold the same. */
 export const freePageDraftSchema = object({

@@ -6,8 +6,8 @@ export const longestTitle = 300;
 export const longestCategoryName = 100;
 export const longestDescription = 5000;
 /** Characters of a data URL. */
-export const largestImage = 200 * 1024;
-export const longestUrl = 2000;
+const largestImage = 200 * 1024;
+const longestUrl = 2000;
 
 /** A day that exists, `YYYY-MM-DD`; the security rules hold the same expression. */
 export const realDate =
@@ -17,7 +17,7 @@ export const realDate =
 export const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i;
 export const secureAddress = /^https:\/\/[^\s/?#]+[^\s]*$/i;
 /** A path of this site, which no browser takes for another host; the security rules hold the same. */
-export const siteAddress = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
+const siteAddress = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 /** A data URL of a format that browsers show as a picture; the security rules hold the same expression. */
 export const imageData =
   /^data:image\/(apng|avif|bmp|gif|jpe?g|png|svg[+]xml|webp|x-icon);base64,[A-Za-z0-9+/]+=*$/;

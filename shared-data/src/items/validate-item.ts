@@ -6,7 +6,7 @@ import { byField, itemFields, type ItemDraft } from './item-fields';
 export type ItemFaults = Partial<Record<keyof ItemDraft, string>>;
 
 /** A draft of which each field is what is asked of it. */
-export const itemDraftSchema = object(byField((field) => itemFields[field].draft));
+const itemDraftSchema = object(byField((field) => itemFields[field].draft));
 
 /** An item's fields without the spaces around what is typed; a category is chosen. Whether they are valid is not asked. */
 export const cleanItem = (draft: ItemDraft): ItemDraft =>

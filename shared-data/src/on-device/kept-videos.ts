@@ -1,13 +1,6 @@
-import { keepUnder, keptUnder } from './storage';
-
-/** The entry of this browser that holds the videos that were begun. */
-const keptVideosName = 'watching';
-
-/** Whether this browser keeps the position of any video. */
-export const keepsVideos = (): boolean => keptText() !== null;
-
-/** What is kept, as text: the same as long as nothing changes. The first page asks for no more, and loads no more for it. */
-export const keptText = (): string | null => keptUnder(keptVideosName);
+import { readPiece } from '../routes';
+import { momentIn } from './moment';
+import { keepsVideos, keepUnder, keptText, keptVideosName } from './storage';
 
 /** A video that somebody has begun to watch in this browser. It is kept here and is sent nowhere. */
 export interface KeptVideo {
@@ -75,3 +68,17 @@ export const forgetAllVideos = (): void => write([]);
 
 const write = (videos: KeptVideo[]): void =>
   keepUnder(keptVideosName, videos.length > 0 ? JSON.stringify(videos.slice(0, maxVideos)) : null);
+
+/** Where a video starts, in seconds, and whether it goes on from where this browser's visitor stopped. */
+export interface Start {
+  position: number;
+  isResumed: boolean;
+}
+
+/** Where the video of an address starts: at the moment that the address names, else where the visitor stopped. */
+export function startAt(address: Pick<URL, 'pathname' | 'search'>): Start {
+  if (new URLSearchParams(address.search).has('t')) return { position: momentIn(address), isResumed: false };
+  const id = readPiece(/^\/watch\/([^/]+)\/?$/.exec(address.pathname)?.[1] ?? '');
+  const kept = id && readKept(keptText()).find((video) => video.id === id);
+  return kept ? { position: kept.position, isResumed: true } : { position: 0, isResumed: false };
+}

@@ -1,6 +1,3 @@
-import { readPiece } from '../routes';
-import { keptText, readKept } from './kept-videos';
-
 /** `90`, `90s`, `1m30s`, `1h2m3s` or `1:30` in seconds; 0 for anything else. */
 export function parseMoment(written: string): number {
   if (/^\d+$/.test(written)) return Number(written);
@@ -22,17 +19,3 @@ export function formatMoment(seconds: number): string {
 /** The moment that an address of a video names, in seconds: `/watch/a?t=90`; 0 where it names none. */
 export const momentIn = ({ search }: Pick<URL, 'search'>): number =>
   parseMoment(new URLSearchParams(search).get('t') ?? '');
-
-/** Where a video starts, in seconds, and whether it goes on from where this browser's visitor stopped. */
-export interface Start {
-  position: number;
-  isResumed: boolean;
-}
-
-/** Where the video of an address starts: at the moment that the address names, else where the visitor stopped. */
-export function startAt(address: Pick<URL, 'pathname' | 'search'>): Start {
-  if (new URLSearchParams(address.search).has('t')) return { position: momentIn(address), isResumed: false };
-  const id = readPiece(/^\/watch\/([^/]+)\/?$/.exec(address.pathname)?.[1] ?? '');
-  const kept = id && readKept(keptText()).find((video) => video.id === id);
-  return kept ? { position: kept.position, isResumed: true } : { position: 0, isResumed: false };
-}

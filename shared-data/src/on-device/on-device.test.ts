@@ -10,7 +10,6 @@ import {
   keepsVideos,
   keepVideo,
   keptText,
-  parseMoment,
   readKept,
   recentSearches,
   startAt,
@@ -19,6 +18,7 @@ import {
   updateKept,
   type KeptVideo,
 } from '.';
+import { parseMoment } from './moment';
 
 const video = (id: string, position: number, duration = 600): KeptVideo => ({
   id,

@@ -42,10 +42,19 @@ export const isOn = (choice: Choice): boolean => keptUnder(choice) !== off;
 /** Switches it, for this browser. */
 export const switchTo = (choice: Choice, on: boolean): void => keepUnder(choice, on ? null : off);
 
-const name = 'panel';
+const panelName = 'panel';
 
 /** Whether an admin is signed in in this browser, as far as its panel knows: what they watch is not counted. */
-export const hasPanelHere = (): boolean => keptUnder(name) !== null;
+export const hasPanelHere = (): boolean => keptUnder(panelName) !== null;
 
 /** For the panel: says so. */
-export const keepPanelHere = (isHere: boolean): void => keepUnder(name, isHere ? 'open' : null);
+export const keepPanelHere = (isHere: boolean): void => keepUnder(panelName, isHere ? 'open' : null);
+
+/** The entry of this browser that holds the videos that were begun. */
+export const keptVideosName = 'watching';
+
+/** Whether this browser keeps the position of any video. */
+export const keepsVideos = (): boolean => keptText() !== null;
+
+/** What is kept, as text: the same as long as nothing changes. The first page asks for no more, and loads no more for it. */
+export const keptText = (): string | null => keptUnder(keptVideosName);

@@ -3,7 +3,7 @@
  * edit videos.
  */
 export { mediaType, streamType } from './media-type';
-export type { ProvidedVideo, ProviderName as Provider } from './provider';
+export type { ProviderName as Provider } from './provider';
 export {
   detailsAddress,
   detailsOrigins,

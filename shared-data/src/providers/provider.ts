@@ -14,7 +14,7 @@ export type ProvidedVideo =
 
 export type VideoOf<Name extends ProviderName> = Extract<ProvidedVideo, { provider: Name }>;
 
-export interface HowToPlay {
+interface HowToPlay {
   /** Without a press. */
   startsItself: boolean;
   /** From a second on, a whole number; 0 for where the video's address says. */

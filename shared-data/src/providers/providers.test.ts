@@ -9,8 +9,8 @@ import {
   thumbnailAddress,
   thumbnailSize,
   videoKey,
-  type ProvidedVideo,
 } from '.';
+import type { ProvidedVideo } from './provider';
 
 const text = (characters: string, lengths: { minLength: number; maxLength: number }) =>
   fc.string({ unit: fc.constantFrom(...characters), ...lengths });

@@ -1,8 +1,14 @@
 /** Series, for the pages that show them: no other page carries it. It reads through the page's one `shared-data`. */
-export { seriesListQuery, seriesQuery, useHasSeries, useSeries, useSeriesList } from './use-series';
-export { seriesVideosQuery, useSeriesVideos } from './use-series';
+export {
+  seriesListQuery,
+  seriesQuery,
+  useHasSeries,
+  useSeries,
+  useSeriesList,
+  seriesVideosQuery,
+  useSeriesVideos,
+} from './use-series';
 export type { ListedSeries } from './listed-series';
-export type { ListedVideo } from './series-page';
+export type { ListedVideo, SeriesPage } from './series-page';
 export type { Series } from './series';
-export type { SeriesPage } from './series-page';
 export { seriesAddress, seriesIn, watchInSeries } from './series-address';

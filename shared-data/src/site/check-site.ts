@@ -4,9 +4,9 @@ import { contrastOf, leastContrast, type Scheme } from './contrast';
 import { linksOf } from './site-links';
 import type { SiteField } from './site-settings';
 
-export const longestSiteName = 60;
-export const longestTagline = 200;
-export const longestHeading = 120;
+const longestSiteName = 60;
+const longestTagline = 200;
+const longestHeading = 120;
 /** Characters of a data URL: every visit that is not a rendered page brings the summary. */
 export const largestLogo = 30_000;
 export const largestHeroPicture = 150_000;

@@ -1,7 +1,7 @@
 import { momentsIn } from './rich-text';
 
 /** A part of a video that its description names. */
-export interface Chapter {
+interface Chapter {
   /** Where it begins, in seconds. */
   start: number;
   title: string;

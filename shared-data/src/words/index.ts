@@ -3,9 +3,8 @@
  * it.
  */
 export { describedVideo } from './described-video';
-export { chaptersOf, type Chapter } from './chapters';
-export { captionPreviewKey } from '../items/captions';
-export { captionsOf, type Caption } from '../items/captions';
+export { chaptersOf } from './chapters';
+export { captionPreviewKey, captionsOf } from '../items/captions';
 export { tagsOf, writtenAmong } from '../items/tags-of';
 export { tagAddress, tagIn } from '../categories/category-address';
 export { plainWords, shortened } from './plain-words';

@@ -31,7 +31,7 @@ const TheatreButton = styled(Button)`
 `;
 
 /** A dialog of the watch page; its code is loaded when it is first opened. */
-export type WatchDialog = ComponentType<{ item: Item; onClose: () => void }>;
+type WatchDialog = ComponentType<{ item: Item; onClose: () => void }>;
 
 const loadShare = (): Promise<WatchDialog> =>
   import(/* webpackChunkName: "share-dialog" */ './share/share-dialog').then(

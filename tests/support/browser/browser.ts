@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fetchPackages } from '../../../tools/programs/fetch-packages';
+import { fetchPackages } from './fetch-packages';
 
 /** Disables the browser's own requests, and allows it to run without a sandbox. */
 export const browserArguments = [

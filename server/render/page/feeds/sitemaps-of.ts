@@ -21,7 +21,7 @@ export interface TextFile {
  * The limits of one file: a fifth of the protocol's limits (50,000 URLs, 50 MB), because a file is built in memory, and a
  * new video changes one file.
  */
-export const sitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
+const sitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
 
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const namespaces = {

@@ -1,10 +1,10 @@
 import { parse, type DefaultTreeAdapterMap, type Token } from 'parse5';
 
 /** A range of a page's text. */
-export type Piece = readonly [from: number, to: number];
+type Piece = readonly [from: number, to: number];
 
 /** An element of a page, parsed like in a browser. */
-export interface PageElement {
+interface PageElement {
   attributes: Record<string, string>;
   /** The direct text content, such as a script. */
   text: string;

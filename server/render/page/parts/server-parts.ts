@@ -7,7 +7,7 @@ import { scriptHashes } from '../markup/in-page';
 export type ReadFile = (part: string, file: string) => Promise<Buffer | null>;
 
 /** The exports of the shell's server build (`shell/src/server.tsx`). */
-export interface ServerShell {
+interface ServerShell {
   contractVersion: number;
   shared: Record<string, unknown>;
   draw: (
