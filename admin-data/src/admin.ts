@@ -37,7 +37,7 @@ type TaskName =
   | 'deleteSeries'
   | 'saveSite'
   | 'readViews'
-  | 'lookAtViews'
+  | 'updateViewTotals'
   | 'switchCounting'
   | 'readFreePages'
   | 'saveFreePage'
@@ -119,7 +119,7 @@ export function createAdmin(data: Data): Admin {
 
   const rebuild = task('rebuildCatalogue');
   const joinTeam = task('joinTeam');
-  const lookAtViews = task('lookAtViews');
+  const updateViewTotals = task('updateViewTotals');
   const switchCounting = task('switchCounting');
   // A switch looks at the views itself: the panel, which does so as soon as it hears of the switch, waits, else both write the same version.
   let switching: Promise<unknown> = Promise.resolve();
@@ -159,10 +159,10 @@ export function createAdmin(data: Data): Admin {
     deleteSeries: task('deleteSeries'),
     saveSite: task('saveSite'),
     readViews: task('readViews'),
-    lookAtViews: () =>
+    updateViewTotals: () =>
       switching
         .catch(() => undefined)
-        .then(lookAtViews)
+        .then(updateViewTotals)
         .then(viewsChanged),
     switchCounting: (choice) => {
       const done = switchCounting(choice);

@@ -26,7 +26,7 @@ export { SeriesConflict, checkSeries } from './series/check-series';
 export { useSeriesChoices } from './series/use-series-choices';
 export type { Series, SeriesDraft } from 'shared-data/documents';
 export { useCounting } from './views/use-counting';
-export { useLookAtViews } from './views/use-look-at-views';
+export { useUpdateViewTotals } from './views/use-counting';
 export { useViews, type TitledPeriod, type TitledVideo } from './views/use-views';
 export { choiceOf, type CountingChoice } from './views/switch-counting';
 export type { Counting } from 'shared-data/documents';
@@ -92,7 +92,7 @@ export type { VideoDetails } from './content/video-details';
 // For commands, which hold a key instead of a session.
 export { administer, type Administration } from './administration';
 export { addAdmin, readAdmins, removeAdmin } from './admins';
-export { lookAtViews } from './views/look-at-views';
+export { updateViewTotals } from './views/update-view-totals';
 export { publishDue } from './states/publish-due';
 export { bringFeed, feedSource, readGivenFeed, type BroughtFeed, type GivenFeed } from './feeds/bring-feed';
 export { longestFeed, type Feed } from './feeds/feed';

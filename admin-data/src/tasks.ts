@@ -56,7 +56,7 @@ export { readTeam } from './team/read-team';
 export { removeMember } from './team/remove-member';
 export { withdrawInvitation } from './team/invite';
 export { deleteBanner, readBanners, saveBanner } from './writes/banners';
-export { lookAtViews } from './views/look-at-views';
+export { updateViewTotals } from './views/update-view-totals';
 export { readViews } from './views/read-views';
 export { switchCounting } from './views/switch-counting';
 export { addCategory, deleteCategory, renameCategory } from './writes/categories';

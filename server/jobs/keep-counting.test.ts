@@ -55,7 +55,7 @@ it('a server looks a minute after its start and then once an hour at what was wa
   const failing = keepCounting(unreachable, { log: (line) => lines.push(line) });
   await passes(60_000);
   await passes(hour);
-  expect(lines).toEqual(['What was watched could not be looked at: No clock']);
+  expect(lines).toEqual(['The views could not be added up: No clock']);
 
   await failing.stop();
 });

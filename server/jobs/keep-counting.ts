@@ -1,4 +1,4 @@
-import { lookAtViews, type Administration } from 'admin-data';
+import { updateViewTotals, type Administration } from 'admin-data';
 import { keepRunning, type Running } from './keep-running';
 
 /** The interval between two rounds, in milliseconds. The counting step may be outdated for so long. */
@@ -10,8 +10,8 @@ const first = 60_000;
 export function keepCounting(store: Administration, { log }: { log: (line: string) => void }): Running {
   return keepRunning(
     async (say) => {
-      await lookAtViews(store).catch((error: Error) =>
-        say(`What was watched could not be looked at: ${error.message}`),
+      await updateViewTotals(store).catch((error: Error) =>
+        say(`The views could not be added up: ${error.message}`),
       );
       return wait;
     },

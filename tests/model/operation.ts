@@ -10,7 +10,7 @@ export type Panel = Pick<
   | ('addItem' | 'editItem' | 'changeState' | 'moveItems' | 'deleteItems' | 'restore' | 'deleteForever')
   | ('addCategory' | 'renameCategory' | 'deleteCategory' | 'saveBanner' | 'deleteBanner')
   | ('saveSeries' | 'deleteSeries' | 'saveSite' | 'saveFreePage' | 'deleteFreePage')
-  | ('invite' | 'switchCounting' | 'lookAtViews' | 'rebuildCatalogue' | 'emptyExpiredTrash')
+  | ('invite' | 'switchCounting' | 'updateViewTotals' | 'rebuildCatalogue' | 'emptyExpiredTrash')
 > & {
   /** Adds an item that is neither published nor a draft. */
   addHidden: Admin['addItem'];

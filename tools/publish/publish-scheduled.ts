@@ -1,4 +1,4 @@
-import { lookAtViews, publishDue, type Administration } from 'admin-data';
+import { updateViewTotals, publishDue, type Administration } from 'admin-data';
 import type { PageConfiguration } from 'server/configuration';
 import { pollFeeds, sentenceOf } from 'server/jobs';
 import { dataFolder } from '../database/database-options';
@@ -22,10 +22,10 @@ export async function publishScheduled(
         'Videos that are due and followed feeds were not looked for: that takes the key of a service account, --key FILE.',
       );
     await pollFeeds(opened, { log }).catch((error: Error) =>
-      log(`Followed feeds could not be looked at: ${error.message}`),
+      log(`Followed feeds could not be read: ${error.message}`),
     );
-    await lookAtViews(opened).catch((error: Error) =>
-      log(`What was watched could not be looked at: ${error.message}`),
+    await updateViewTotals(opened).catch((error: Error) =>
+      log(`The views could not be added up: ${error.message}`),
     );
     const { published, left } = await publishDue(opened);
     if (published > 0) log(sentenceOf(published));

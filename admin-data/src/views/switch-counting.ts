@@ -1,7 +1,7 @@
 import type { Counting } from 'shared-data/documents';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
-import { lookAtViews } from './look-at-views';
+import { updateViewTotals } from './update-view-totals';
 
 /** What a creator chooses: whether views are counted, and whether cards say how often a video was watched. */
 export interface CountingChoice {
@@ -35,5 +35,5 @@ export async function switchCounting(store: WriteStore, choice: CountingChoice):
     },
     { entries: false },
   );
-  if (isOn) await lookAtViews(store);
+  if (isOn) await updateViewTotals(store);
 }

@@ -12,8 +12,7 @@ import { countView } from 'shared-data/views';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { dayOf, daysBefore } from './day';
-import { lookAtViews } from './look-at-views';
-import { aimedWrites, stepOfViews } from './look-at-views';
+import { aimedWrites, updateViewTotals, stepOfViews } from './update-view-totals';
 
 parseAnswersHere();
 
@@ -49,7 +48,7 @@ it('counts nothing until a creator switches it on, and nothing from the moment o
 it('takes the numbers from cards when a creator switches counting off', async () => {
   await admin.switchCounting({ isOn: true, onCards: true });
   await watch(one);
-  await admin.lookAtViews();
+  await admin.updateViewTotals();
   expect((await counting())['onCards']).toEqual({ [one]: 1 });
   await admin.switchCounting({ isOn: false, onCards: true });
   expect((await counting())['onCards']).toBeUndefined();
@@ -76,8 +75,8 @@ it('tells per video and day what was watched in 7, 30 and all days, the most wat
   expect(await admin.readViews('all')).toMatchObject(all);
 
   // The days that are over are added up once, whoever looks, and however often.
-  await Promise.all([admin.lookAtViews(), lookAtViews(test.administration)]);
-  await admin.lookAtViews();
+  await Promise.all([admin.updateViewTotals(), updateViewTotals(test.administration)]);
+  await admin.updateViewTotals();
   expect(await stored('views/total')).toMatchObject({ through: day(3), videos: { [one]: 1105, gone: 7 } });
   expect(await admin.readViews('all')).toMatchObject(all);
   test.firebase.meter.reset();
@@ -90,7 +89,7 @@ it('writes down one view in as many as keep a day within its writes, and finds t
   expect(await counting()).toMatchObject({ oneIn: 1, lookedAt: today });
   const yesterday = daysBefore(today, 1);
   await test.put(`views/${yesterday}`, { videos: { [one]: 12_000, [two]: 30_000 }, video: one, counted: 9 });
-  await admin.lookAtViews();
+  await admin.updateViewTotals();
   expect(await counting()).toMatchObject({ oneIn: 50 });
   // Visitors whose clock is behind still count into yesterday, which is therefore not added up yet.
   expect(await stored('views/total')).toBeUndefined();
@@ -100,7 +99,7 @@ it('writes down one view in as many as keep a day within its writes, and finds t
   await watch(one, 50);
   expect(await stored(`views/${today}`)).toMatchObject({ videos: { [one]: 50 }, counted: 1 });
   await test.put(`views/${yesterday}`, { videos: {}, video: one, counted: 9 });
-  await admin.lookAtViews();
+  await admin.updateViewTotals();
   expect(await counting()).toMatchObject({ oneIn: 1 });
 });
 
@@ -160,7 +159,7 @@ it('brings to cards how often their videos were watched, in the read that every 
   await admin.switchCounting({ isOn: true, onCards: true });
   await watch(one);
   await watch(one);
-  await admin.lookAtViews();
+  await admin.updateViewTotals();
   const { version } = (await stored('catalogue/summary'))!;
   const visitor = test.visit();
   test.firebase.meter.reset();
@@ -181,16 +180,16 @@ it('no card counts a video that is published no longer: its id, by which whoever
   const unlisted = { state: 'unlisted', publishAt: null } as const;
   await admin.switchCounting({ isOn: true, onCards: true });
   for (const id of [one, two, three]) await watch(id);
-  await admin.lookAtViews();
+  await admin.updateViewTotals();
   expect(await onCards()).toEqual([one, two, three].sort());
   await admin.changeState([one], 'published', unlisted);
   expect(await onCards()).toEqual([two, three].sort());
   await admin.deleteItems([two]);
   expect(await onCards()).toEqual([three]);
   // Its views of today are there still.
-  await admin.lookAtViews();
+  await admin.updateViewTotals();
   expect(await onCards()).toEqual([three]);
-  await lookAtViews(test.administration);
+  await updateViewTotals(test.administration);
   expect(await onCards()).toEqual([three]);
   // Nor after a rebuild, where an older panel has hidden one, or the catalogue is lost.
   for (const [lost, total] of [
@@ -205,13 +204,13 @@ it('no card counts a video that is published no longer: its id, by which whoever
   }
   await admin.restore([two]);
   await admin.changeState([one], 'unlisted', { state: 'published', publishAt: null });
-  await admin.lookAtViews();
+  await admin.updateViewTotals();
   expect(await onCards()).toEqual([one, two, three].sort());
 });
 
 it.each([
-  ['looks at the views', true, (page: Admin) => page.lookAtViews()],
-  ['looks at views that nobody counts any more', false, (page: Admin) => page.lookAtViews()],
+  ['adds the views up', true, (page: Admin) => page.updateViewTotals()],
+  ['adds up views that nobody counts any more', false, (page: Admin) => page.updateViewTotals()],
   ['has cards tell of them', true, (page: Admin) => page.switchCounting({ isOn: true, onCards: true })],
   ['switches it off', true, (page: Admin) => page.switchCounting({ isOn: false, onCards: false })],
 ])('a panel that %s goes on to hear what a colleague has changed before', async (_, isOn, look) => {
@@ -234,7 +233,7 @@ it.each([
   expect(await titleOf(one)).toBe('By a colleague');
 });
 
-it('a panel that looks at the views sees at once whether they are counted, also where another has switched it', async () => {
+it('a panel that adds the views up sees at once whether they are counted, also where another has switched it', async () => {
   const { data, admin: page } = await test.signIn();
   const counted = () => data.queryClient.getQueryData(summaryQuery(data).queryKey)?.views?.oneIn;
   await data.queryClient.fetchQuery(summaryQuery(data));

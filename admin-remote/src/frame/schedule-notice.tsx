@@ -1,4 +1,4 @@
-import { useLookAtViews, usePublishDue } from 'admin-data';
+import { useUpdateViewTotals, usePublishDue } from 'admin-data';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
@@ -15,7 +15,7 @@ const Notice = styled.section`
 /** Publishes scheduled videos at their time and looks at what was counted as long as the panel is open, and names those that could not appear. */
 export function ScheduleNotice() {
   const left = usePublishDue();
-  useLookAtViews();
+  useUpdateViewTotals();
   if (left.length === 0) return null;
   return (
     <Notice role="alert">

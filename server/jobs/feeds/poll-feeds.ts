@@ -168,7 +168,7 @@ export function keepFollowing(
       try {
         await pollFeeds(store, { ...options, log: say, pause: wait, signal });
       } catch (error) {
-        if (!signal.aborted) say(`Followed feeds cannot be looked at: ${(error as Error).message}`);
+        if (!signal.aborted) say(`Followed feeds cannot be read: ${(error as Error).message}`);
       }
       return wait;
     },

@@ -37,7 +37,7 @@ export const operations: Record<string, [needed: keyof Panel, prepare: Prepare]>
   withdrawInvitation: ['withdrawInvitation', people.withdrawInvitation],
   removeMember: ['removeMember', people.removeMember],
   switchCounting: ['switchCounting', people.switchCounting],
-  openViews: ['lookAtViews', people.openViews],
+  openViews: ['updateViewTotals', people.openViews],
   runPlannedImport: ['planImport', content.runPlannedImport],
   importChannel: ['importChannel', content.importChannel],
   rebuild: ['rebuildCatalogue', content.rebuild],

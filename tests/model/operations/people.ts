@@ -51,7 +51,7 @@ export const switchCounting: Prepare = ({ usesForms }, choice) => {
 
 export const openViews: Prepare = () => ({
   text: 'opens the views',
-  run: ({ lookAtViews }) => lookAtViews(),
+  run: ({ updateViewTotals }) => updateViewTotals(),
   changes: [viewsOpened],
   refreshes: 'hidden',
   needsIndex: true,

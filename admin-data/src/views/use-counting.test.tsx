@@ -8,7 +8,7 @@ import { DataProvider, summaryQuery } from 'shared-data';
 import { AdminProvider } from 'admin-data';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { dayOf, daysBefore } from './day';
-import { useLookAtViews } from './use-look-at-views';
+import { useUpdateViewTotals } from './use-counting';
 
 configure({ asyncUtilTimeout: 10_000 });
 let test: TestData;
@@ -35,12 +35,12 @@ it('an open panel looks at what was counted where nobody has today, and not a se
       <AdminProvider admin={admin}>{children}</AdminProvider>
     </DataProvider>
   );
-  const panel = renderHook(() => useLookAtViews(), { wrapper });
+  const panel = renderHook(() => useUpdateViewTotals(), { wrapper });
   await waitFor(async () => expect((await summary())['views']).toEqual({ oneIn: 5, lookedAt: today }));
   panel.unmount();
 
   test.firebase.meter.reset();
-  renderHook(() => useLookAtViews(), { wrapper });
+  renderHook(() => useUpdateViewTotals(), { wrapper });
   await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0 });
   expect(test.firebase.meter.read().documentsRead).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
-import { addViews, mostWatched, sumOf, totalId, viewsIn, type Views } from './counted-day';
+import { addViews, mostWatched, sumOf, totalId, type Views, viewsIn } from './counted-day';
 import { dayOf, daysBefore } from './day';
 import { readCounting, readDays, readTotal } from './read-days';
 
@@ -23,12 +23,11 @@ const mostOnCards = 100;
 const mostInTotal = 20_000;
 
 /**
- * Looks at what was counted: adds the days that are over to the sum of all days, finds the step by which views are counted from now on, and
- * tells cards. Where counting is off it reads the summary, and does nothing. What several do at once is done once. Costs a read for each day that is
- * new, some five more, and where cards tell of them the catalogue,
- * which an open panel has.
+ * Adds the days that are over to the sum of all days, finds the step by which views are counted from now on, and writes the
+ * counts on cards. If counting is off, it only reads the summary. Simultaneous calls have the effect of one. It costs a read
+ * for each new day, some five more, and the catalogue if cards show counts, which an open panel has.
  */
-export async function lookAtViews(store: WriteStore): Promise<void> {
+export async function updateViewTotals(store: WriteStore): Promise<void> {
   const before = await readCounting(store.db);
   if (before?.oneIn === undefined) return;
   const today = dayOf(store.now());
@@ -51,7 +50,7 @@ export async function lookAtViews(store: WriteStore): Promise<void> {
         const kept = mostWatched(sum).slice(0, mostInTotal);
         writing.replace('views', totalId, { videos: Object.fromEntries(kept), through: over.at(-1)![0] });
       } else if (stored) {
-        // Someone else has added them up meanwhile.
+        // Someone else has added them up since.
         sum.clear();
         addViews(sum, viewsIn(stored));
       }
