@@ -84,7 +84,12 @@ export class World {
       ...this.model,
       items: new Map([...items].map(([id, item]) => [id, known(item)])),
       hidden: new Map([...hidden].map(([id, video]) => [id, { ...known(video), ...placingOf(video) }])),
-      categories: new Map([...categories].map(([id, { name }]) => [id, { name }])),
+      categories: new Map(
+        [...categories].map(([id, { name, formerNames }]) => [
+          id,
+          { name, ...(formerNames && { formerNames }) },
+        ]),
+      ),
       banners: knownBanners(banners),
       hasHadSeries: series.size > 0,
       trash: new Map(),

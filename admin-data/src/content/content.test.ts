@@ -120,6 +120,19 @@ it('keeps a category that was renamed since the export, beside the one that the 
   expect(names.sort()).toEqual(['Music', 'Songs']);
 });
 
+it('restores former names of a category, by which old links find it, and leaves out those that are not names', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => `Name ${at}`);
+  const category = {
+    id: 'c1',
+    name: 'Songs',
+    formerNames: [...many, 'Music', ' Tunes ', 'Tunes', 'Songs', ''],
+  };
+  const text = writeContent('json', { items: [], categories: [category], banners: [] });
+  await importText('a.json', text.replace('"Name 0"', '0'));
+  const { categories } = JSON.parse((await exportText('json')).text) as { categories: unknown };
+  expect(categories).toEqual([{ ...category, formerNames: [...many.slice(2), 'Music', 'Tunes'] }]);
+});
+
 it('keeps a category that an import brought and that was renamed since, beside the one that the next import brings', async () => {
   await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'Music' })]));
   const { admin } = await test.signIn();

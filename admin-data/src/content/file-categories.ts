@@ -1,7 +1,7 @@
 import { collection } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { collections, parseCategory, readAll } from 'shared-data/documents';
-import { cleanName, sameName } from '../writes/category-name';
+import { cleanName, formerNamesOf, sameName, validateCategoryName } from '../writes/category-name';
 import type { WriteStore } from '../writes/store';
 import { rowId } from './row-id';
 
@@ -29,15 +29,18 @@ export async function fileCategories(
       names.set(sameName(category.name), category.name);
       ids.add(category.id);
     }
-  const add = async (id: string | null, name: string) => {
+  const add = async (id: string | null, name: string, formerNames: string[] = []) => {
     names.set(sameName(name), name);
     // An id that now has another name belongs to a category that was renamed since; it stays.
     let own = id ?? (await rowId([sameName(name)]));
     for (let tried = 2; ids.has(own); tried++) own = await rowId([sameName(name), String(tried)]);
     ids.add(own);
-    added.push({ id: own, name });
+    const valid = formerNames.filter((one) => validateCategoryName(one, []) === null);
+    const former = formerNamesOf(valid.map(cleanName), name);
+    added.push({ id: own, name, ...(former.length > 0 && { formerNames: former }) });
   };
-  for (const { id, name } of listed) if (!names.has(sameName(name))) await add(id, name);
+  for (const { id, name, formerNames } of listed)
+    if (!names.has(sameName(name))) await add(id, name, formerNames);
   const named = async (given: string) => {
     const name = cleanName(given);
     if (listed.length > 0) return names.get(sameName(name)) ?? given;

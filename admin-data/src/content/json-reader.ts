@@ -91,7 +91,7 @@ export class JsonReader implements ContentReader {
     if (list === 'items' || list === 'hidden') {
       for (const column of Object.keys(values)) if (!beside.has(column)) this.#columns.add(column);
       this.#rows.push({ line: ++this.#count, values, ...(list === 'hidden' && { isHidden: true }) });
-    } else if (list === 'categories') this.categories.push(...recordOf<Category>(values, ['id', 'name']));
+    } else if (list === 'categories') this.categories.push(...categoryIn(values, value));
     else if (list === 'series') this.series.push(...seriesIn(value));
     else if (list === 'pages') this.pages.push(...freePageIn(value));
     else if (list === 'site') this.site = siteIn(values);
@@ -115,6 +115,16 @@ const recordOf = <T>(values: Record<string, string>, keys: (keyof T & string)[])
   keys.every((key) => Object.hasOwn(values, key))
     ? [Object.fromEntries(keys.map((key) => [key, values[key]])) as T]
     : [];
+
+/** A record that is a category; none where it is not. */
+function categoryIn(values: Record<string, string>, value: unknown): Category[] {
+  const { formerNames } = (value ?? {}) as { formerNames?: unknown };
+  const texts = Array.isArray(formerNames) ? formerNames.filter((name) => typeof name === 'string') : [];
+  return recordOf<Category>(values, ['id', 'name']).map((category) => ({
+    ...category,
+    ...(texts.length > 0 && { formerNames: texts }),
+  }));
+}
 
 /** The settings that a record names. */
 const siteIn = (values: Record<string, string>): Partial<SiteSettings> =>

@@ -17,7 +17,7 @@ export class MissingCategories {
   /** Writes those of these names. A batch that is tried again says them again. */
   save(writing: Writing, names: Iterable<string>): void {
     this.#saving = this.of(names);
-    for (const { id, name } of this.#saving) writing.save('categories', id, { name });
+    for (const { id, ...fields } of this.#saving) writing.save('categories', id, fields);
   }
 
   /** The batch with them is stored. */

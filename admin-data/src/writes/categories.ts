@@ -3,7 +3,7 @@ import type { FoundVideo } from '../states/find-video';
 import { hiddenMoveSize, moveHiddenIn, readHiddenOf } from '../states/move-hidden';
 import { renamedRow, rowOf } from '../site/renamed-row';
 import type { BulkOptions } from './bulk';
-import { cleanName } from './category-name';
+import { cleanName, formerNamesOf } from './category-name';
 import { commit } from './commit';
 import { isAnyGone, mayBeGone, moveBatchSize, moveIn, moveInBatches, type Move } from './move-items';
 import type { Noted } from './note';
@@ -18,9 +18,6 @@ import {
 } from './trashed-category';
 import type { Writing } from './writing';
 import type { Moved } from '../states/move-hidden';
-
-/** Names that a category had before, at most; a link to one of them still finds it. */
-const formerNamesKept = 20;
 
 /**
  * Adds a category under an id that the form chose when it opened, so that saving again after a lost answer adds
@@ -65,10 +62,12 @@ export async function renameCategory(
       await requireFreeName(store, name, category.id);
       const former: unknown = stored?.['formerNames'];
       const names = [...(Array.isArray(former) ? (former as unknown[]) : []), category.name];
-      const formerNames = [...new Set(names)].filter((one) => one !== renamed.name).slice(-formerNamesKept);
       return {
         write: () => {
-          writing.save('categories', category.id, { name: renamed.name, formerNames });
+          writing.save('categories', category.id, {
+            name: renamed.name,
+            formerNames: formerNamesOf(names, renamed.name),
+          });
           writing.changeSite(renamedRow(writing.catalogue.summary.site ?? {}, category.name, renamed.name));
         },
         noted: { what: 'rename-category', count, title: `${category.name} → ${renamed.name}` },

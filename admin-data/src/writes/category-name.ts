@@ -8,6 +8,13 @@ export const cleanName = (name: string): string => withoutDirections(name).trim(
 export const sameName = (name: string): string =>
   cleanName(name).normalize('NFKC').toUpperCase().toLowerCase().replaceAll(' ', '');
 
+/** Former names that a category keeps, at most. A link to one of them still finds it. */
+const formerNamesKept = 20;
+
+/** The former names of a category as they are stored: each once, without the present one, the latest last. */
+export const formerNamesOf = <Name>(names: readonly Name[], present: string): Name[] =>
+  [...new Set(names)].filter((one) => one !== present).slice(-formerNamesKept);
+
 const draftSchema = object({
   name: pipe(string(), transform(cleanName), categoryName('Give the category a name.')),
 });
