@@ -24,8 +24,8 @@ export interface TestData extends WithoutAdmin {
   administration: Administration;
 }
 
-/** Starts a server for a test, with one admin (`testAdmin`) and no content. */
-export async function startTestData(options?: TestDataOptions): Promise<TestData> {
+/** Starts a server for a test, with one admin (`testAdmin`) and no content. A given data folder has its own accounts. */
+export async function startTestData(options: TestDataOptions = {}): Promise<TestData> {
   const test = await startWithoutAdmin(options);
   const { configuration, firebase } = test;
   const administration = administer({
@@ -34,8 +34,10 @@ export async function startTestData(options?: TestDataOptions): Promise<TestData
     email: 'test@example.org',
   });
   test.closing(administration);
-  const { uid } = await firebase.addAccount(testAdmin);
-  await setDoc(doc(administration.db, collections.admins, uid), {});
+  if (options.data === undefined) {
+    const { uid } = await firebase.addAccount(testAdmin);
+    await setDoc(doc(administration.db, collections.admins, uid), {});
+  }
   return {
     ...test,
     administration,

@@ -38,12 +38,15 @@ export interface TestDataOptions {
   /** The product's `firestore.rules` by default. */
   rules?: string;
   origins?: string[];
+  /** A data folder with content; empty and temporary by default. */
+  data?: string;
 }
 
 /** Starts a server for a test, without content. */
-export async function startTestData({ rules, origins = [] }: TestDataOptions = {}): Promise<TestData> {
+export async function startTestData({ rules, origins = [], data }: TestDataOptions = {}): Promise<TestData> {
   const start = serverOutside() ?? (await import('local-firebase')).startLocalFirebase;
   const firebase = await start({
+    data,
     rules: rules ?? path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
     origins,
