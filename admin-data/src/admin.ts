@@ -112,7 +112,7 @@ export function createAdmin(data: Data): Admin {
       } catch (cause) {
         const error = toDataError(cause);
         // A denial means that the session ended, or that someone took this admin off the list.
-        if (error.code === 'denied') await session.refresh();
+        if (error.group === 'denied') await session.refresh();
         throw error;
       }
     };

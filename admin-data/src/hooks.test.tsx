@@ -110,7 +110,7 @@ it('where the list of a first page fails, the page fails, and comes when tried a
       ? Promise.reject(new TypeError('Failed to fetch'))
       : fetch(input, init);
   const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
-  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  await waitFor(() => expect(result.current.error?.group).toBe('offline'));
   expect(log).toHaveBeenCalledWith('Error fetching items:', result.current.error);
   expect(log).toHaveBeenCalledTimes(1);
   act(() => void result.current.refetch());
@@ -194,7 +194,7 @@ async function loadMoreWithoutNetwork(result: { current: ReturnType<typeof useRe
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   act(() => result.current.loadMore());
-  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  await waitFor(() => expect(result.current.error?.group).toBe('offline'));
   network.mockRestore();
   log.mockRestore();
 }
@@ -359,7 +359,7 @@ it('a failed load is logged as specified, tells what happened, and loads when tr
     queries: { ...data.queryClient.getDefaultOptions().queries, retryDelay: 1 },
   });
   const { result } = renderHook(() => useCategories(), within(data));
-  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  await waitFor(() => expect(result.current.error?.group).toBe('offline'));
   expect(result.current.error?.message).toBe(
     'The server cannot be reached. Check the connection and try again.',
   );

@@ -6,6 +6,7 @@ export type { Admin } from './admin';
 export { adminOf, AdminProvider, useAdmin, useSession } from './admin-provider';
 export type { SessionState } from './session/session';
 export { ConflictError } from './writes/conflict-error';
+export { sentenceOf } from './errors/sentences';
 export type { Progress } from './writes/store';
 
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';

@@ -12,6 +12,7 @@ export {
   readAll,
   readLists,
 } from './firestore/collections';
+export { groupSentences } from './errors/data-error';
 export { openWithToken } from './firestore/open-with-token';
 export { withoutDirections } from './firestore/without-directions';
 

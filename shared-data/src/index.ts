@@ -3,7 +3,7 @@
  * reads as many documents whatever the catalogue holds; the list for search and later pages grows with it, by bytes and shards.
  */
 export { parseConfiguration, readPage, type Configuration } from './configuration/configuration';
-export { DataError, toDataError, type DataErrorCode } from './errors/data-error';
+export { DataError, toDataError, type ErrorGroup, type Reason, type ReasonValue } from './errors/data-error';
 export { createData, dataOf, type Data } from './data';
 export { linksOf } from './site/site-links';
 export { DataProvider, siteConfiguration, useConfiguration, useData, withData } from './provider';

@@ -1,4 +1,4 @@
-import type { Banner, DataErrorCode, Item } from 'shared-data';
+import type { Banner, ErrorGroup, Item } from 'shared-data';
 import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
 import { published, type PlacedItem, type Placing } from '../../admin-data/src/states/state';
 
@@ -110,7 +110,7 @@ export const copyOf = (model: Model): Model => ({
 
 /** A write that the product must refuse, with the code of its error. */
 export class Refused extends Error {
-  constructor(readonly code: DataErrorCode) {
+  constructor(readonly code: ErrorGroup) {
     super(code);
   }
 }

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
 import ts from 'typescript';
+import { english } from '../../admin-data/src/errors/sentences';
+import { groupSentences } from '../../shared-data/src/errors/data-error';
 import menus from '../../config/parts.json';
 
 const root = path.join(__dirname, '../..');
@@ -28,6 +30,8 @@ const internalTexts = [
 ];
 
 interface Use {
+  /** In the messages; the text itself, or the code of a reason. */
+  key: string;
   text: string;
   isPlural: boolean;
 }
@@ -57,28 +61,16 @@ function usesIn(file: string): { uses: Use[]; others: string[] } {
     const name = node.expression.text;
     if (name !== 't' && name !== 'plural') return;
     const text = node.arguments[name === 't' ? 0 : 2]!;
-    if (ts.isStringLiteralLike(text)) uses.push({ text: text.text, isPlural: name === 'plural' });
+    if (ts.isStringLiteralLike(text))
+      uses.push({ key: text.text, text: text.text, isPlural: name === 'plural' });
     else others.push(text.getText());
   });
   return { uses, others };
 }
 
-/** The sentences of errors that views show. */
-function sentencesOfErrors(): string[] {
-  const texts: string[] = [];
-  each(read('shared-data/src/errors/data-error.ts'), (node) => {
-    if (ts.isVariableDeclaration(node) && node.name.getText() === 'sentences')
-      each(
-        node.initializer!,
-        (one) => ts.isStringLiteral(one) && one.text.includes(' ') && texts.push(one.text),
-      );
-  });
-  return texts;
-}
-
 /** Files of the data packages whose texts do not appear in the panel. */
 const isDeveloperFile = (file: string): boolean =>
-  /^shared-data\/src\/(configuration|firestore|rules)\/|^admin-data\/src\/(walk\/|health\/check\.ts|admin-provider)|^shared-data\/src\/provider\.tsx/.test(
+  /^shared-data\/src\/(configuration|errors|firestore|rules)\/|^admin-data\/src\/(errors\/|health\/check\.ts|admin-provider)|^shared-data\/src\/provider\.tsx/.test(
     file,
   );
 
@@ -165,19 +157,23 @@ describe.each(parts)('the messages of $name', ({ name }) => {
   );
   const found = files.map(usesIn);
   const labels = name === 'shell' ? menus.flatMap(({ menu = [] }) => menu.map(({ label }) => label)) : [];
-  const said = name === 'admin-remote' ? textsOfDataPackages() : sentencesOfErrors();
+  const said = name === 'admin-remote' ? textsOfDataPackages() : Object.values(groupSentences);
+  const codes = name === 'admin-remote' ? Object.entries(english) : [];
   const uses = new Map<string, Use>(
     [
       ...found.flatMap((one) => one.uses),
-      ...[...said, ...labels].map((text) => ({ text, isPlural: false })),
-    ].map((use) => [use.text, use]),
+      ...[...said, ...labels].map((text) => ({ key: text, text, isPlural: false })),
+      ...codes.map(([key, text]) => ({ key, text, isPlural: false })),
+    ].map((use) => [use.key, use]),
   );
 
   it('contain every text that it renders: no element and no name of a control is only in English', () => {
     expect(files.flatMap((file) => untranslatedIn(file).map((text) => `${file}: ${text}`))).toEqual([]);
     const others = found.flatMap((one) => one.others);
     expect(
-      [...new Set(others)].filter((one) => !['error.message', 'label', 'sentence', 'text'].includes(one)),
+      [...new Set(others)].filter(
+        (one) => !['error.message', 'label', 'reason.code', 'sentence', 'text'].includes(one),
+      ),
     ).toEqual([]);
   });
 
@@ -196,8 +192,8 @@ describe.each(parts)('the messages of $name', ({ name }) => {
         readFileSync(path.join(root, name, 'src/messages', `${language}.json`), 'utf8'),
       ) as Record<string, string>;
       const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
-      for (const [text, translation] of Object.entries(said)) {
-        const { isPlural } = uses.get(text) ?? {};
+      for (const [key, translation] of Object.entries(said)) {
+        const { text = key, isPlural } = uses.get(key) ?? {};
         const wanted = [...new Set([...placesIn(text), ...(isPlural ? ['count'] : [])])].sort();
         expect([text, placesIn(translation)]).toEqual([text, wanted]);
         const forms = formsIn(translation);

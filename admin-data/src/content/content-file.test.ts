@@ -128,7 +128,7 @@ it.each([
   ['a.json', '"7"', 'The file holds no list of items.'],
 ])('refuses %s of %j', async (name, text, sentence) => {
   await expect(readContentFile(new File([text], name))).rejects.toMatchObject({
-    code: 'invalid',
+    group: 'invalid',
     message: sentence,
   });
 });

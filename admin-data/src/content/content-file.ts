@@ -1,5 +1,6 @@
-import { DataError, type Banner, type Category } from 'shared-data';
+import { type Banner, type Category } from 'shared-data';
 import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import type { Progress } from '../writes/store';
 import type { ContentReader, ContentRow } from './content-reader';
 import {
@@ -95,7 +96,7 @@ export async function* rowsThrough(
 ): AsyncGenerator<ContentRow, void> {
   let read = 0;
   for await (const piece of pieces) {
-    if (signal?.aborted) throw new DataError('unknown', 'Stopped.');
+    if (signal?.aborted) throw new AdminError('stopped', {});
     yield* reader.write(piece);
     read += piece.length;
     progress?.(read, size);

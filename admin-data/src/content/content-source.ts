@@ -1,4 +1,4 @@
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import type { Feed } from '../feeds/feed';
 
 /** A file that is read piece by piece, as often as needed. A `File` of a browser is one. */
@@ -35,8 +35,7 @@ export function checkVersion(source: ContentSource, { name, size, lastModified }
   if (source.name !== name || source.size !== size || source.lastModified !== lastModified) throw changed();
 }
 
-export const changed = (cause?: unknown): DataError =>
-  new DataError('invalid', 'The file was changed or removed since it was read. Choose it again.', { cause });
+export const changed = (cause?: unknown) => new AdminError('file.changed', {}, cause);
 
 /** Bytes of a piece: what is held of a file at once. */
 const pieceBytes = 256 * 1024;

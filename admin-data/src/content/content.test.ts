@@ -105,7 +105,7 @@ it('refuses to run a plan on another version of the file', async () => {
   const plan = await planImport(test.administration, file, await readContentFile(file));
   const edited = new File([await file.text()], 'a.csv', { lastModified: 2 });
   await expect(runImport(test.administration, edited, plan)).rejects.toMatchObject({
-    code: 'invalid',
+    group: 'invalid',
     message: 'The file was changed or removed since it was read. Choose it again.',
   });
 });

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import type { ContentReader, ContentRow } from './content-reader';
 
 /**
@@ -31,7 +31,7 @@ export class CsvReader implements ContentReader {
 
   end(): ContentRow[] {
     const rows = this.#read(this.#decode(), true);
-    if (this.columns.length === 0) throw new DataError('invalid', 'The file is empty.');
+    if (this.columns.length === 0) throw new AdminError('csv.empty', {});
     return rows;
   }
 
@@ -39,8 +39,7 @@ export class CsvReader implements ContentReader {
     try {
       return bytes ? this.#decoder.decode(bytes, { stream: true }) : this.#decoder.decode();
     } catch (cause) {
-      const sentence = 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.';
-      throw new DataError('invalid', sentence, { cause });
+      throw new AdminError('csv.encoding', {}, cause);
     }
   }
 
@@ -51,11 +50,7 @@ export class CsvReader implements ContentReader {
     this.#at = 0;
     this.#parser?.parse(this.#rest, 0, !isLast);
     this.#rest = this.#rest.slice(this.#at);
-    if (this.#rest.length > maxRowCharacters)
-      throw new DataError(
-        'invalid',
-        `The row in line ${this.#restLine} does not end: a quote is not closed.`,
-      );
+    if (this.#rest.length > maxRowCharacters) throw new AdminError('csv.openQuote', { line: this.#restLine });
     return this.#rows;
   }
 

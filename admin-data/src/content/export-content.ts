@@ -6,8 +6,9 @@ import {
   query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { DataError, readCaptionText, toDataError } from 'shared-data';
+import { readCaptionText, toDataError } from 'shared-data';
 import { collections, parseBanner, parseCategory, readAll, readLists } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import { captionIdsIn, type CaptionTexts } from '../captions/caption-texts';
 import { readFreePages } from '../free-pages/read-free-pages';
 import { readSummary } from '../health/read-summary';
@@ -16,7 +17,6 @@ import { videoCollections, type PlacedItem, type VideoCollection } from '../stat
 import { readSeries } from '../series/read-series';
 import type { Progress, WriteStore } from '../writes/store';
 import { contentWriters, type ContentFormat } from './write-content';
-import { inEnglish } from '../writes/bulk';
 
 interface ExportOptions {
   progress?: Progress | undefined;
@@ -76,8 +76,7 @@ async function* parts(
       for await (const list of readLists(
         query(collection(store.db, collections[name]), orderBy(documentId())),
       )) {
-        if (signal?.aborted)
-          throw new DataError('unknown', `Stopped after ${inEnglish(read)} of ${inEnglish(total)} videos.`);
+        if (signal?.aborted) throw new AdminError('stopped.export', { done: read, total });
         const videos = list.map((document) => parsed(name, document, exported)).filter((one) => one !== null);
         const whole =
           format === 'json' ? await Promise.all(videos.map((one) => withCaptions(store, one))) : videos;

@@ -53,7 +53,7 @@ async function saveWithHero(
   try {
     await saveSite(store, site, before);
   } catch (cause) {
-    if (!(cause instanceof DataError) || cause.code !== 'invalid' || !site.heroVideo) throw cause;
+    if (!(cause instanceof DataError) || cause.group !== 'invalid' || !site.heroVideo) throw cause;
     refuse(conflicts, { line: 0, reason: cause.message });
     await saveSite(store, { ...site, heroVideo: before.heroVideo }, before);
   }

@@ -1,5 +1,5 @@
 import { JSONParser, TokenType } from '@streamparser/json';
-import { DataError, type Banner, type Category } from 'shared-data';
+import { type Banner, type Category } from 'shared-data';
 import {
   bannerFields,
   freePageOf,
@@ -9,6 +9,7 @@ import {
   type Series,
   type SiteSettings,
 } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import type { ContentReader, ContentRow } from './content-reader';
 import { besideFields } from './read-placing';
 
@@ -49,8 +50,8 @@ export class JsonReader implements ContentReader {
 
   end(): ContentRow[] {
     this.#rows = [];
-    if (!this.#parser?.isEnded) throw invalid('it ends in the middle, so a part of it is missing');
-    if (!this.#hasItems) throw new DataError('invalid', 'The file holds no list of items.');
+    if (!this.#parser?.isEnded) throw new AdminError('json.cut', {});
+    if (!this.#hasItems) throw new AdminError('json.noItems', {});
     return this.#rows;
   }
 
@@ -58,10 +59,8 @@ export class JsonReader implements ContentReader {
     try {
       parse();
     } catch (cause) {
-      throw invalid(
-        this.#count > 0 ? `it breaks after item ${this.#count}` : 'it breaks at its start',
-        cause,
-      );
+      if (this.#count === 0) throw new AdminError('json.breaksAtStart', {}, cause);
+      throw new AdminError('json.breaksAfter', { count: this.#count }, cause);
     }
   }
 
@@ -98,9 +97,6 @@ export class JsonReader implements ContentReader {
     else this.banners.push(...recordOf<Banner>(values, ['id', ...bannerFields]));
   }
 }
-
-const invalid = (why: string, cause?: unknown) =>
-  new DataError('invalid', `The file is not valid JSON: ${why}.`, { cause });
 
 const textsOf = (record: unknown): Record<string, string> =>
   Object.fromEntries(

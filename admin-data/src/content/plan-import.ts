@@ -1,5 +1,5 @@
 import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite';
-import { DataError, toDataError, type Banner, type Category, type Item } from 'shared-data';
+import { toDataError, type Banner, type Category, type Item } from 'shared-data';
 import {
   bannerFields,
   byField,
@@ -12,6 +12,7 @@ import {
   readAll,
   type ItemDraft,
 } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import { findHidden } from '../states/read-by-id';
 import { published, type Placing } from '../states/state';
 import { validateVideo } from '../states/validate-video';
@@ -129,7 +130,7 @@ export async function planImport(
     progress?.(0, file.rowCount);
     const rows = readDrafts(source, match, categories, await readChannel(store, channel), store.now());
     for await (const decisions of compared(store, rows)) {
-      if (signal?.aborted) throw new DataError('unknown', 'Stopped. Nothing was written.');
+      if (signal?.aborted) throw new AdminError('stopped.preview', {});
       for (const decision of decisions)
         if (isWanted(decision.row, options)) take(plan, decision, used, options);
       progress?.((done += decisions.length), file.rowCount);

@@ -1,6 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { DataError, toDataError } from 'shared-data';
+import { toDataError } from 'shared-data';
 import { bannerFields, collections } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import { saveBanner } from '../writes/banners';
 import { commit } from '../writes/commit';
 import type { Progress, WriteStore } from '../writes/store';
@@ -15,7 +16,6 @@ import { readChannel, type ImportPlan } from './plan-import';
 import { refuse, type RefusedRows } from './refused-rows';
 import { readDrafts, type RowDraft } from './read-drafts';
 import { addRows, replaceRows, restoreRows, type WrittenRows } from './write-rows';
-import { inEnglish } from '../writes/bulk';
 
 /** Items of one atomic batch, and the bytes of their texts: a request may hold 10 MiB. */
 const batchItems = 200;
@@ -51,11 +51,7 @@ export async function runImport(
   const total = plan.seen.size;
   let done = 0;
   const checkSignal = () => {
-    if (signal?.aborted)
-      throw new DataError(
-        'unknown',
-        `Stopped after ${inEnglish(done)} of ${inEnglish(total)} videos. Import again to finish.`,
-      );
+    if (signal?.aborted) throw new AdminError('stopped.import', { done, total });
   };
   try {
     const categories = await fileCategories(store, plan.categories);

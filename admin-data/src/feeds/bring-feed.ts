@@ -1,4 +1,4 @@
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import { readContentFile, readRows } from '../content/content-file';
 import { type ContentSource, formatOf } from '../content/content-source';
 import type { ChannelOptions } from '../content/place-entry';
@@ -20,11 +20,9 @@ export interface GivenFeed {
 
 /** Reads a feed as it came from its server. Throws `invalid` with a sentence for anything else. */
 export async function readGivenFeed(given: GivenFeed): Promise<Feed> {
-  if ((await formatOf(feedSource(given))) !== 'feed') throw noFeed();
+  if ((await formatOf(feedSource(given))) !== 'feed') throw new AdminError('feed.none', {});
   return readFeed(given.bytes, given);
 }
-
-const noFeed = (): DataError => new DataError('invalid', 'This address has no feed.');
 
 /** A feed that was fetched, as a file that an import reads. */
 export const feedSource = ({ bytes, address, charset, feed }: GivenFeed): ContentSource => ({
@@ -66,7 +64,7 @@ export async function bringFeed(
 ): Promise<BroughtFeed> {
   const source = feedSource(given);
   const file = await readContentFile(source);
-  if (!file.isChannel) throw noFeed();
+  if (!file.isChannel) throw new AdminError('feed.none', {});
   const signs = new Map<string, string>();
   for await (const { entry } of readRows(source)) if (entry) signs.set(entry.key, await seenSign(entry.key));
   const isNew = (key: string) => !seen.has(signs.get(key)!);

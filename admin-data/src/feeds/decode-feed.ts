@@ -1,4 +1,4 @@
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 
 const marks: [encoding: string, bytes: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -35,6 +35,6 @@ function decoderOf(encoding: string): TextDecoder {
     const decoder = new TextDecoder(encoding);
     return decoder.encoding === 'utf-8' ? new TextDecoder('utf-8', { fatal: true }) : decoder;
   } catch (cause) {
-    throw new DataError('invalid', `The feed is written in “${encoding}”, which cannot be read.`, { cause });
+    throw new AdminError('feed.encoding', { encoding }, cause);
   }
 }

@@ -1,7 +1,6 @@
-import { DataError } from 'shared-data';
 import { draftFields } from 'shared-data/documents';
 import type { ContentReader, ContentRow } from '../content/content-reader';
-import { longestFeed, type Feed } from './feed';
+import { feedTooLarge, longestFeed, type Feed } from './feed';
 import { readFeed, type FeedOrigin } from './read-feed';
 
 /** Reads a feed as the rows of a file. It is held as a whole: a feed is small, and says at its end what holds for its beginning. */
@@ -19,8 +18,7 @@ export class FeedReader implements ContentReader {
 
   write(bytes: Uint8Array): ContentRow[] {
     this.#length += bytes.length;
-    if (this.#length > longestFeed)
-      throw new DataError('invalid', `The feed is larger than ${longestFeed / 1024 / 1024} MB.`);
+    if (this.#length > longestFeed) throw feedTooLarge();
     if (!this.origin.feed) this.#pieces.push(bytes);
     return [];
   }

@@ -1,4 +1,4 @@
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import type { ItemDraft } from 'shared-data/documents';
 import type { HiddenState } from '../states/state';
 
@@ -36,8 +36,8 @@ export const maxEntries = 10_000;
 /** Characters of a field that are read before it is cut: a description keeps 5,000 of its text, and its tags take many times as much. */
 export const longestWritten = 100_000;
 
-export const tooManyVideos = (): DataError =>
-  new DataError('invalid', `The feed lists more than ${maxEntries.toLocaleString('en')} videos.`);
+export const tooManyVideos = () => new AdminError('feed.tooMany', { most: maxEntries });
+export const feedTooLarge = () => new AdminError('feed.tooLarge', { megabytes: longestFeed / 1024 / 1024 });
 
 /** What stands for a title where an entry has none. */
 export const firstLine = (description: string): string => (description.split('\n')[0] ?? '').slice(0, 200);

@@ -10,7 +10,7 @@ import {
   string,
   union,
 } from 'valibot';
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import { durationOf } from 'shared-data/documents';
 import { chooseAddress, entryKey } from './choose-address';
 import { firstLine, longestWritten, maxEntries, tooManyVideos, type Feed, type FeedEntry } from './feed';
@@ -56,7 +56,7 @@ const feed = object({
 /** Reads a JSON Feed. `address` is where it came from; empty for a file. Throws `invalid` with a sentence for anything else. */
 export function readJsonFeed(json: string, address: string): Feed {
   const { success, output } = safeParse(feed, parsed(json));
-  if (!success) throw new DataError('invalid', 'The feed holds no list of items.');
+  if (!success) throw new AdminError('feed.noItems', {});
   if (output.items.length > maxEntries) throw tooManyVideos();
   const base = address || resolved(output.feed_url, '') || resolved(output.home_page_url, '');
   return {
@@ -71,7 +71,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (cause) {
-    throw new DataError('invalid', 'The feed is not valid JSON.', { cause });
+    throw new AdminError('feed.json', {}, cause);
   }
 }
 

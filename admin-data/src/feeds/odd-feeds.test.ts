@@ -16,7 +16,7 @@ function readOrRefused(given: Uint8Array): Feed | null {
     return readFeed(given);
   } catch (cause) {
     expect(cause).toBeInstanceOf(DataError);
-    expect((cause as DataError).code).toBe('invalid');
+    expect((cause as DataError).group).toBe('invalid');
     return null;
   }
 }

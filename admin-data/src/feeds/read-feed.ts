@@ -1,8 +1,8 @@
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import { isLanguage, longestCategoryName } from 'shared-data/documents';
 import { providerThumbnail } from '../content/video-details';
 import { decodeFeed } from './decode-feed';
-import { longestFeed, type Feed, type FeedEntry } from './feed';
+import { feedTooLarge, longestFeed, type Feed, type FeedEntry } from './feed';
 import { readJsonFeed } from './json-feed';
 import { readXmlFeed } from './xml-feed';
 import { unknownLanguage } from './xml-entry';
@@ -20,11 +20,10 @@ export interface FeedOrigin {
  * sentence.
  */
 export function readFeed(bytes: Uint8Array, { address = '', charset }: FeedOrigin = {}): Feed {
-  if (bytes.length > longestFeed)
-    throw new DataError('invalid', `The feed is larger than ${longestFeed / 1024 / 1024} MB.`);
+  if (bytes.length > longestFeed) throw feedTooLarge();
   const text = decodeFeed(bytes, charset);
   const start = text.trimStart();
-  if (start === '') throw new DataError('invalid', 'The feed is empty.');
+  if (start === '') throw new AdminError('feed.empty', {});
   const feed = start.startsWith('{') ? readJsonFeed(start, address) : readXmlFeed(start, address);
   const seen = new Set<string>();
   const entries = feed.entries

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import { nameOf, type XmlElement } from './xml-element';
 
 /** Elements stand in each other no deeper in any feed. */
@@ -65,8 +65,7 @@ export function resolved(address: string, base: string): string {
   }
 }
 
-function brokenAt(message: string): DataError {
+function brokenAt(message: string): AdminError {
   const [, line = '1', column = '0', why = message] = /^(\d+):(\d+): (.*?)\.?$/s.exec(message) ?? [];
-  const sentence = `The feed is not valid XML: in line ${line}, at ${column}: ${why}.`;
-  return new DataError('invalid', sentence);
+  return new AdminError('feed.xml', { line, column, why });
 }

@@ -1,4 +1,4 @@
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import { maxEntries, tooManyVideos, type Feed, type FeedEntry } from './feed';
 import { readXml, resolved } from './read-xml';
 import { childOf, childrenOf, textIn, type XmlElement } from './xml-element';
@@ -20,7 +20,7 @@ export function readXmlFeed(text: string, address: string): Feed {
     return true;
   });
   if (!['rss', 'feed', 'RDF', 'rdf:RDF'].includes(root.name))
-    throw new DataError('invalid', `This is not a feed: its first element is “${root.name.slice(0, 40)}”.`);
+    throw new AdminError('feed.other', { element: root.name.slice(0, 40) });
   const channel = childOf(root, 'channel') ?? root;
   const base = address || baseIn(channel);
   const entries = elements.map((element): FeedEntry => xmlEntry(address ? element : based(element, base)));

@@ -5,7 +5,7 @@ import {
   freePageDraftSchema,
   isFreePageId,
 } from 'shared-data/documents';
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 
 /** A free page as it would be saved, and what stops a save, by field, each as a sentence. */
 export function checkFreePage(id: string, draft: FreePageDraft) {
@@ -29,8 +29,8 @@ export const proposedAddress = (title: string): string =>
     .slice(0, 40)
     .replace(/-+$/, '');
 
-/** A free page that someone else has changed as well since the form opened: refused. Its code is `conflict`. */
-export class FreePageConflict extends DataError {
+/** A free page that someone else has changed as well since the form opened: refused. Its group is `conflict`. */
+export class FreePageConflict extends AdminError {
   override readonly name = 'FreePageConflict';
 
   /** `theirs` is what is stored now; null when they deleted it. */
@@ -38,13 +38,9 @@ export class FreePageConflict extends DataError {
     readonly theirs: FreePage | null,
     isNew: boolean,
   ) {
-    super('conflict', sentenceOf(theirs, isNew));
+    super(
+      theirs ? (isNew ? 'page.addressTaken' : 'page.changed') : 'page.deleted',
+      theirs ? { title: theirs.title } : {},
+    );
   }
-}
-
-function sentenceOf(theirs: FreePage | null, isNew: boolean): string {
-  if (!theirs) return 'Someone else has deleted this page since you opened it. What you wrote is kept here.';
-  return isNew
-    ? `The page “${theirs.title}” has this address already. Choose another one.`
-    : 'Someone else has changed this page since you opened it. Nothing was overwritten.';
 }

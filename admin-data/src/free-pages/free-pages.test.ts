@@ -119,7 +119,7 @@ it('undo puts the links of a page where they were, and takes no page back that s
 
   await admin.saveFreePage('about', { ...about, text: 'Theirs' }, { before: about });
   expect(await refusal(admin.deleteFreePage({ id: 'about' }, { before: about }))).toMatchObject({
-    code: 'conflict',
+    group: 'conflict',
     theirs: { text: 'Theirs' },
   });
   await admin.deleteFreePage({ id: 'about' }, { before: { ...about, text: 'Theirs' } });
@@ -152,13 +152,13 @@ it('of two admins both changes are kept, and where both wrote the same, theirs i
   });
   const refused = await refusal(admin.saveFreePage('about', { ...about, title: 'Mine' }, { before: about }));
   expect(refused).toBeInstanceOf(FreePageConflict);
-  expect(refused).toMatchObject({ code: 'conflict', theirs: { title: 'Theirs', text: 'Mine' } });
+  expect(refused).toMatchObject({ group: 'conflict', theirs: { title: 'Theirs', text: 'Mine' } });
   expect((await refusal(other.saveFreePage('about', about)))!.message).toBe(
     'The page “Theirs” has this address already. Choose another one.',
   );
   await other.deleteFreePage({ id: 'about' });
   expect(await refusal(admin.saveFreePage('about', about, { before: about }))).toMatchObject({
-    code: 'conflict',
+    group: 'conflict',
     theirs: null,
   });
   expect(await stored('pages/about')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import {
   freePageAddress,
   freePagesOf,
@@ -37,7 +37,7 @@ export function siteWithPage(
   const pages = freePagesOf(site);
   const before = pages.find((page) => page.id === id);
   if (!isGone && !before && pages.length >= mostFreePages)
-    throw new DataError('invalid', `There are ${mostFreePages} pages. Delete one before you add another.`);
+    throw new AdminError('page.full', { most: mostFreePages });
   const kept = pages.map((page) => (page.id === id ? { id, title } : page));
   const listed = isGone ? pages.filter((page) => page.id !== id) : before ? kept : [...kept, { id, title }];
   const linksIn = (name: LinkPlace): SiteLink[] => {
@@ -49,8 +49,7 @@ export function siteWithPage(
       leadsTo(id, link) && link.label === before?.title ? { ...link, label: title } : link,
     );
     if (place !== name || others.length < named.length) return named;
-    if (named.length >= mostLinks)
-      throw new DataError('invalid', `The ${name} has ${mostLinks} links. Remove one under Site first.`);
+    if (named.length >= mostLinks) throw new AdminError(`${name}.full`, { most: mostLinks });
     return [...named, { path: freePageAddress(id), label: title }];
   };
   const after = {

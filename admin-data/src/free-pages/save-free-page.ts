@@ -6,7 +6,7 @@ import {
   type FreePage,
   type FreePageDraft,
 } from 'shared-data/documents';
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
 import { trashFields } from '../writes/trash-fields';
@@ -36,7 +36,7 @@ export async function saveFreePage(
   { before = null, place, links }: SaveFreePageOptions = {},
 ): Promise<FreePage> {
   const mine = requireValid(freePageDraftSchema, draft);
-  if (!isFreePageId(id)) throw new DataError('invalid', `“${id}” cannot be the address of a page.`);
+  if (!isFreePageId(id)) throw new AdminError('page.id', { id });
   return commit(
     store,
     async (writing) => {

@@ -82,6 +82,6 @@ it('is told to nobody but admins', async () => {
   const account = { email: 'someone@example.org', password: 'correct-horse' };
   await test.firebase.addAccount(account);
   const { admin: someone } = await test.signIn(account);
-  await expect(someone.readLog(anything)).rejects.toMatchObject({ code: 'denied' });
-  await expect(someone.readHistory('a')).rejects.toMatchObject({ code: 'denied' });
+  await expect(someone.readLog(anything)).rejects.toMatchObject({ group: 'denied' });
+  await expect(someone.readHistory('a')).rejects.toMatchObject({ group: 'denied' });
 });

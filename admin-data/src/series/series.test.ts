@@ -215,7 +215,7 @@ it('of two admins who change a series at once, what can be joined is, and what c
   await admin.deleteSeries({ id: 'new' });
   await expect(admin.saveSeries('new', draft, opened)).rejects.toMatchObject({
     theirs: null,
-    code: 'conflict',
+    group: 'conflict',
   });
 });
 
@@ -265,7 +265,7 @@ it('there are at most 500 series, those counted as well that no visitor sees', a
   for (const id of ids) added.set(doc(db, 'series', id), fields);
   await added.commit();
   await expect(admin.saveSeries('new', draft)).rejects.toMatchObject({
-    code: 'invalid',
+    group: 'invalid',
     message: 'There are 500 series. Delete one before you add another.',
   });
   await admin.saveSeries('empty-0', { ...fields, title: 'Still empty' }, { id: 'empty-0', ...fields });

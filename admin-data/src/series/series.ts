@@ -1,5 +1,5 @@
 import { collection, getCount, limit, query } from 'firebase/firestore/lite';
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import {
   collections,
   isSeriesId,
@@ -32,14 +32,14 @@ export async function saveSeries(
   before: Series | null = null,
 ): Promise<Series> {
   const mine = requireValid(seriesDraftSchema, draft);
-  if (!isSeriesId(id)) throw new DataError('invalid', `“${id}” cannot name a series.`);
+  if (!isSeriesId(id)) throw new AdminError('series.id', { id });
   return commit(store, async (writing) => {
     const stored = parseSeries(await writing.read('series', id));
     const wanted = joined(stored, mine, before);
     const series = { id, ...wanted };
     if (stored && isSameSeries(stored, wanted)) return { result: series, noted: null };
     if (!stored && (await countSeries(store)) >= maxSeries)
-      throw new DataError('invalid', `There are ${maxSeries} series. Delete one before you add another.`);
+      throw new AdminError('series.full', { most: maxSeries });
     writing.save('series', id, wanted);
     writing.series.set(id, { before: stored, after: series });
     const what = stored ? 'edit-series' : 'add-series';

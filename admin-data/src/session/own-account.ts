@@ -1,5 +1,5 @@
 import { reload, sendEmailVerification, sendPasswordResetEmail, type Auth, type User } from 'firebase/auth';
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import { toSignInError } from './sign-in-error';
 
 /** Has a mail sent with a link by which a new password is set. */
@@ -10,8 +10,7 @@ export async function sendPasswordReset(auth: Auth, email: string): Promise<void
     const code = (cause as { code?: string }).code ?? '';
     // A project that does not protect addresses from being tried out says so.
     if (code === 'auth/user-not-found') return;
-    if (/invalid-email|missing-email/.test(code))
-      throw new DataError('invalid', 'This is not an e-mail address.', { cause });
+    if (/invalid-email|missing-email/.test(code)) throw new AdminError('email.invalid', {}, cause);
     throw toSignInError(cause);
   }
 }
@@ -32,7 +31,7 @@ export const signedInAt = (auth: Auth): Promise<number> =>
   ofUser(auth, async (user) => Number((await user.getIdTokenResult()).claims.auth_time));
 
 async function ofUser<T>({ currentUser }: Auth, ask: (user: User) => Promise<T>): Promise<T> {
-  if (!currentUser) throw new DataError('denied', 'Your session has ended. Sign in again.');
+  if (!currentUser) throw new AdminError('session.ended', {});
   try {
     return await ask(currentUser);
   } catch (cause) {

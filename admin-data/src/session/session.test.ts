@@ -102,7 +102,7 @@ async function signOutBefore(held: ReturnType<SlowServer['hold']>): Promise<void
   await held.answered;
   await admin.session.signOut();
   held.release();
-  await expect(signedIn).rejects.toMatchObject({ code: 'denied' });
+  await expect(signedIn).rejects.toMatchObject({ group: 'denied' });
 }
 
 it('stays signed out when the lookup is answered after the sign-out', async () => {
@@ -115,7 +115,7 @@ it('stays signed out when the sign-in itself is answered after the sign-out', as
   await settle();
   expect(admin.session.state).toEqual({ state: 'signed-out' });
   expect(lookups()).toHaveLength(0);
-  await expect(admin.addItem('late', item)).rejects.toMatchObject({ code: 'denied' });
+  await expect(admin.addItem('late', item)).rejects.toMatchObject({ group: 'denied' });
 });
 
 it('stays signed out when a renewed token is answered after the sign-out', async () => {
@@ -147,7 +147,7 @@ it('lets in whoever signed in last, also when the one before is answered later',
   await held.answered;
   const second = signIn(colleague);
   held.release();
-  await expect(first).rejects.toMatchObject({ code: 'denied' });
+  await expect(first).rejects.toMatchObject({ group: 'denied' });
   await second;
   expect(admin.session.state).toMatchObject({ state: 'admin', email: colleague.email });
   expect(lookups()).toHaveLength(1);
@@ -174,7 +174,7 @@ it('stops what one person began when another has signed in', async () => {
   await held.answered;
   await signIn(colleague);
   held.release();
-  await expect(added).rejects.toMatchObject({ code: 'denied' });
+  await expect(added).rejects.toMatchObject({ group: 'denied' });
   expect(admin.session.state).toMatchObject({ state: 'admin', email: colleague.email });
   const items = await getDocs(collection(test.administration.db, 'items'));
   expect(items.docs.map(({ id }) => id)).toEqual([]);
@@ -186,7 +186,7 @@ it('says that the session has ended when its token cannot be renewed in the midd
   await test.firebase.signIn.revokeRefreshTokens('uid' in state ? state.uid : '');
   jest.useFakeTimers({ now: Date.now() + 2 * 60 * 60 * 1000, doNotFake: [...everythingButTheDate] });
   try {
-    await expect(admin.addCategory('Too late', 'too-late')).rejects.toMatchObject({ code: 'denied' });
+    await expect(admin.addCategory('Too late', 'too-late')).rejects.toMatchObject({ group: 'denied' });
   } finally {
     jest.useRealTimers();
   }
@@ -196,7 +196,7 @@ it('says that the session has ended when its token cannot be renewed in the midd
 it('says the same of a wrong password and of an e-mail that nobody has', async () => {
   for (const email of [testAdmin.email, 'nobody@example.org', 'no address'])
     await expect(signIn({ email, password: 'wrong' })).rejects.toMatchObject({
-      code: 'denied',
+      group: 'denied',
       message: 'Wrong email or password.',
     });
 });

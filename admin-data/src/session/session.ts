@@ -1,7 +1,9 @@
 import type * as Authentication from './authentication';
 import type { Auth, User } from 'firebase/auth';
-import { DataError, toDataError, type Configuration } from 'shared-data';
+import type { DataError} from 'shared-data';
+import { toDataError, type Configuration } from 'shared-data';
 import { keepPanelHere } from 'shared-data/on-device';
+import { AdminError } from '../errors/admin-error';
 import { superseded } from './superseded';
 
 /** What a tab tells the browser's other tabs: what a person did, which the stored session does not say. */
@@ -217,7 +219,7 @@ export class Session {
   /** Who writes. Throws `denied` when nobody is signed in. */
   author(): Author {
     if ('uid' in this.#state) return { uid: this.#state.uid, email: this.#state.email };
-    throw new DataError('denied', 'Your session has ended. Sign in again; what you typed is kept.');
+    throw new AdminError('session.endedInForm', {});
   }
 
   /** Asks who writes, again and again in a long task. Throws `denied` when it is not who began it any more. */
@@ -226,7 +228,7 @@ export class Session {
     return () => {
       const author = this.author();
       if (author.uid === begunBy) return author;
-      throw new DataError('denied', 'Someone else has signed in. What was not done yet was stopped.');
+      throw new AdminError('session.otherPerson', {});
     };
   }
 
@@ -344,7 +346,6 @@ export class Session {
 /** A part of the code. Throws `offline` when it cannot be loaded. */
 function loaded<T>(part: Promise<T>): Promise<T> {
   return part.catch((cause: unknown) => {
-    const sentence = 'A part of the panel could not be loaded. Check the connection and try again.';
-    throw new DataError('offline', sentence, { cause });
+    throw new AdminError('session.notLoaded', {}, cause);
   });
 }

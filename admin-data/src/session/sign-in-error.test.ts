@@ -7,7 +7,7 @@ it.each([
   ['auth/user-not-found', 'denied', 'Wrong email or password.'],
 ])('%s is told in a sentence', (code, expected, sentence) => {
   expect(toSignInError(Object.assign(new Error(), { code }))).toMatchObject({
-    code: expected,
+    group: expected,
     message: sentence,
   });
 });

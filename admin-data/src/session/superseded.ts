@@ -1,6 +1,4 @@
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 
 /** Before a sign-in was answered, someone signed out or signed in again. */
-export function superseded(cause?: unknown): DataError {
-  return new DataError('denied', 'Someone signed out, or signed in, meanwhile. Sign in again.', { cause });
-}
+export const superseded = (cause?: unknown) => new AdminError('session.superseded', {}, cause);

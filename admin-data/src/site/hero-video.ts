@@ -1,14 +1,11 @@
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import type { StoredSite } from 'shared-data/documents';
 import type { Writing } from '../writes/writing';
 
 /** Throws `invalid` where the video is not one that visitors see: the settings are read by all of them. */
 export async function requirePublished(writing: Writing, id: string): Promise<void> {
   if ((await writing.read('items', id)).exists()) return;
-  throw new DataError(
-    'invalid',
-    'The chosen video is not one that visitors see. Choose another for the hero.',
-  );
+  throw new AdminError('hero.notPublished', {});
 }
 
 /** The field of a video that the hero showed, as long as it is hidden or in the trash. */

@@ -93,7 +93,7 @@ it('what two admins change at once is joined, and where both change the same not
   });
   const refused = await admin.saveSite({ ...site, name: 'Mine' }, site).catch((cause: unknown) => cause);
   expect(refused).toBeInstanceOf(SiteConflict);
-  expect(refused).toMatchObject({ code: 'conflict', contested: ['name'], theirs: { name: 'Theirs' } });
+  expect(refused).toMatchObject({ group: 'conflict', contested: ['name'], theirs: { name: 'Theirs' } });
   expect(siteOf((await storedSite()) as StoredSite).name).toBe('Theirs');
 });
 
@@ -190,9 +190,9 @@ it('the hero shows a published video alone, and its id goes from what visitors r
   const [first, second, third] = itemsFrom(3);
   const hero = async (heroVideo: string) =>
     admin.saveSite({ ...emptySite, heroVideo }, siteOf((await storedSite()) as StoredSite));
-  await expect(hero('none')).rejects.toMatchObject({ code: 'invalid' });
+  await expect(hero('none')).rejects.toMatchObject({ group: 'invalid' });
   await test.put('drafts/hidden', { ...first, title: 'Hidden', publishAt: null });
-  await expect(hero('hidden')).rejects.toMatchObject({ code: 'invalid' });
+  await expect(hero('hidden')).rejects.toMatchObject({ group: 'invalid' });
 
   await hero(first!.id);
   await admin.deleteItems([second!.id]);

@@ -1,4 +1,4 @@
-import { DataError, useData, useQuery } from 'shared-data';
+import { type DataError, useData, useQuery } from 'shared-data';
 import {
   checkDraft,
   decodeSummary,
@@ -9,6 +9,7 @@ import {
   type SiteSettings,
   summaryId,
 } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 
 /**
  * What the creator has said of the site so far, as it is stored when it is shown: one read each time, as what a visit has read before
@@ -38,8 +39,8 @@ export const undoneSite = (before: SiteSettings, mine: SiteSettings, saved: Site
     siteFields.map((field) => [field, (mine[field] === before[field] ? saved : before)[field]]),
   ) as Record<keyof SiteSettings, string>;
 
-/** Settings that someone else has changed as well since the form opened: refused. Its code is `conflict`. */
-export class SiteConflict extends DataError {
+/** Settings that someone else has changed as well since the form opened: refused. Its group is `conflict`. */
+export class SiteConflict extends AdminError {
   override readonly name = 'SiteConflict';
 
   constructor(
@@ -48,9 +49,6 @@ export class SiteConflict extends DataError {
     /** What both have changed. */
     readonly contested: SiteField[],
   ) {
-    super(
-      'conflict',
-      'Someone else has changed the same settings since you opened it. Nothing was overwritten.',
-    );
+    super('site.changed', {});
   }
 }

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
+import { sentenceOf } from '../errors/sentences';
 import { inBatches, type BulkOptions } from '../writes/bulk';
 import { commit } from '../writes/commit';
 import { isAsItShouldBe, movedTo } from '../writes/items';
@@ -15,7 +16,7 @@ import {
   type PlacedItem,
   type Placing,
   placingAt,
-  stateSentences,
+  visibilityReasons,
   videoCollections,
   type VideoState,
 } from './state';
@@ -35,8 +36,7 @@ export async function changeState(
   options?: BulkOptions,
 ): Promise<LeftVideo[]> {
   const target = placingAt(placing, store.now());
-  if (target.state === 'scheduled' && target.publishAt === null)
-    throw new DataError('invalid', 'Choose when it appears.');
+  if (target.state === 'scheduled' && target.publishAt === null) throw new AdminError('video.noTime', {});
   const all: LeftVideo[] = [];
   const run = async (batch: string[]) => {
     const { rest, stayed } = await moveBatch(store, batch, from, target, ({ state }) => state === from);
@@ -80,7 +80,7 @@ export function moveBatch(
         stayed.push({
           id,
           title: video.title,
-          reason: stateSentences[video.state],
+          reason: sentenceOf(visibilityReasons[video.state]),
           why: 'elsewhere',
         });
       else {

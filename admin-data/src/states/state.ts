@@ -1,4 +1,5 @@
-import type { Item } from 'shared-data';
+import type { Item, Reason } from 'shared-data';
+import { reason } from '../errors/sentences';
 
 /**
  * Who sees a video: `published` everyone; `unlisted` whoever has its address; `draft` admins alone, and `scheduled` the same
@@ -59,9 +60,9 @@ export interface LeftVideo {
 }
 
 /** Says in which state a video is. */
-export const stateSentences: Record<VideoState, string> = {
-  published: 'It is published now.',
-  unlisted: 'It is unlisted now.',
-  scheduled: 'It is scheduled now.',
-  draft: 'It is a draft now.',
+export const visibilityReasons: Record<VideoState, Reason> = {
+  published: reason('visibility.published', {}),
+  unlisted: reason('visibility.unlisted', {}),
+  scheduled: reason('visibility.scheduled', {}),
+  draft: reason('visibility.draft', {}),
 };

@@ -129,7 +129,7 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
     expect(await places(id)).toEqual([collections[to]]);
     await admin.deleteItems([id]);
     const late = admin.editItem(theirs, { ...draft, title: 'Late' });
-    await expect(late).rejects.toMatchObject({ code: 'conflict', theirs: null });
+    await expect(late).rejects.toMatchObject({ group: 'conflict', theirs: null });
     expect(await places(id)).toEqual(['trash']);
   });
 });
@@ -142,7 +142,7 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
     expect(await admin.addItem(id, draft, placing(state))).toEqual(added);
     expect(await lines()).toEqual(before);
     const other = admin.addItem(id, { ...draft, title: 'Other' });
-    await expect(other).rejects.toMatchObject({ code: 'conflict', theirs: added });
+    await expect(other).rejects.toMatchObject({ group: 'conflict', theirs: added });
     expect(await places(id)).toEqual([collections[state]]);
   });
 
@@ -207,7 +207,7 @@ it('a draft needs a title alone, and nothing in it that is not valid', async () 
 it.each(['published', 'unlisted', 'scheduled'] as const)('what is incomplete is not %s', async (state) => {
   const before = await admin.addItem(`half-${state}`, begun, placing('draft'));
   const move = admin.editItem(before, begun, placing(state));
-  await expect(move).rejects.toMatchObject({ code: 'invalid' });
+  await expect(move).rejects.toMatchObject({ group: 'invalid' });
   const [left] = await admin.changeState([before.id], 'draft', placing(state));
   expect(left).toMatchObject({ id: before.id, title: 'A new video', why: 'fault' });
   expect(left!.reason).toContain('Choose a category.');

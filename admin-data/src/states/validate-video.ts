@@ -62,6 +62,6 @@ const afterItAppears =
 /** The draft as it is saved. Throws `invalid` with a sentence for each fault when it has any. */
 export function requireVideo(draft: ItemDraft, placing: Placing, options: ValidateOptions): ItemDraft {
   const sentences = Object.values(validateVideo(draft, placing, options));
-  if (sentences.length > 0) throw new DataError('invalid', sentences.join(' '));
+  if (sentences.length > 0) throw new DataError('invalid', { message: sentences.join(' ') });
   return cleanItem(draft);
 }

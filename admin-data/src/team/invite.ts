@@ -1,6 +1,7 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { DataError, toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
 import { inTransaction } from '../writes/in-transaction';
 import { lineOf } from '../writes/note';
@@ -42,16 +43,15 @@ export async function withdrawInvitation(store: WriteStore, id: string): Promise
  */
 export async function invite(store: WriteStore, typed: string): Promise<string> {
   const fault = checkInvitedAddress(typed);
-  if (fault) throw new DataError('invalid', fault);
+  if (fault) throw new DataError('invalid', { message: fault });
   const email = invitedAddress(typed);
   try {
     const [members, invitations] = await Promise.all([readMembers(store), readInvitations(store)]);
-    if (members.some((member) => member.email === email))
-      throw new DataError('invalid', 'This person is an admin already.');
+    if (members.some((member) => member.email === email)) throw new AdminError('invitation.isAdmin', {});
     const counts = (invitation: Invitation) =>
       isOpen(invitation, store.now()) && isOfAdmin(invitation, members);
     const before = invitations.filter((invitation) => invitation.email === email);
-    if (before.some(counts)) throw invitedAlready();
+    if (before.some(counts)) throw new AdminError('invitation.isOpen', {});
     const { db } = store;
     const { uid, email: byEmail } = store.author();
     const id = newId();
@@ -69,11 +69,8 @@ export async function invite(store: WriteStore, typed: string): Promise<string> 
     const stays = earlier.map((one) => one.id).sort()[0];
     if (stays === undefined || stays === id || !now.some((one) => one.id === id)) return id;
     await withdrawInvitation(store, id);
-    throw invitedAlready();
+    throw new AdminError('invitation.isOpen', {});
   } catch (cause) {
     throw toDataError(cause);
   }
 }
-
-const invitedAlready = () =>
-  new DataError('invalid', 'This person is invited already. The link is in the list below.');

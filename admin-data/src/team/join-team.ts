@@ -1,6 +1,7 @@
 import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
-import { DataError, toDataError } from 'shared-data';
+import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
 import { lineOf } from '../writes/note';
 import type { WriteStore } from '../writes/store';
@@ -27,7 +28,7 @@ export async function joinTeam(store: WriteStore, id: string, signedInAt: number
   const own = doc(db, collections.admins, store.author().uid);
   try {
     const invitation = (await getDoc(place)).data();
-    if (!invitation) throw new DataError('not-found', 'This invitation was used or withdrawn already.');
+    if (!invitation) throw new AdminError('invitation.gone', {});
     const batch = writeBatch(db);
     batch.set(own, {
       email: store.author().email,

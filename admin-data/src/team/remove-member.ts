@@ -1,6 +1,7 @@
 import { collection, doc } from 'firebase/firestore/lite';
-import { DataError, toDataError } from 'shared-data';
+import { toDataError } from 'shared-data';
 import { collections, readAll } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
 import { inTransaction } from '../writes/in-transaction';
 import { lineOf } from '../writes/note';
@@ -13,8 +14,7 @@ import { parseMember } from './team';
  */
 export async function removeMember(store: WriteStore, uid: string): Promise<void> {
   const { db } = store;
-  if (uid === store.author().uid)
-    throw new DataError('invalid', 'You cannot remove yourself: ask another admin to do it.');
+  if (uid === store.author().uid) throw new AdminError('team.self', {});
   const place = doc(db, collections.admins, uid);
   try {
     const invitations = await readAll(collection(db, collections.invitations));

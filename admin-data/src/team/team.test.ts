@@ -22,10 +22,10 @@ const refusal = (work: Promise<unknown>) =>
     () => 'no refusal',
     (error: Error) => error.message,
   );
-const codeOf = (work: Promise<unknown>) =>
+const groupOf = (work: Promise<unknown>) =>
   work.then(
     () => 'no refusal',
-    (error: { code: string }) => error.code,
+    ({ group }: { group: string }) => group,
   );
 const prove = () => test.firebase.signIn.verify(test.firebase.signIn.mails.at(-1)!.oobCode);
 const uidOf = ({ session: { state } }: Admin) => ('uid' in state ? state.uid : '');
@@ -61,9 +61,9 @@ it('who was invited makes an account, proves the address, joins and writes; the 
   const page = await arrive(anna, false);
   expect(page.session.state).toMatchObject({ state: 'not-admin', email: anna });
   expect(await page.session.isAddressProven()).toBe(false);
-  expect(await codeOf(page.join(id))).toBe('denied');
+  expect(await groupOf(page.join(id))).toBe('denied');
   await page.session.sendVerification();
-  expect(await codeOf(page.session.sendVerification())).toBe('quota');
+  expect(await groupOf(page.session.sendVerification())).toBe('quota');
   await prove();
   expect(await page.session.isAddressProven()).toBe(true);
   await page.join(id);
@@ -90,10 +90,10 @@ it('an admin who is removed can do nothing from then on, and comes back by anoth
   await page.join(id);
   const another = await page.invite('berta@example.org');
   await admin.removeMember(uidOf(page));
-  expect(await codeOf(page.addCategory('Too late', page.newId()))).toBe('denied');
+  expect(await groupOf(page.addCategory('Too late', page.newId()))).toBe('denied');
   expect(page.session.state).toMatchObject({ state: 'not-admin', email: anna });
-  expect(await codeOf(page.readTeam())).toBe('denied');
-  expect(await codeOf(page.join(id))).toBe('not-found');
+  expect(await groupOf(page.readTeam())).toBe('denied');
+  expect(await groupOf(page.join(id))).toBe('not-found');
   // What they invited went with them.
   expect(await admin.readInvitation(another)).toBeNull();
   expect(await admin.readChanges(1)).toMatchObject([{ what: 'remove-admin', title: anna }]);
@@ -112,8 +112,8 @@ it('nobody removes themselves, and of two who remove each other one stays', asyn
   const page = await arrive(anna);
   await page.join(await admin.invite(anna));
   const both = await Promise.all([
-    codeOf(admin.removeMember(uidOf(page))),
-    codeOf(page.removeMember(uidOf(admin))),
+    groupOf(admin.removeMember(uidOf(page))),
+    groupOf(page.removeMember(uidOf(admin))),
   ]);
   expect(both.filter((one) => one === 'no refusal')).toHaveLength(1);
   expect((await getDocs(collection(test.administration.db, 'admins'))).size).toBe(1);
@@ -157,7 +157,7 @@ it('an invitation of who is no admin any more opens nothing, and the person can 
   const next = await admin.invite(anna);
   const team = await admin.readTeam();
   expect(team.invitations.map((one) => [one.id, isOfAdmin(one, team.members)])).toEqual([[next, true]]);
-  expect(await codeOf((await arrive(anna)).join(left))).toBe('not-found');
+  expect(await groupOf((await arrive(anna)).join(left))).toBe('not-found');
 });
 
 it('an invitation ends when it is withdrawn, after a week, and with who invited', async () => {
@@ -165,16 +165,16 @@ it('an invitation ends when it is withdrawn, after a week, and with who invited'
   const withdrawn = await admin.invite(anna);
   expect(await admin.withdrawInvitation(withdrawn)).toBe(true);
   expect(await admin.withdrawInvitation(withdrawn)).toBe(false);
-  expect(await codeOf(page.join(withdrawn))).toBe('not-found');
+  expect(await groupOf(page.join(withdrawn))).toBe('not-found');
 
   const old = await admin.invite(anna);
   await age(old, week + 1000);
-  expect(await codeOf(page.join(old))).toBe('denied');
+  expect(await groupOf(page.join(old))).toBe('denied');
 
   const left = await admin.invite(anna);
   const uid = uidOf(admin);
   await deleteDoc(doc(test.administration.db, 'admins', uid));
-  expect(await codeOf(page.join(left))).toBe('denied');
+  expect(await groupOf(page.join(left))).toBe('denied');
   expect(page.session.state).toMatchObject({ state: 'not-admin' });
 });
 
@@ -191,7 +191,7 @@ it('who joined already, in another tab or with an answer that was lost, is let i
 it('the link is of no use to another address', async () => {
   const id = await admin.invite(anna);
   const other = await arrive('berta@example.org');
-  expect(await codeOf(other.join(id))).toBe('denied');
+  expect(await groupOf(other.join(id))).toBe('denied');
   expect(other.session.state).toMatchObject({ state: 'not-admin' });
 });
 
@@ -211,7 +211,7 @@ it('who made the account first with the address of another stays outside, also w
   await page.join(id);
   expect(page.session.state).toMatchObject({ state: 'admin' });
   // The stranger's token is good for an hour.
-  expect(await codeOf(stranger.addCategory('Never', stranger.newId()))).toBe('denied');
+  expect(await groupOf(stranger.addCategory('Never', stranger.newId()))).toBe('denied');
 });
 
 it('an own session from before joining ends when it is noticed, and signing in again lets in', async () => {
@@ -265,7 +265,7 @@ it('a stranger with an account learns of nobody and changes nothing', async () =
     stranger.removeMember(uidOf(admin)),
     stranger.join(id),
   ])
-    expect(await codeOf(work)).toBe('denied');
+    expect(await groupOf(work)).toBe('denied');
   expect(await stranger.readInvitation('x'.repeat(20))).toBeNull();
   expect(await stranger.readInvitation('../admins/x')).toBeNull();
 });

@@ -110,7 +110,7 @@ it('banners that cannot be read become a sentence', async () => {
   const line = await test.line();
   line.cut();
   const far = test.visit(line.address);
-  await expect(readBanners({ db: far.db })).rejects.toMatchObject({ name: 'DataError', code: 'offline' });
+  await expect(readBanners({ db: far.db })).rejects.toMatchObject({ name: 'DataError', group: 'offline' });
 });
 
 it('two admins who edit a banner at once keep the changes of both, or are told', async () => {
@@ -125,11 +125,11 @@ it('two admins who edit a banner at once keep the changes of both, or are told',
     { link: '/other' },
   ])
     await expect(admin.saveBanner({ ...draft, ...changes }, 'both', before)).rejects.toMatchObject({
-      code: 'conflict',
+      group: 'conflict',
       theirs: merged,
     });
   await expect(admin.saveBanner({ ...draft, link: '/other' }, 'both', null)).rejects.toMatchObject({
-    code: 'conflict',
+    group: 'conflict',
   });
   await admin.deleteBanner(before);
   await expect(admin.saveBanner(draft, 'both', before)).rejects.toMatchObject({ theirs: null });

@@ -1,4 +1,4 @@
-import { type Banner, bannerSizes, DataError, toDataError } from 'shared-data';
+import { type Banner, bannerSizes, toDataError } from 'shared-data';
 import { collection, doc } from 'firebase/firestore/lite';
 import { object, picklist } from 'valibot';
 import {
@@ -11,24 +11,20 @@ import {
   readAll,
   requireValid,
 } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { commit } from './commit';
 import type { WriteStore } from './store';
 import { trashFields } from './trash-fields';
 import { bannerTrashId } from './trashed';
 
-/** A banner that someone else has changed as well since the form opened: refused. Its code is `conflict`. */
-export class BannerConflict extends DataError {
+/** A banner that someone else has changed as well since the form opened: refused. Its group is `conflict`. */
+export class BannerConflict extends AdminError {
   override readonly name = 'BannerConflict';
 
   /** `theirs` is what is stored now; null when they deleted it. */
   constructor(readonly theirs: Banner | null) {
-    super(
-      'conflict',
-      theirs
-        ? 'Someone else has changed this banner since you opened it. Nothing was overwritten.'
-        : 'Someone else has deleted this banner since you opened it. What you changed is kept here.',
-    );
+    super(theirs ? 'banner.changed' : 'banner.deleted', {});
   }
 }
 

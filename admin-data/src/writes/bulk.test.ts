@@ -61,7 +61,7 @@ describe('a long task', () => {
       { signal: controller.signal },
       2,
     );
-    await expect(task).rejects.toMatchObject({ code: 'unknown', message: 'Stopped after 2 of 5.' });
+    await expect(task).rejects.toMatchObject({ group: 'unknown', message: 'Stopped after 2 of 5.' });
     expect(batches).toEqual([[0, 1]]);
   });
 

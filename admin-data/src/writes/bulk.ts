@@ -1,8 +1,5 @@
-import { DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import type { Progress } from './store';
-
-/** A count in a sentence; the panel writes it as its language does. */
-export const inEnglish = (count: number): string => count.toLocaleString('en');
 
 /** Items of one atomic batch; every task that is longer goes in several, and says how far it is. */
 export const batchSize = 100;
@@ -29,8 +26,7 @@ export async function inBatches<T>(
   progress?.(0, all.length);
   for (let rest = all; rest.length > 0;) {
     const done = all.length - rest.length;
-    if (signal?.aborted)
-      throw new DataError('unknown', `Stopped after ${inEnglish(done)} of ${inEnglish(all.length)}.`);
+    if (signal?.aborted) throw new AdminError('stopped.batches', { done, total: all.length });
     const left = await run(rest.slice(0, size));
     rest = [...(left ?? []), ...rest.slice(size)];
     progress?.(all.length - rest.length, all.length);

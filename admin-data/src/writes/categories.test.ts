@@ -58,7 +58,7 @@ const watch = () => {
   return { told, progress: (done: number, total: number) => void told.push([done, total]) };
 };
 const overtaken = {
-  code: 'conflict',
+  group: 'conflict',
   message: 'Someone else has renamed or deleted this category. Look at the list again.',
 };
 
@@ -69,7 +69,7 @@ it('adding a category is noted once, and its id is taken then', async () => {
   expect(await admin.addCategory(` ${category.name} `, category.id)).toEqual(category);
   expect(await lines()).toEqual(before);
   await expect(admin.addCategory('Another', category.id)).rejects.toMatchObject({
-    code: 'conflict',
+    group: 'conflict',
     message: 'This category was added already, under another name. Look at the list again.',
   });
 });
@@ -138,7 +138,7 @@ it('a category may get its own name in other letters, and not that of another', 
   await admin.renameCategory(category, name);
   expect(await listed(name)).toHaveLength(1);
   await expect(admin.renameCategory({ ...category, name }, other.name)).rejects.toMatchObject({
-    code: 'invalid',
+    group: 'invalid',
     message: expect.stringContaining(other.name) as string,
   });
   expect(await listed(name)).toHaveLength(1);
@@ -192,7 +192,7 @@ it('who deletes a category that is gone leaves the items of a new one of the sam
   const again = await admin.addCategory(gone.name, admin.newId());
   const { id: _, ...draft } = buildItem();
   await admin.addItem(`${again.id}-0`, { ...draft, category: again.name });
-  await expect(admin.deleteCategory(gone)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(admin.deleteCategory(gone)).rejects.toMatchObject({ group: 'conflict' });
   expect(await listed(again.name)).toEqual([`${again.id}-0`]);
   expect(await stored(`categories/${again.id}`)).toMatchObject({ name: gone.name });
 });
@@ -200,13 +200,13 @@ it('who deletes a category that is gone leaves the items of a new one of the sam
 it('items are not moved to a category that is not there', async () => {
   const category = await addCategory(1);
   const gone = {
-    code: 'conflict',
+    group: 'conflict',
     message: 'The category “Nowhere” was renamed or deleted. Choose another.',
   };
   await expect(admin.deleteCategory(category, { moveItemsTo: 'Nowhere' })).rejects.toMatchObject(gone);
   await expect(admin.moveItems([`${category.id}-0`], 'Nowhere')).rejects.toMatchObject(gone);
   await expect(admin.moveItems([`${category.id}-0`], '')).rejects.toMatchObject({
-    code: 'invalid',
+    group: 'invalid',
     message: 'Choose a category.',
   });
   expect(await listed(category.name)).toHaveLength(1);
@@ -352,7 +352,7 @@ if (process.env['TEST_ALL'] === '1')
     const progress = (done: number) => done > 0 && cut.abort();
     await expect(
       admin.deleteCategory(category, { moveItemsTo: to.name, progress, signal: cut.signal }),
-    ).rejects.toMatchObject({ code: 'unknown' });
+    ).rejects.toMatchObject({ group: 'unknown' });
     expect(await listed(category.name)).toHaveLength(1);
     await admin.deleteCategory(category, { moveItemsTo: to.name });
     expect(await restore(category)).toBe(1);
@@ -379,7 +379,7 @@ it('a form does not save a video into a category that was deleted while it was o
   const [category, other] = [await addCategory(), await addCategory(1)];
   const item = (await admin.readVideo(`${other.id}-0`))!;
   await admin.deleteCategory(category);
-  const gone = { code: 'conflict', message: expect.stringContaining(category.name) as string };
+  const gone = { group: 'conflict', message: expect.stringContaining(category.name) as string };
   const draft = { ...item, category: category.name };
   await expect(admin.editItem(item, draft)).rejects.toMatchObject(gone);
   await expect(admin.addItem(admin.newId(), draft)).rejects.toMatchObject(gone);
@@ -396,6 +396,6 @@ it('a video without a category is edited, unlisted and published as any other, a
   expect(await admin.changeState([id], 'unlisted', { state: 'published', publishAt: null })).toEqual([]);
   expect(await stored(`items/${id}`)).toMatchObject({ title: 'Another title', category: '' });
   await expect(admin.addItem(admin.newId(), { ...item, category: '' })).rejects.toMatchObject({
-    code: 'invalid',
+    group: 'invalid',
   });
 });

@@ -1,4 +1,5 @@
-import { DataError, type Category } from 'shared-data';
+import { type Category } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
 import type { FoundVideo } from '../states/find-video';
 import { hiddenMoveSize, moveHiddenIn, readHiddenOf } from '../states/move-hidden';
 import { renamedRow, rowOf } from '../site/renamed-row';
@@ -29,7 +30,8 @@ export async function addCategory(store: WriteStore, name: string, id: string): 
     store,
     async (writing) => {
       const stored = await writing.read('categories', id);
-      if (stored.exists() && stored.data()['name'] !== category.name) throw new DataError('conflict', taken);
+      if (stored.exists() && stored.data()['name'] !== category.name)
+        throw new AdminError('category.added', {});
       if (stored.exists()) return { result: category, noted: null };
       await requireFreeName(store, name, id);
       writing.save('categories', id, { name: category.name });
@@ -93,7 +95,7 @@ export async function deleteCategory(
     const isThere = (await writing.read('categories', category.id)).exists();
     if (!isThere && count === 0) return null;
     // The items are those of another category, which was added since under the same name.
-    if (!isThere && (await hasCategory(store, category.name))) throw new DataError('conflict', overtaken);
+    if (!isThere && (await hasCategory(store, category.name))) throw new AdminError('category.changed', {});
     if (count > 0 && to !== '') await requireCategory(store, to);
     const putInTrash = await also(writing);
     return {
@@ -157,7 +159,7 @@ async function moveAll(
   const finish = () =>
     commit(store, async (writing) => {
       const name: unknown = (await writing.read('categories', category.id)).data()?.['name'];
-      if (name !== category.name && name !== done) throw new DataError('conflict', overtaken);
+      if (name !== category.name && name !== done) throw new AdminError('category.changed', {});
       const stay = to === category.name;
       ids = stay ? [] : writing.catalogue.list(category.name).map(({ id }) => id);
       hidden = stay ? [] : await readHiddenOf(store, category.name);
@@ -188,6 +190,3 @@ async function moveAll(
   const total = moved + ids.length + hidden.length;
   progress?.(total, total);
 }
-
-const taken = 'This category was added already, under another name. Look at the list again.';
-const overtaken = 'Someone else has renamed or deleted this category. Look at the list again.';

@@ -1,5 +1,5 @@
 import { collection, deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
-import { DataError, type DataErrorCode } from 'shared-data';
+import { DataError, type ErrorGroup } from 'shared-data';
 import { collections, summaryId } from 'shared-data/documents';
 import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { administer } from '../administration';
@@ -162,12 +162,12 @@ it('a write whose answer is lost is done once, with what it answered then', asyn
 });
 
 describe('a write that is refused', () => {
-  const refusedTimes = (times: number, code: DataErrorCode, meanwhile: () => Promise<unknown>) => {
+  const refusedTimes = (times: number, code: ErrorGroup, meanwhile: () => Promise<unknown>) => {
     let tried = 0;
     const write = async (writing: Writing) => {
       if (++tried > times) return titled('Done')(writing);
       await meanwhile();
-      throw new DataError(code, 'Refused.');
+      throw new DataError(code, { message: 'Refused.' });
     };
     return { write, tried: () => tried };
   };
@@ -177,19 +177,19 @@ describe('a write that is refused', () => {
     const four = refusedTimes(4, 'denied', someoneElseWrites);
     expect(await commit(listen().store, four.write)).toBe('Done');
     const always = refusedTimes(Infinity, 'denied', someoneElseWrites);
-    await expect(commit(listen().store, always.write)).rejects.toMatchObject({ code: 'denied' });
+    await expect(commit(listen().store, always.write)).rejects.toMatchObject({ group: 'denied' });
     expect([four.tried(), always.tried()]).toEqual([5, 5]);
   });
 
   it('is not tried again when nobody has', async () => {
     const { write, tried } = refusedTimes(Infinity, 'denied', nothing);
-    await expect(commit(listen().store, write)).rejects.toMatchObject({ code: 'denied' });
+    await expect(commit(listen().store, write)).rejects.toMatchObject({ group: 'denied' });
     expect(tried()).toBe(1);
   });
 
   it('is not tried again for another reason than the rules', async () => {
     const { write, tried } = refusedTimes(Infinity, 'invalid', someoneElseWrites);
-    await expect(commit(listen().store, write)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(commit(listen().store, write)).rejects.toMatchObject({ group: 'invalid' });
     expect(tried()).toBe(1);
   });
 
@@ -200,16 +200,18 @@ describe('a write that is refused', () => {
       line.cut();
     });
     await expect(commit(listen(null, far).store, write)).rejects.toMatchObject({
-      code: 'denied',
+      group: 'denied',
       message: 'Refused.',
     });
     expect(tried()).toBe(1);
   });
 
   it('is told as one without an answer only when the server has not answered, or not said what is wrong', async () => {
-    const toldOf = async (code: DataErrorCode) => {
+    const toldOf = async (code: ErrorGroup) => {
       const { store, told } = listen();
-      await expect(commit(store, refusedTimes(1, code, nothing).write)).rejects.toMatchObject({ code });
+      await expect(commit(store, refusedTimes(1, code, nothing).write)).rejects.toMatchObject({
+        group: code,
+      });
       return told;
     };
     for (const code of ['offline', 'unknown'] as const) expect(await toldOf(code)).toEqual([['unanswered']]);
@@ -238,7 +240,7 @@ it('an error of the sign-in reaches whoever writes, as do others', async () => {
   const failing = (cause: unknown) => inTransaction(db, () => Promise.reject(cause as Error));
   await expect(failing({ code: 'auth/user-token-expired', message: '' })).rejects.toMatchObject({
     name: 'DataError',
-    code: 'denied',
+    group: 'denied',
   });
   const other = new Error('Other');
   await expect(failing(other)).rejects.toBe(other);
@@ -257,5 +259,5 @@ it.each([
     return titled('Mine at last')(writing);
   });
   if (often !== Infinity) expect(await written).toBe('Mine at last');
-  else await expect(written).rejects.toMatchObject({ code: 'conflict' });
+  else await expect(written).rejects.toMatchObject({ group: 'conflict' });
 });

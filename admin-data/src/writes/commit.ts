@@ -1,5 +1,5 @@
 import { collection, doc, getDoc, type DocumentData, type Transaction } from 'firebase/firestore/lite';
-import { toDataError } from 'shared-data';
+import { DataError, toDataError } from 'shared-data';
 import {
   CatalogueChange,
   collections,
@@ -56,13 +56,13 @@ export async function commit<T>(
         continue;
       }
       const error = toDataError(cause);
-      if (error.code === 'offline' || error.code === 'unknown') store.unanswered();
+      if (error.group === 'offline' || error.group === 'unknown') store.unanswered();
       // The rules judge a write before its versions are compared: an item to change may just have been deleted.
       const isLate = isOfVersions(cause);
       const isOvertaken =
-        (error.code === 'denied' || isLate) && version !== null && (await hasChanged(store, version));
+        (error.group === 'denied' || isLate) && version !== null && (await hasChanged(store, version));
       if (isOvertaken && tried < tries) continue;
-      throw isOvertaken && isLate ? toDataError({ code: 'aborted' }) : error;
+      throw isOvertaken && isLate ? new DataError('conflict') : error;
     }
   }
 }

@@ -1,8 +1,8 @@
-import { DataError } from 'shared-data';
-import { type PlacedItem, stateSentences } from '../states/state';
+import { AdminError } from '../errors/admin-error';
+import { type PlacedItem, visibilityReasons } from '../states/state';
 
-/** An edit that someone else has overtaken: refused, with their version at hand. Its code is `conflict`. */
-export class ConflictError extends DataError {
+/** An edit that someone else has overtaken: refused, with their version at hand. Its group is `conflict`. */
+export class ConflictError extends AdminError {
   override readonly name = 'ConflictError';
 
   /** `theirs` is what is stored now, with where it is, null when they deleted it; `mine` is what was to be saved. */
@@ -11,14 +11,8 @@ export class ConflictError extends DataError {
     readonly theirs: PlacedItem | null,
   ) {
     super(
-      'conflict',
-      theirs
-        ? [
-            'Someone else has changed this video since you opened it.',
-            ...(theirs.state === mine.state ? [] : [stateSentences[theirs.state]]),
-            'Nothing was overwritten.',
-          ].join(' ')
-        : 'Someone else has deleted this video since you opened it. What you typed is kept here.',
+      theirs ? (theirs.state === mine.state ? 'video.changed' : 'video.moved') : 'video.deleted',
+      theirs ? { visibility: visibilityReasons[theirs.state] } : {},
     );
   }
 }

@@ -125,7 +125,7 @@ it.each(isEverything ? [...repeated, ...repeatedToo] : repeated)(
     line.loseCommits(1);
     line.refuseAfterLoss();
     await expect(writes[name]!()).rejects.toMatchObject({
-      code: expect.stringMatching(/offline|unknown/) as string,
+      group: expect.stringMatching(/offline|unknown/) as string,
     });
     line.mend();
     await writes[name]!();

@@ -1,6 +1,7 @@
 import { collection, documentId, getCount, query, where } from 'firebase/firestore/lite';
-import { DataError, toDataError } from 'shared-data';
+import { type DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import { findHidden, moveHiddenIn, type Moved } from '../states/move-hidden';
 import { nameAfterDeletion, requireCategory } from './require-category';
 import { commit } from './commit';
@@ -33,7 +34,7 @@ export async function moveItems(
   category: string,
   options?: MoveOptions,
 ): Promise<MoveResult> {
-  if (category === '') throw new DataError('invalid', 'Choose a category.');
+  if (category === '') throw new AdminError('video.noCategory', {});
   await requireCategory(store, category).catch((cause: unknown) => {
     throw toDataError(cause);
   });
@@ -139,7 +140,7 @@ export function moveIn(writing: Writing, ids: string[], category: string, onlyFr
 
 /** What a write is told that changes an item which is not there: the rules refuse it before anything else. */
 export const mayBeGone = (error: unknown): boolean =>
-  ['not-found', 'denied'].includes((error as DataError).code);
+  ['not-found', 'denied'].includes((error as DataError).group);
 
 /** Whether one of these items is not there: a count for each thirty. */
 export async function isAnyGone({ db }: WriteStore, ids: string[]): Promise<boolean> {

@@ -8,6 +8,7 @@ import {
 } from 'firebase/firestore/lite';
 import { DataError, type Category } from 'shared-data';
 import { collections, parseCategory, readAll } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
 import { sameName, validateCategoryName } from './category-name';
 import type { WriteStore } from './store';
 import { parseTrashedCategory, trashedCategoryId } from './trashed-category';
@@ -22,8 +23,7 @@ export async function requireCategory(store: WriteStore, name: string): Promise<
 export const hasCategory = async (store: WriteStore, name: string): Promise<boolean> =>
   (await readCategories(store)).some((category) => category.name === name);
 
-const goneCategory = (name: string) =>
-  new DataError('conflict', `The category “${name}” was renamed or deleted. Choose another.`);
+const goneCategory = (name: string) => new AdminError('category.gone', { name });
 
 /** Whether another category has this name, or one that looks like it. */
 export const isNameTaken = async (store: WriteStore, name: string, except: string): Promise<boolean> =>
@@ -38,7 +38,7 @@ export async function requireFreeName(store: WriteStore, name: string, except: s
     name,
     others.map((other) => other.name),
   );
-  if (fault) throw new DataError('invalid', fault);
+  if (fault) throw new DataError('invalid', { message: fault });
 }
 
 /**

@@ -291,7 +291,7 @@ it('what has expired is not shown, and is removed when the trash is tidied up', 
 });
 
 it('nobody but an admin sees or empties the trash', async () => {
-  const denied = { name: 'DataError', code: 'denied' };
+  const denied = { name: 'DataError', group: 'denied' };
   await expect(someone.readTrash()).rejects.toMatchObject(denied);
   await expect(someone.countTrash()).rejects.toMatchObject(denied);
   await expect(someone.emptyExpiredTrash()).rejects.toMatchObject(denied);

@@ -174,7 +174,7 @@ it('refuses one of two categories of the same name that are added at once', asyn
 
 it('refuses to put a category in the place of another', async () => {
   await mine.admin.addCategory('Brand new', 'same');
-  await expect(theirs.admin.addCategory('Another', 'same')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(theirs.admin.addCategory('Another', 'same')).rejects.toMatchObject({ group: 'conflict' });
   const stored = (await getDoc(doc(test.administration.db, 'categories/same'))).data();
   expect(stored).toEqual({ name: 'Brand new' });
 });
@@ -247,11 +247,11 @@ it.each(process.env['TEST_ALL'] === '1' ? ['rename', 'delete'] : ['rename'])(
     const category = { id: 'Many', name: 'Many' };
     if (what === 'rename') {
       await theirs.admin.addCategory('Taken', theirs.admin.newId());
-      await expect(mine.admin.renameCategory(category, 'Taken')).rejects.toMatchObject({ code: 'invalid' });
+      await expect(mine.admin.renameCategory(category, 'Taken')).rejects.toMatchObject({ group: 'invalid' });
     } else {
       await theirs.admin.deleteCategory({ id: 'Comedy', name: 'Comedy' });
       const deleted = mine.admin.deleteCategory(category, { moveItemsTo: 'Comedy' });
-      await expect(deleted).rejects.toMatchObject({ code: 'conflict' });
+      await expect(deleted).rejects.toMatchObject({ group: 'conflict' });
     }
     expect((await catalogueOf(test.visit()))!.list('Many')).toHaveLength(many.length);
   },
@@ -268,6 +268,6 @@ it('moves no video where the rules do not let its category be renamed', async ()
   await strict.fill(items);
   const { admin } = await strict.signIn();
   const renamed = admin.renameCategory({ id: 'Music', name: 'Music' }, 'Tunes');
-  await expect(renamed).rejects.toMatchObject({ code: 'denied' });
+  await expect(renamed).rejects.toMatchObject({ group: 'denied' });
   expect((await catalogueOf(strict.visit()))!.list('Tunes')).toEqual([]);
 });

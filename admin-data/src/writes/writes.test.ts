@@ -70,7 +70,7 @@ it('asks the server for nothing when a video or a banner has a fault, and names 
   const before = itemsFrom(40)[3]!;
   const faulty = { ...draft, title: ' ', date: '2026-02-30' };
   const refused = {
-    code: 'invalid',
+    group: 'invalid',
     message: 'Give the video a title. "2026-02-30" is not a date. Use the form 2026-01-31.',
   };
   const banner = { size: '300x250', banner: '', link: 'example' } as const;
@@ -78,7 +78,7 @@ it('asks the server for nothing when a video or a banner has a fault, and names 
   await expect(admin.addItem(admin.newId(), faulty)).rejects.toMatchObject(refused);
   await expect(admin.editItem(before, faulty)).rejects.toMatchObject(refused);
   await expect(admin.saveBanner(banner)).rejects.toMatchObject({
-    code: 'invalid',
+    group: 'invalid',
     message: 'Choose an image. The link must start with https:// or http://.',
   });
   expect(test.firebase.meter.read().requests).toBe(0);
@@ -99,7 +99,7 @@ it('refuses an edit that someone else has overtaken, with both versions', async 
   const edit = admin.editItem(before, { ...before, title: 'Mine' });
   await expect(edit).rejects.toThrow(ConflictError);
   await expect(edit).rejects.toMatchObject({
-    code: 'conflict',
+    group: 'conflict',
     mine: { title: 'Mine' },
     theirs: { title: 'Theirs' },
   });
@@ -112,7 +112,7 @@ it('refuses an edit of an item that someone else has deleted', async () => {
   const other = await test.signIn();
   await other.admin.deleteItems([before.id]);
   await expect(admin.editItem(before, { ...before, title: 'Mine' })).rejects.toMatchObject({
-    code: 'conflict',
+    group: 'conflict',
     theirs: null,
   });
 });
@@ -213,11 +213,11 @@ it('adds and renames a category once when the answer to the first try was lost',
 it('refuses to rename a category that someone else has renamed', async () => {
   const music = { id: 'Music', name: 'Music' };
   await (await test.signIn()).admin.renameCategory(music, 'Tunes');
-  await expect(admin.renameCategory(music, 'Songs')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(admin.renameCategory(music, 'Songs')).rejects.toMatchObject({ group: 'conflict' });
 });
 
 it.each(['comedy', ' Co medy ', '', 'x'.repeat(101)])('refuses a category named "%s"', async (name) => {
-  await expect(admin.addCategory(name, admin.newId())).rejects.toMatchObject({ code: 'invalid' });
+  await expect(admin.addCategory(name, admin.newId())).rejects.toMatchObject({ group: 'invalid' });
 });
 
 it('deletes a category and moves its items, or leaves them without one', async () => {
@@ -276,7 +276,7 @@ it('writes nothing for whoever is signed in without being an admin', async () =>
   await test.firebase.addAccount({ email: 'someone@example.org', password: 'correct-horse' });
   const someone = await test.signIn({ email: 'someone@example.org', password: 'correct-horse' });
   expect(someone.admin.session.state).toMatchObject({ state: 'not-admin', email: 'someone@example.org' });
-  await expect(someone.admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });
+  await expect(someone.admin.addItem('new', draft)).rejects.toMatchObject({ group: 'denied' });
   expect(await stored('items', 'new')).toBeUndefined();
 });
 
@@ -284,7 +284,7 @@ it('tells no wrong password from an e-mail that nobody has, and takes the right 
   const other = await test.signIn();
   await other.admin.session.signOut();
   const wrong = (email: string) => other.admin.session.signIn(email, 'wrong-password');
-  await expect(wrong('admin@example.org')).rejects.toMatchObject({ code: 'denied' });
+  await expect(wrong('admin@example.org')).rejects.toMatchObject({ group: 'denied' });
   await expect(wrong('nobody@example.org')).rejects.toThrow('Wrong email or password.');
   for (let i = 0; i < 9; i++) await wrong('admin@example.org').catch(() => undefined);
   await other.admin.session.signIn(testAdmin.email, testAdmin.password);
@@ -294,7 +294,7 @@ it('tells no wrong password from an e-mail that nobody has, and takes the right 
 it('finds out that an admin was taken off the list', async () => {
   const { state } = admin.session;
   await deleteDoc(doc(test.administration.db, 'admins', 'uid' in state ? state.uid : ''));
-  await expect(admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });
+  await expect(admin.addItem('new', draft)).rejects.toMatchObject({ group: 'denied' });
   expect(admin.session.state).toMatchObject({ state: 'not-admin' });
 });
 
@@ -311,6 +311,6 @@ it('starts a rebuild over when someone writes meanwhile, and loses nothing', asy
 
 it('says so when the session ended', async () => {
   await admin.session.signOut();
-  await expect(admin.addItem('new', draft)).rejects.toMatchObject({ code: 'denied' });
+  await expect(admin.addItem('new', draft)).rejects.toMatchObject({ group: 'denied' });
   expect(admin.session.state).toEqual({ state: 'signed-out' });
 });

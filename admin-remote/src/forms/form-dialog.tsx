@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { DataError } from 'shared-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { type Draft, DraftNote } from './drafts/use-draft';
 import { Dialog, DialogActions } from '../pieces/dialog/dialog';
 import { showField } from '../pieces/dialog/field';
 import { TakesLong } from '../pieces/takes-long';
-import { say } from '../messages/say';
+import { say, sayFailure } from '../messages/say';
 
 const Form = styled.form`
   display: flex;
@@ -118,7 +117,7 @@ export function FormDialog({ heading, isWide, more, draft, onSave, onClose, chil
       if (await onSave()) return onClose();
       setStopped((count) => count + 1);
     } catch (error) {
-      setFailure((error as DataError).message);
+      setFailure(sayFailure(error));
     }
     saving.current = false;
     setBusy(false);

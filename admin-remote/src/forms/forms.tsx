@@ -8,7 +8,7 @@ import { ManageItem } from './manage-item/manage-item';
 import { useNotices } from '../pieces/notices';
 import { useTasks } from '../pieces/tasks/use-tasks';
 import type { FormName } from './drafts/kept-drafts';
-import { say } from '../messages/say';
+import { sayFailure } from '../messages/say';
 
 // Forms that few open.
 const ManageSeries = lazy(() =>
@@ -92,7 +92,7 @@ export function FormsProvider({ children }: { children: ReactNode }) {
       undo: () =>
         void undo().then(
           () => notices.tell(t('“{title}” is as it was before.', { title }), { about }),
-          (cause: Error) => notices.tell(say(cause.message), { isFailure: true }),
+          (cause: Error) => notices.tell(sayFailure(cause), { isFailure: true }),
         ),
     });
   };

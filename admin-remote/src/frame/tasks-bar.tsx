@@ -107,7 +107,7 @@ function Row({ task }: { task: Task }) {
       return (
         <Bar role="alert">
           <span>
-            {t('“{label}” was not finished.', { label })} {say(now.error.message)}
+            {t('“{label}” was not finished.', { label })} {say(now.error)}
           </span>
           <div>
             <Button $kind="primary" onClick={() => void store.resume(id)}>

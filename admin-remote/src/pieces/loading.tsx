@@ -1,7 +1,7 @@
 import { Button, Skeleton, t } from 'shared-ui';
 import type { DataError } from 'shared-data';
 import styled from 'styled-components';
-import { say } from '../messages/say';
+import { sayFailure } from '../messages/say';
 
 interface LoadingProps {
   /** As “Loading the items”. */
@@ -44,7 +44,7 @@ interface LoadFailureProps {
 export function LoadFailure({ error, onTryAgain }: LoadFailureProps) {
   return (
     <Box role="alert">
-      <span>{say(error.message)}</span>
+      <span>{sayFailure(error)}</span>
       <Button onClick={onTryAgain}>{t('Try again')}</Button>
     </Box>
   );

@@ -33,14 +33,14 @@ describe('a read that failed', () => {
   it.each(['offline', 'conflict', 'unknown'] as const)(
     'is tried three times more where what stopped it may pass (%s), each time later',
     async (code) => {
-      expect(await triesAt(new DataError(code, 'Failed.'))).toEqual([0, 300, 1200, 3900]);
+      expect(await triesAt(new DataError(code))).toEqual([0, 300, 1200, 3900]);
     },
   );
 
   it.each(['denied', 'quota', 'not-found', 'invalid'] as const)(
     'is not tried again where the answer would be the same (%s)',
     async (code) => {
-      expect(await triesAt(new DataError(code, 'Failed.'))).toEqual([0]);
+      expect(await triesAt(new DataError(code))).toEqual([0]);
     },
   );
 
@@ -50,7 +50,7 @@ describe('a read that failed', () => {
   ])('where the browser says that it is online: %s, is tried %i times', async (onLine, count) => {
     Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
     try {
-      expect(await triesAt(new DataError('offline', 'Failed.'))).toHaveLength(count);
+      expect(await triesAt(new DataError('offline'))).toHaveLength(count);
     } finally {
       Reflect.deleteProperty(globalThis, 'navigator');
     }
@@ -62,7 +62,7 @@ describe('a read that failed', () => {
     [undefined, []],
   ])('with %j is written to the console as %j', async (meta, lines) => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const queryFn = () => Promise.reject(new DataError('denied', 'Failed.'));
+    const queryFn = () => Promise.reject(new DataError('denied', { message: 'Failed.' }));
     const read = createQueryClient().fetchQuery({ queryKey: key, queryFn, ...(meta && { meta }) });
     await expect(read).rejects.toThrow('Failed.');
     expect(error.mock.calls).toEqual(lines);

@@ -18,7 +18,7 @@ const passing = new Set(['offline', 'conflict', 'unknown']);
 
 function worthRetrying(failures: number, error: DataError): boolean {
   const online = typeof navigator === 'undefined' || navigator.onLine !== false;
-  return failures < 3 && online && passing.has(error.code);
+  return failures < 3 && online && passing.has(error.group);
 }
 
 /** The page's one cache of what it read. */

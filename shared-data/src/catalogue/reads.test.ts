@@ -179,13 +179,13 @@ it('where lists do not come it is said once for each, and nothing is asked for a
   for (const query of [monthsQuery, wholeCatalogueQuery, catalogueQuery] as const) {
     log.mockClear();
     await expect(data.queryClient.fetchQuery({ ...query(data) } as object as never)).rejects.toMatchObject({
-      code: 'offline',
+      group: 'offline',
     });
-    expect(log).toHaveBeenCalledWith('Error fetching items:', expect.objectContaining({ code: 'offline' }));
+    expect(log).toHaveBeenCalledWith('Error fetching items:', expect.objectContaining({ group: 'offline' }));
   }
   log.mockClear();
   await expect(data.queryClient.fetchQuery(monthQuery(data, '2021-05'))).rejects.toMatchObject({
-    code: 'offline',
+    group: 'offline',
   });
   expect(log).toHaveBeenCalledWith('Error fetching items:', expect.anything());
   log.mockRestore();

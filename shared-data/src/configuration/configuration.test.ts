@@ -49,7 +49,7 @@ it.each([
 
 it.each([null, 5, 'text', []])('refuses %j', (json) => {
   expect(() => parseConfiguration(json)).toThrow(/^The page's configuration has a fault/);
-  expect(() => parseConfiguration(json)).toThrow(expect.objectContaining({ code: 'invalid' }));
+  expect(() => parseConfiguration(json)).toThrow(expect.objectContaining({ group: 'invalid' }));
 });
 
 it('says of what is no configuration at all that the whole is at fault', () => {

@@ -71,7 +71,7 @@ const schema = object({
 export type Configuration = InferOutput<typeof schema>;
 
 /**
- * Parses a configuration. Throws a `DataError` of code `invalid` whose sentence names every field at fault and
+ * Parses a configuration. Throws a `DataError` of the group `invalid` whose sentence names every field at fault and
  * what it must be.
  */
 export function parseConfiguration(json: unknown): Configuration {
@@ -82,7 +82,7 @@ export function parseConfiguration(json: unknown): Configuration {
     const fault = issue.received === 'undefined' ? 'is missing' : issue.message;
     return `"${field}" ${fault}`;
   });
-  throw new DataError('invalid', `The page's configuration has a fault: ${faults.join('; ')}.`);
+  throw new DataError('invalid', { message: `The page's configuration has a fault: ${faults.join('; ')}.` });
 }
 
 /**
@@ -91,7 +91,8 @@ export function parseConfiguration(json: unknown): Configuration {
  */
 export function readPage(page: Document): Page {
   const configuration = readJson(page, 'configuration');
-  if (configuration === undefined) throw new DataError('invalid', 'The page holds no configuration.');
+  if (configuration === undefined)
+    throw new DataError('invalid', { message: 'The page holds no configuration.' });
   const rendered = readJson(page, 'rendered') as RenderedState | undefined;
   const isOfHere = rendered && isSameAddress(rendered.address, page.location);
   return { configuration, caches: new Map(), ...(isOfHere && { rendered }) };
@@ -103,6 +104,6 @@ function readJson(page: Document, id: string): unknown {
   try {
     return JSON.parse(written);
   } catch (cause) {
-    throw new DataError('invalid', `The page's ${id} is not valid JSON.`, { cause });
+    throw new DataError('invalid', { message: `The page's ${id} is not valid JSON.`, cause });
   }
 }

@@ -44,5 +44,5 @@ it.each([
   const read = () => readPage(pageWith(scripts as Record<string, string>));
   expect(read).toThrow(DataError);
   expect(read).toThrow(sentence);
-  expect(read).toThrow(expect.objectContaining({ code: 'invalid' }));
+  expect(read).toThrow(expect.objectContaining({ group: 'invalid' }));
 });

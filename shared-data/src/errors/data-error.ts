@@ -1,20 +1,39 @@
-/** What went wrong, for code that decides what to do next. */
-export type DataErrorCode = 'offline' | 'denied' | 'not-found' | 'conflict' | 'quota' | 'invalid' | 'unknown';
+/** A value in a sentence: a text of a person, a number, or other sentences. */
+export type ReasonValue = string | number | Reason | readonly Reason[];
 
-/** The one error of this package. `message` is a sentence that a person can read. */
-export class DataError extends Error {
+/** What a person reads, before it has a language: each language has a sentence for the code, with places for the values. */
+export interface Reason {
+  readonly code: string;
+  readonly params: Readonly<Record<string, ReasonValue>>;
+}
+
+/** What callers decide by. Each is also the code of a failure of which nothing else is known. */
+export type ErrorGroup = 'offline' | 'denied' | 'not-found' | 'conflict' | 'quota' | 'invalid' | 'unknown';
+
+interface ErrorDetails extends Partial<Reason> {
+  /** The English sentence. */
+  message?: string;
+  cause?: unknown;
+}
+
+/** The one error of the data packages. `message` is English, for commands and logs. */
+export class DataError extends Error implements Reason {
   override readonly name: string = 'DataError';
+  readonly code: string;
+  readonly params: Reason['params'];
 
   constructor(
-    readonly code: DataErrorCode,
-    message: string,
-    options?: { cause?: unknown },
+    readonly group: ErrorGroup,
+    { code = group, params = {}, message = groupSentences[group], cause }: ErrorDetails = {},
   ) {
-    super(message, options);
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.params = params;
   }
 }
 
-const sentences: Record<DataErrorCode, string> = {
+/** English for failures of which only the group is known. */
+export const groupSentences: Record<ErrorGroup, string> = {
   offline: 'The server cannot be reached. Check the connection and try again.',
   denied: 'You are not allowed to do this. Sign in with an account that is.',
   'not-found': 'This no longer exists. Someone may have deleted it.',
@@ -25,7 +44,7 @@ const sentences: Record<DataErrorCode, string> = {
 };
 
 /** Firestore's and the sign-in's codes, without their prefix (`auth/…`). */
-const codes: Record<string, DataErrorCode> = {
+const groups: Record<string, ErrorGroup> = {
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
   cancelled: 'offline',
@@ -51,10 +70,9 @@ export function toDataError(cause: unknown): DataError {
   if (isDataError(cause)) return cause;
   const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
   const short = code.slice(code.indexOf('/') + 1);
-  const known = codes[short] ?? (noServer.test(message) ? 'offline' : 'unknown');
-  return new DataError(known, sentences[known], { cause });
+  return new DataError(groups[short] ?? (noServer.test(message) ? 'offline' : 'unknown'), { cause });
 }
 
 /** Parts of a page may have copies of this package of their own, each with its class, and share what is cached. */
 const isDataError = (cause: unknown): cause is DataError =>
-  cause instanceof DataError || (cause instanceof Error && cause.name === 'DataError' && 'code' in cause);
+  cause instanceof DataError || (cause instanceof Error && cause.name === 'DataError' && 'group' in cause);

@@ -30,6 +30,6 @@ export function checkDraft<Draft extends object>(
 export function requireValid<Draft extends object>(schema: GenericSchema<Draft, Draft>, draft: Draft): Draft {
   const { cleaned, faults } = checkDraft(schema, draft);
   const sentences = Object.values(faults);
-  if (sentences.length > 0) throw new DataError('invalid', sentences.join(' '));
+  if (sentences.length > 0) throw new DataError('invalid', { message: sentences.join(' ') });
   return cleaned;
 }

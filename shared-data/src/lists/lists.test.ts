@@ -325,7 +325,7 @@ it.each<[string, (data: Data) => Promise<unknown>]>([
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const line = await test.line();
   line.cut();
-  await expect(read(test.visit(line.address))).rejects.toMatchObject({ code: 'offline' });
+  await expect(read(test.visit(line.address))).rejects.toMatchObject({ group: 'offline' });
   error.mockRestore();
 });
 

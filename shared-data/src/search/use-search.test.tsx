@@ -77,7 +77,7 @@ it('where the code of the search does not come it is said, and there are results
   });
   const data = test.visit();
   const { result } = show(data, 'earth');
-  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  await waitFor(() => expect(result.current.error?.group).toBe('offline'));
   expect(result.current).toMatchObject({ results: undefined, isLoading: false });
   jest.dontMock('./make-index');
   act(() => void result.current.refetch());
@@ -120,7 +120,7 @@ it('where the catalogue does not come, the search says so once, and has results 
   line.cut();
   await prefetchSearch(data);
   const { result } = show(data, 'earth');
-  await waitFor(() => expect(result.current.error?.code).toBe('offline'));
+  await waitFor(() => expect(result.current.error?.group).toBe('offline'));
   expect(result.current).toMatchObject({ results: undefined, isLoading: false });
   expect(log).toHaveBeenCalledWith('Error fetching items:', expect.anything());
   log.mockRestore();

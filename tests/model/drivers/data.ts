@@ -119,7 +119,7 @@ export class DataDriver implements Driver {
       date: '2024-01-01',
     };
     const adding = addItem(newId(), { ...draft, category: 'Music' });
-    await expect(adding).rejects.toMatchObject({ code: 'denied' });
+    await expect(adding).rejects.toMatchObject({ group: 'denied' });
     expect(session.state.state).toBe('not-admin');
     await addAdmin(this.administration, state.uid);
     await session.refresh();
@@ -178,7 +178,7 @@ export class DataDriver implements Driver {
 const codeOf = (result: Promise<unknown>): Promise<string | null> =>
   result.then(
     () => null,
-    (cause: unknown) => toDataError(cause).code,
+    (cause: unknown) => toDataError(cause).group,
   );
 
 /** Everything that only admins can read. */

@@ -15,6 +15,7 @@ import { useDraft } from '../drafts/use-draft';
 import { elementPlace, withElements } from '../../messages/with-elements';
 import { freePageAddress, freePagePreviewKey } from 'shared-data/free-pages';
 import { previewParameter } from 'shared-data/routes';
+import { sayFailure } from '../../messages/say';
 
 /** Opens the public page as the form holds it, in a tab of its own. Answers false where the browser kept it from that. */
 function openPagePreview(page: FreePage): boolean {
@@ -95,7 +96,7 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
     } catch (error) {
       if (error instanceof FreePageConflict) {
         if (before) setTheirs(error.theirs);
-        else setFaults({ address: error.message });
+        else setFaults({ address: sayFailure(error) });
         // Deleted by someone else: what was written can be saved as new.
         if (!error.theirs) draft.setBefore(null);
       }

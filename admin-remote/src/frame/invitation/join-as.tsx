@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration, type DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 
 interface JoinAsProps {
   /** Of the invitation. */
@@ -31,7 +31,7 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
     isBusy.current = true;
     setBusy(true);
     setFault(undefined);
-    await work().catch((failure: DataError) => setFault(say(failure.message)));
+    await work().catch((failure: unknown) => setFault(sayFailure(failure)));
     isBusy.current = false;
     setBusy(false);
   }, []);
@@ -69,14 +69,9 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
         await join(id);
       } catch (cause) {
         const error = cause as DataError;
-        if (error.code !== 'denied' && error.code !== 'not-found') throw error;
+        if (error.group !== 'denied' && error.group !== 'not-found') throw error;
         onRefused();
-        throw new Error(
-          t('This invitation is no longer valid. Ask the person who sent it for another one.'),
-          {
-            cause,
-          },
-        );
+        setFault(t('This invitation is no longer valid. Ask the person who sent it for another one.'));
       }
     });
   const goOn = () =>

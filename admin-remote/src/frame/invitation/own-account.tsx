@@ -4,6 +4,7 @@ import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
+import { sayFailure } from '../../messages/say';
 
 const ForgotPassword = lazy(() =>
   import('../sign-in/forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
@@ -41,9 +42,8 @@ export function OwnAccount({ email, onMade }: OwnAccountProps) {
       onMade();
       return await session.signUp(email, password);
     } catch (failure) {
-      const { code, message } = failure as DataError;
-      setFault(message);
-      if (code === 'conflict') {
+      setFault(sayFailure(failure));
+      if ((failure as DataError).group === 'conflict') {
         setHasAccount(true);
         setPassword('');
       }

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useConfiguration, type DataError } from 'shared-data';
+import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { Card } from './card';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
 const Form = styled.form`
@@ -39,7 +39,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
       await session.sendPasswordReset(email);
       setSentTo(email.trim());
     } catch (failure) {
-      setError(say((failure as DataError).message));
+      setError(sayFailure(failure));
     }
     setBusy(false);
   };

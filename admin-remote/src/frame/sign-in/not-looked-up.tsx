@@ -1,7 +1,7 @@
 import type { DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 import { Card } from './card';
 
 interface NotLookedUpProps {
@@ -14,7 +14,7 @@ export function NotLookedUp({ over, error }: NotLookedUpProps) {
   const { session } = useAdmin();
   return (
     <Card heading={t('Could not check your account')} over={over}>
-      <p role="alert">{say(error.message)}</p>
+      <p role="alert">{sayFailure(error)}</p>
       <Button $kind="primary" onClick={() => void session.refresh()}>
         {t('Check again')}
       </Button>

@@ -1,13 +1,13 @@
 import { Suspense, lazy, useState, type ComponentType, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useConfiguration, type DataError } from 'shared-data';
+import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { Card } from './card';
 import { TakesLong } from '../../pieces/takes-long';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
 // Few forget it.
@@ -61,7 +61,7 @@ export function SignIn({ over }: { over: boolean }) {
     try {
       await session.signIn(email, password);
     } catch (failure) {
-      setError(say((failure as DataError).message));
+      setError(sayFailure(failure));
       setBusy(false);
     }
   };

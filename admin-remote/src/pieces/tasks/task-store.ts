@@ -3,7 +3,7 @@ import type { Admin } from 'admin-data';
 import { keptTasks } from './kept-tasks';
 import type { EndedTask, KeptTask, NewTask, Task, TaskState, Refused } from './task';
 import { taskKinds, undoOf, type RunOptions } from './task-kinds';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 
 /**
  * Makes this tab the only one of the browser that has a task; answers how to give it back. With `wait` it waits until
@@ -146,7 +146,7 @@ export class TaskStore {
     } catch (cause) {
       const error = toDataError(cause);
       const isSignedIn = this.admin.session.state.state === 'admin';
-      if (signal.reason === sessionEnded || (error.code === 'denied' && !isSignedIn)) {
+      if (signal.reason === sessionEnded || (error.group === 'denied' && !isSignedIn)) {
         // A form says so itself, and saves again after the sign-in.
         if (held.isQuiet) {
           await this.#end(id, false);
@@ -158,7 +158,7 @@ export class TaskStore {
       }
       if (signal.aborted) {
         await this.#end(id, false, {
-          sentence: say(error.message),
+          sentence: sayFailure(error),
           undo: undoOf(this.#latest(task)),
           isFailure: true,
         });

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { DataError } from 'shared-data';
 import { useAdmin, type ContentFormat, type Exported } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import { useNotices } from '../../pieces/notices';
 import { TaskProgress } from '../../pieces/tasks/task-progress';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 
 const types: Record<ContentFormat, string> = { json: 'application/json', csv: 'text/csv' };
 
@@ -26,7 +25,7 @@ export function Export() {
       download(`content-${day}.${format}`, new Blob(parts, { type: types[format] }));
       notices.tell(toldOf(exported));
     } catch (failure) {
-      notices.tell(say((failure as DataError).message), { isFailure: true });
+      notices.tell(sayFailure(failure), { isFailure: true });
     }
     setProgress(undefined);
   };

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { DataError } from 'shared-data';
 import {
   matchColumns,
   readContentFile,
@@ -17,6 +16,7 @@ import { ChannelChoice } from './channel-choice';
 import { ImportPreview } from './import-preview';
 import { MatchColumns } from './match-columns';
 import { TaskProgress } from '../../pieces/tasks/task-progress';
+import { sayFailure } from '../../messages/say';
 
 const Hint = styled.p`
   color: var(--color-text-muted);
@@ -55,7 +55,7 @@ export function Import() {
     try {
       await run((done, total) => setTask({ label, done, total }));
     } catch (failure) {
-      setFault((failure as DataError).message);
+      setFault(sayFailure(failure));
     }
     setTask(undefined);
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { itemQuery, useData, type DataError, type Item } from 'shared-data';
+import { itemQuery, useData, type Item } from 'shared-data';
 import { freeTier, useAdmin, useStillBroken } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -7,7 +7,7 @@ import { BorderedList } from '../../pieces/layout';
 import { RowTitleButton } from '../../pieces/row-title';
 import { TaskProgress } from '../../pieces/tasks/task-progress';
 import { useForms } from '../../forms/forms';
-import { say } from '../../messages/say';
+import { say, sayFailure } from '../../messages/say';
 
 /** Rows that are drawn at once. */
 const atOnce = 50;
@@ -57,7 +57,7 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
       else setFound(all);
       setShown(atOnce);
     } catch (error) {
-      setFailure((error as DataError).message);
+      setFailure(sayFailure(error));
     }
     setDone(undefined);
   };

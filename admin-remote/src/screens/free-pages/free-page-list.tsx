@@ -11,7 +11,7 @@ import { LoadFailure, Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { RowTitleButton } from '../../pieces/row-title';
 import { useTasks } from '../../pieces/tasks/use-tasks';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 
 const List = styled(EntryList)`
   overflow-wrap: anywhere;
@@ -39,7 +39,7 @@ export function FreePageList() {
   });
   const fail = useEffectEvent((cause: Error) => {
     setOpening(undefined);
-    notices.tell(say(cause.message), { isFailure: true });
+    notices.tell(sayFailure(cause), { isFailure: true });
   });
   useEffect(() => {
     if (opening === undefined) return;

@@ -24,7 +24,7 @@ import { HeroVideoField } from './hero-video-field';
 import { LinksField } from './links-field';
 import { RowsField } from './rows-field';
 import { SitePreview } from './site-preview';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 import { LanguageField } from './language-field';
 
 const Columns = styled.form`
@@ -142,7 +142,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
         setProblem(
           t('Someone else has changed this as well: {fields}. Save again to keep yours.', { fields: both }),
         );
-      } else setProblem(say((cause as Error).message));
+      } else setProblem(sayFailure(cause));
     } finally {
       setSaving(false);
     }

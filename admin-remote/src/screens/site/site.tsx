@@ -5,7 +5,7 @@ import { LoadFailure, Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { ScreenHead } from '../../pieces/layout';
 import { SiteForm } from './site-form';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 
 const Screen = styled.section`
   display: grid;
@@ -36,7 +36,7 @@ export function Site() {
                     show(again);
                     notices.tell(t('The site is as it was before.'), { about: 'site' });
                   },
-                  (cause: Error) => notices.tell(say(cause.message), { isFailure: true }),
+                  (cause: Error) => notices.tell(sayFailure(cause), { isFailure: true }),
                 ),
             })
           }

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useData, type DataError } from 'shared-data';
+import { useData } from 'shared-data';
 import { checkInvitedAddress, useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { invitationLink, useCopyLink } from './invitation-link';
+import { sayFailure } from '../../messages/say';
 
 const Form = styled.form`
   display: grid;
@@ -75,7 +76,7 @@ export function InviteForm() {
       setSent({ id: await invite(typed), email: typed });
       setEmail('');
     } catch (failure) {
-      setFault((failure as DataError).message);
+      setFault(sayFailure(failure));
     }
     setBusy(false);
     void data.queryClient.invalidateQueries({ queryKey: ['team'] });

@@ -10,7 +10,7 @@ import { useNotices } from '../../pieces/notices';
 import { Invitations } from './invitations';
 import { InviteForm } from './invite-form';
 import { memberName, Members } from './members';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 
 const Section = styled(ListSection)`
   grid-template-columns: minmax(0, 1fr);
@@ -34,7 +34,7 @@ export function Team() {
     try {
       notices.tell(await work());
     } catch (cause) {
-      notices.tell(say((cause as Error).message), { isFailure: true });
+      notices.tell(sayFailure(cause), { isFailure: true });
     }
     void data.queryClient.invalidateQueries({ queryKey: ['team'] });
   };

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { useNotices } from '../../pieces/notices';
 import { aboutViews, dayName } from './words';
-import { say } from '../../messages/say';
+import { sayFailure } from '../../messages/say';
 
 const Choices = styled.div`
   display: grid;
@@ -43,7 +43,7 @@ export function CountingChoices({ counting }: { counting: Counting }) {
     void switchCounting(next)
       .then(
         () => notices.tell(said(next, choice)),
-        (error: Error) => notices.tell(say(error.message), { isFailure: true }),
+        (error: Error) => notices.tell(sayFailure(error), { isFailure: true }),
       )
       .finally(() => setWanted(null));
   };

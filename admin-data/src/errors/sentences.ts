@@ -1,0 +1,36 @@
+import type { Reason, ReasonValue } from 'shared-data';
+import { groupSentences } from 'shared-data/documents';
+import { type FailureCode, failures } from './failures';
+import { reasons } from './reasons';
+
+const failureSentences = Object.fromEntries(
+  Object.entries(failures).map(([code, [, english]]) => [code, english]),
+) as { [Code in FailureCode]: (typeof failures)[Code][1] };
+
+/** The English sentence of each code that this package gives to a person. */
+export const english = { ...groupSentences, ...failureSentences, ...reasons } as const;
+
+export type ReasonCode = keyof typeof english & string;
+
+/** The values that a sentence has places for. */
+type ValuesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Readonly<Record<Name, ReasonValue>> & ValuesIn<Rest>
+  : Reason['params'];
+
+export type ParamsOf<Code extends ReasonCode> = ValuesIn<(typeof english)[Code]>;
+
+/** `reason('visibility.draft', {})`, with the params that its sentence names. */
+export const reason = <const Code extends ReasonCode>(code: Code, params: ParamsOf<Code>): Reason => ({
+  code,
+  params,
+});
+
+/** In English. */
+export const sentenceOf = ({ code, params }: Reason): string =>
+  (english[code as ReasonCode] as string).replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name]!));
+
+function textOf(value: ReasonValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return value.toLocaleString('en');
+  return [value].flat().map(sentenceOf).join(' ');
+}
