@@ -103,6 +103,7 @@ it(
     );
     await fc.assert(property, {
       numRuns: path ? 1 : runs,
+      endOnFailure: process.env['MODEL_SHRINK'] === 'no',
       asyncReporter: async (run) => {
         if (!run.failed) return;
         const report = fc.defaultReportMessage(run)!;

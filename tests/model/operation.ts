@@ -95,8 +95,8 @@ export interface Operation {
   needsIndex?: boolean;
   /** The form reports a conflict if its panel is stale, so it is opened only in a panel that is not. */
   needsFreshForm?: boolean;
-  /** The lists that its page reads again: none, or only those of hidden videos. By default it reads all. */
-  refreshes?: 'nothing' | 'hidden';
+  /** The panel reads no list again after the operation. */
+  isSilent?: boolean;
   /**
    * The operation never runs at the same time as others. Two such operations might both be performed, or it would be
    * unknown which pages are stale.

@@ -1,4 +1,5 @@
 import { toDataError } from 'shared-data';
+import { hiddenSign } from '../../admin-data/src/writes/change';
 import { describes, readDatabase } from './expect-database';
 import { copyOf, Refused, type Change, type Model } from './model';
 import { unlinkHidden } from './model-site';
@@ -113,12 +114,14 @@ async function settle(world: World, begun: Begun[], answers: Answer[]): Promise<
   for (const model of outcomes(world.model, all)) {
     any ??= model;
     if (!describes(model, database)) continue;
-    const isLogged = model.log.length > world.model.log.length;
+    const entries = model.log.slice(world.model.log.length);
+    // A panel that is stale reads everything after a write that visitors see, and else only its lists of hidden videos.
+    const isPublic = entries.some((entry) => !entry.includes(hiddenSign));
     const informed = begun.filter(
-      ({ person, operation: { refreshes } }, i) =>
+      ({ person, operation: { isSilent = false } }, i) =>
         answers[i] === null &&
         !person.hasFailedReads &&
-        (world.fresh.has(person) ? !isLogged || refreshes !== 'nothing' : isLogged && !refreshes),
+        (world.fresh.has(person) ? !isSilent || entries.length === 0 : !isSilent && isPublic),
     );
     // Of several panels, only the last to finish has seen all changes, and its identity is unknown.
     const isOnePanel = new Set(begun.map(({ person }) => person)).size === 1;

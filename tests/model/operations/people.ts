@@ -6,7 +6,7 @@ export const guestAddresses = ['anna@people.example', 'berta@people.example'];
 /** Includes a person who is invited but never joins. */
 const addresses = [...guestAddresses, 'dora@people.example'];
 
-const onTeam: Pick<Operation, 'isExclusive' | 'refreshes'> = { isExclusive: true, refreshes: 'nothing' };
+const onTeam: Pick<Operation, 'isExclusive' | 'isSilent'> = { isExclusive: true, isSilent: true };
 
 export const invite: Prepare = (_, choice) => {
   const address = choice.pick(addresses)!;
@@ -44,7 +44,6 @@ export const switchCounting: Prepare = ({ usesForms }, choice) => {
     text: `switches counting ${chosen.isOn ? 'on' : 'off'}${chosen.onCards ? ', also on cards' : ''}`,
     run: ({ switchCounting }) => switchCounting(chosen),
     changes: [countingSwitched(chosen), viewsOpened],
-    refreshes: 'hidden',
     needsIndex: true,
   };
 };
