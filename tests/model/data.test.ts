@@ -13,8 +13,8 @@ import * as steps from './steps';
 
 const isEverything = process.env['TEST_ALL'] === '1';
 /** Longer runs: `MODEL_COMMANDS=60 MODEL_RUNS=1000 SEED=7 npx jest --selectProjects tests -- model/data`. */
-const longestRun = Number(process.env['MODEL_COMMANDS'] ?? (isEverything ? 40 : 25));
-const runs = Number(process.env['MODEL_RUNS'] ?? (isEverything ? 120 : 1));
+const longestRun = Number(process.env['MODEL_COMMANDS'] ?? (isEverything ? 40 : 30));
+const runs = Number(process.env['MODEL_RUNS'] ?? (isEverything ? 120 : 2));
 /** A failure prints both values, which repeat the same test run. */
 const { MODEL_AT: path, MODEL_PATH: replayPath } = process.env;
 

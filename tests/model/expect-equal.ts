@@ -26,9 +26,16 @@ function compare(actual: unknown, expected: unknown, path = ''): string[] {
   const isObject = (value: unknown): value is Record<string, unknown> =>
     value !== null && typeof value === 'object';
   if (Array.isArray(actual) && Array.isArray(expected)) {
-    const without = (all: unknown[], others: unknown[]) =>
-      all.filter((one) => !others.some((other) => isEqual(one, other)));
+    const without = (all: unknown[], others: unknown[]) => {
+      const left = others.map(text);
+      return all.filter((one) => {
+        const place = left.indexOf(text(one));
+        if (place >= 0) left.splice(place, 1);
+        return place < 0;
+      });
+    };
     const [more, missing] = [without(actual, expected), without(expected, actual)];
+    if (more.length + missing.length === 0) return [`${path} has another order: ${JSON.stringify(actual)}`];
     return [`${path} has ${JSON.stringify(more)}, and lacks ${JSON.stringify(missing)}`];
   }
   if (!isObject(actual) || !isObject(expected))
