@@ -33,7 +33,6 @@ test(
         exportsAndImports: [3, steps.exportsAndImports],
         reloads: [2, steps.reloads],
         addsItem: [1, steps.addsItem],
-        changesItem: [1, steps.changesItem],
         deletesItem: [1, steps.deletesItem],
         visitorOpensHome: [1, (world, ...of) => driverOf(world).visitorOpensHome(world, ...of)],
         visitorContinues: [2, (world, ...of) => driverOf(world).visitorContinues(world, ...of)],
