@@ -34,7 +34,7 @@ export {
   writeCaptions,
   type Caption,
 } from './items/captions';
-export { durationOf } from './items/duration';
+export { durationOf, realDuration } from './items/duration';
 export { longestTag, mostTags } from './items/tags';
 export { tagsOf } from './items/tags-of';
 export { cleanItem, validateItem, type ItemFaults } from './items/validate-item';
@@ -42,6 +42,7 @@ export { checkDraft, requireValid } from './items/check-draft';
 export {
   categoryName,
   countCharacters,
+  imageData,
   link,
   longestCategoryName,
   longestDescription,

@@ -69,14 +69,5 @@ export const captionCases: RulesCase[] = [
     at ? [one(`under ${at}`, false, caption, at)] : [],
   ),
   one('under letters and digits', true, caption, 'aZ0'.repeat(6) + 'xy'),
-  writes(
-    'with a field of a newer version, which stays',
-    true,
-    `captions/${id}`,
-    { ...caption, ofANewerVersion: 1 },
-    {
-      [`captions/${id}`]: { ...caption, text: 'WEBVTT', ofANewerVersion: 1 },
-    },
-  ),
   writes('of another video', true, `captions/${another}`, { ...caption, video: 'b' }),
 ];

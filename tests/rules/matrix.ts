@@ -159,11 +159,11 @@ const readsById: typeof openReads = {
 
 const adminsWrites = {
   create: admins,
-  'create with a field of its own': nobody,
+  'create with a field of its own': admins,
   'create without fields': nobody,
   'create below a document': nobody,
   'set over': admins,
-  'add a field of its own': nobody,
+  'add a field of its own': admins,
   'set over without fields': nobody,
   delete: admins,
   'delete what is not there': admins,
@@ -206,7 +206,10 @@ export const expected: Record<Collection, Expected> = {
   // A person reads their own entry, and creates it after an invitation: see `teamCases`.
   admins: { ...adminsReads, ...noWrites, delete: admins, 'delete what is not there': admins },
   // Invitations never change.
-  invitations: { ...readsById, ...adminsWrites, 'set over': nobody },
+  invitations: {
+    ...{ ...readsById, ...noWrites },
+    ...{ create: admins, delete: admins, 'delete what is not there': admins },
+  },
   other: { ...closedReads, ...noWrites },
 };
 

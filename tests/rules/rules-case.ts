@@ -73,13 +73,9 @@ export type OfField = (
 export interface Given {
   may: OfAdmin;
   mayNot: OfAdmin;
-  field: OfField;
-  trashFields: (path: string, base: Stored) => RulesCase[];
   catalogue: World;
   /** The next version of the summary. */
   next: Stored;
-  /** A field that a newer version has stored. */
-  newer: Stored;
 }
 
 export const email: Record<Who, string> = {

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { safeParse } from 'valibot';
 import { compileRules, type Rules } from 'local-firebase/rules';
-import { bannerFields } from '../../shared-data/src/banners/banner';
 import { collections } from '../../shared-data/src/firestore/collections';
-import { isLink } from '../../shared-data/src/items/checks';
-import { draftFields } from '../../shared-data/src/items/item-fields';
-import { freePageFields } from '../../shared-data/src/free-pages/free-page';
-import { seriesFields } from '../../shared-data/src/series/series';
-import { siteFields } from '../../shared-data/src/site/site-settings';
+import { withFieldRules } from '../../tools/rules/field-rules';
+import { fieldsOfKinds, type FieldType } from '../../tools/rules/field-types';
 import { startAskedServer } from './ask-server';
-import { links, rulesCases } from './cases';
+import { rulesCases } from './cases';
 import { isAllowedBy } from './judge';
 import { expected } from './matrix';
 import { nameOf, type RulesCase } from './rules-case';
@@ -27,32 +24,29 @@ it('the rules allow and deny each case as expected', () => {
   expect(rulesCases.length).toBeGreaterThan(1000);
 });
 
-it('the rules name every field of an item, a banner, a series, a free page and the site, and no others', () => {
-  const namedIn = (name: string) =>
-    [
-      ...new RegExp(`function ${name}\\(\\) {\\s*return \\[(.*?)\\]`, 's')
-        .exec(source)![1]!
-        .matchAll(/'(.*?)'/g),
-    ]
-      .map(([, field]) => field)
-      .sort();
-  expect(namedIn('itemFields')).toEqual([...draftFields].sort());
-  expect(namedIn('bannerFields')).toEqual([...bannerFields].sort());
-  expect(namedIn('seriesFields')).toEqual([...seriesFields].sort());
-  expect(namedIn('freePageFields')).toEqual([...freePageFields].sort());
-  // The list of free pages is stored with the settings.
-  expect(namedIn('siteFields')).toEqual([...siteFields, 'pages'].sort());
+it('the conditions of fields are those of field-types.ts: run `npx tsx tools/rules/write-field-rules.ts`', () => {
+  expect(withFieldRules(source)).toBe(source);
 });
 
 it('the cases cover every collection, caller and operation', () => {
   expect(Object.keys(expected).sort()).toEqual([...Object.keys(collections), 'other'].sort());
 });
 
-it('forms and rules accept the same URLs', () => {
-  const texts = (values: unknown[]) => values.filter((value) => typeof value === 'string');
-  const [allowed, denied] = links;
-  expect(texts(allowed).filter((link) => !isLink(link))).toEqual([]);
-  expect(texts(denied).filter(isLink)).toEqual([]);
+it('the rules allow whatever the forms accept', () => {
+  const isAccepted = ({ schema }: FieldType, value: unknown): boolean => {
+    if (!schema) return false;
+    const { success, output } = safeParse(schema, value);
+    return success && output === value;
+  };
+  const types = Object.entries(fieldsOfKinds).flatMap(([kind, fields]) =>
+    Object.entries<FieldType>(fields).map(([field, type]) => ({ name: `${kind}: ${field}`, type })),
+  );
+  const denied = types.flatMap(({ name, type }) =>
+    type.denied.filter((value) => isAccepted(type, value)).map((value) => ({ name, value })),
+  );
+  expect(denied).toEqual([]);
+  const { link } = fieldsOfKinds.isBanner;
+  expect(link.allowed.filter((value) => !isAccepted(link, value))).toEqual([]);
 });
 
 it('a server with the rules answers as they are evaluated without one', async () => {

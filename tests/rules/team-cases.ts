@@ -4,7 +4,6 @@ import {
   serverTime,
   signedInAt,
   uid,
-  type Given,
   type OfField,
   type RulesCase,
   type Stored,
@@ -220,7 +219,7 @@ const inviting = (field: OfField): RulesCase[] => [
 ];
 
 /** Admins, invitations, and how an invited person becomes an admin. */
-export const teamCases = ({ field }: Pick<Given, 'field'>): RulesCase[] => [
+export const teamCases = (field: OfField): RulesCase[] => [
   ...joining,
   ...sessions,
   ...members,

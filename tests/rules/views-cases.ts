@@ -132,13 +132,6 @@ export function viewsCases(): RulesCase[] {
       world({ 'views/total': total }),
       write({ videos: { a: 120 }, through: day(2) }, 'total'),
     ),
-    admin(
-      'the sum beside a field of a newer version',
-      true,
-      world({ 'views/total': { ...total, newer: 1 } }),
-      write({ ...total, newer: 1, videos: {} }, 'total'),
-    ),
-    admin('a sum with an additional field', false, world(), write({ ...total, own: 1 }, 'total')),
     admin('a sum of no day', false, world(), write({ ...total, through: 'yesterday' }, 'total')),
     admin('an invalid sum', false, world(), write({ ...total, videos: 'many' }, 'total')),
     admin('a sum of a text', false, world(), write({ ...total, videos: ['a'] }, 'total')),
@@ -167,23 +160,14 @@ export function viewsCases(): RulesCase[] {
     setting('counts in a list', false, { oneIn: 10, onCards: ['a'] }),
     setting('counts of 200 videos', true, { oneIn: 10, onCards: many(200) }),
     setting('counts of more', false, { oneIn: 10, onCards: many(201) }),
-    setting('an additional field', false, { oneIn: 10, own: 1 }),
+    setting('20 settings', true, many(20)),
+    setting('more settings', false, many(21)),
     setting('none', false, 'off'),
     setting('without the next version', false, { oneIn: 1 }, 0),
     admin('views: they stay with invalid fields', true, { [path]: { ...summary, views: { oneIn: 0 } } }, [
       path,
       { ...summary, views: { oneIn: 0 }, hiddenVersion: 1 },
     ]),
-    admin('views: a field of a newer version stays', true, { [path]: { ...counting, views: { newer: 1 } } }, [
-      path,
-      views({ newer: 1, oneIn: 2 }),
-    ]),
-    admin(
-      'views: a field of a newer version changes',
-      false,
-      { [path]: { ...counting, views: { newer: 1 } } },
-      [path, views({ newer: 2, oneIn: 2 })],
-    ),
     ...(
       [
         ['a card no longer shows the count of a hidden video', true, { oneIn: step }, 2],

@@ -203,7 +203,6 @@ it.each<[string, Record<string, unknown>]>([
   ['a date that is none', { date: '1 May' }],
   ['an address that is none', { url: 'javascript:alert(1)' }],
   ['a title with a space after it', { title: 'Title ' }],
-  ['a field more', { ofANewerVersion: 'Words' }],
 ])('what another tool stored with %s comes back as it was, under the category of then', async (_, change) => {
   await admin.addCategory('Before', 'renamed');
   const foreign = await putForeign('foreign', { category: 'Before', ...change });
@@ -218,7 +217,7 @@ it.each<[string, Record<string, unknown>]>([
 it('what the panel stored comes back under the name that its category has now', async () => {
   await admin.addCategory('Before', 'renamed');
   await add('own', { category: 'Before' });
-  await putForeign('unaddressed', { category: 'Before', url: undefined });
+  await putForeign('unaddressed', { category: 'Before', url: undefined, ofANewerVersion: 'Words' });
   await admin.deleteItems(['own', 'unaddressed']);
   await admin.renameCategory({ id: 'renamed', name: 'Before' }, 'After');
   await admin.restore(['own', 'unaddressed']);
@@ -226,7 +225,24 @@ it('what the panel stored comes back under the name that its category has now', 
     expect(await stored(`items/${id}`)).toMatchObject({ category: 'After' });
     expect(await listed(id)).toMatchObject({ category: 'After' });
   }
+  expect(await stored('items/unaddressed')).toMatchObject({ ofANewerVersion: 'Words' });
 });
+
+it.each([
+  ['unlisted', { title: 'x'.repeat(400) }],
+  ['drafts', { title: 'x'.repeat(400), publishAt: null }],
+])(
+  'an invalid video of another tool in %s is deleted, and restored as it was',
+  async (collection, change) => {
+    const { id: _, ...fields } = buildItem();
+    await test.put(`${collection}/foreign`, { ...fields, ...change });
+    await admin.deleteItems(['foreign']);
+    expect(await stored(`${collection}/foreign`)).toBeUndefined();
+    await admin.restore(['foreign']);
+    expect(await stored(`${collection}/foreign`)).toEqual({ ...fields, ...change });
+    await admin.deleteItems(['foreign']);
+  },
+);
 
 it('more goes and comes back at once than the rules look up in a batch: what is malformed, and banners', async () => {
   const { id: _, ...fields } = buildItem();

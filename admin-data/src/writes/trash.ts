@@ -205,8 +205,8 @@ async function restoreVideo(store: WriteStore, writing: Writing, document: Docum
   else if (wasHero === true) fields[wasHeroField] = true;
   const video = parseVideo(collection, document);
   const trashed = video && { ...video, state: 'trash' as const, publishAt: null };
-  // The rules let what another tool stored in its own way come back only as it was.
-  if (video && (collection !== 'items' || !isForeign(document)))
+  // The rules allow an invalid document only as it was deleted.
+  if (video && !isForeign(document))
     fields['category'] = video.category = await nameAfterDeletion(store, writing, video.category);
   if (video?.state === 'scheduled' && Date.parse(video.publishAt!) <= store.now().getTime()) {
     fields['publishAt'] = video.publishAt = null;

@@ -1,7 +1,7 @@
 import { pipe, regex, string, transform } from 'valibot';
 
 /** `4:05` or `1:02:03`; the security rules hold the same expression. */
-const realDuration = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?$/;
+export const realDuration = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?$/;
 
 /** A duration in seconds; null where none is known. */
 export function secondsOf(duration: string): number | null {
