@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 
 const compress: Record<Encoding, (file: Buffer) => Promise<Buffer>> = {
   // A higher quality would delay the first visit by more than it saves.

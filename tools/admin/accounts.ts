@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database';
 
-export interface Account {
+interface Account {
   uid: string;
   email: string;
 }

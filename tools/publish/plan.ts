@@ -16,7 +16,7 @@ export interface OtherChanges {
 
 const freePages = freePageAddress('');
 
-export interface Plan {
+interface Plan {
   /** Paths of pages to render now, in this order. */
   now: string[];
   /** Stale pages with a change in a secondary list, oldest first, with the version of the change. */

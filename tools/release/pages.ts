@@ -70,8 +70,3 @@ export const encodeEntry = ({
   if (duration) return [title, url, date, category, tags, duration];
   return tags ? [title, url, date, category, tags] : [title, url, date, category];
 };
-
-export const decodeEntry = (
-  id: string,
-  [title, url, date, category, tags = '', duration]: Pages['entries'][string],
-): CatalogueEntry => ({ id, title, url, date, category, tags, ...(duration && { duration }) });

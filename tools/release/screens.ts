@@ -10,7 +10,7 @@ import type { Shipment } from './ship';
 import type { Files, Target } from './target';
 
 /** The files that visitors would load if a shipment were live. */
-export interface Product {
+interface Product {
   files: Map<Part, Files>;
   /** Required apps without a live release. */
   lacking: Part[];

@@ -10,7 +10,7 @@ import { stopOnSignal } from '../programs/run';
 
 const indexes = path.join(root, 'firestore.indexes.json');
 
-export interface ServeOptions extends DataOptions {
+interface ServeOptions extends DataOptions {
   host?: string | undefined;
   rules?: string | undefined;
   origin?: string[] | undefined;

@@ -2,7 +2,7 @@ import { t } from 'shared-ui';
 import type { IconName } from '../pieces/icons';
 
 /** A screen that the navigation leads to. */
-export interface Place {
+interface Place {
   to: string;
   name: string;
   icon: IconName;

@@ -40,7 +40,7 @@ async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
 export const pathOf = (url = '/'): string => url.split('?', 1)[0]!;
 
 /** A call such as `…/documents/items/a:runQuery`: the name before the colon and the method after it. */
-export interface Call {
+interface Call {
   name: string;
   method: string;
 }

@@ -13,7 +13,7 @@ import { runAggregationQuery, runQuery } from './queries';
 import { serve, type ServeOptions } from './serve';
 import { invalid, StatusError } from '../status';
 
-export interface FirestoreServerOptions extends Firestore, ServeOptions {
+interface FirestoreServerOptions extends Firestore, ServeOptions {
   verifyIdToken: VerifyIdToken;
 }
 

@@ -5,7 +5,7 @@ import { MapDiff, Opaque, Path, RuleSet, type RuleMap, type RuleValue } from './
  * A text that two values share if and only if they are the same; nothing for what is the same as itself alone. The text
  * of a part tells where it ends, so that no two wholes are spelled alike.
  */
-export function keyOf(value: RuleValue): string | undefined {
+function keyOf(value: RuleValue): string | undefined {
   if (value === null) return 'n';
   switch (typeof value) {
     case 'boolean':

@@ -24,7 +24,7 @@ export interface Mail {
 }
 
 /** What a link is for. */
-export interface Linked {
+interface Linked {
   account: Account;
   requestType: MailKind;
 }

@@ -14,7 +14,7 @@ export const realDate =
   /^(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))|(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$/;
 
 /** http(s) with a host, and no space or control character anywhere; the security rules hold the same. */
-export const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i;
+const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i;
 export const secureAddress = /^https:\/\/[^\s/?#]+[^\s]*$/i;
 /** A path of this site, which no browser takes for another host; the security rules hold the same. */
 const siteAddress = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;

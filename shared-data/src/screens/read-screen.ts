@@ -38,7 +38,7 @@ function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Fi
 }
 
 /** What a screen shows. */
-export interface ScreenContent {
+interface ScreenContent {
   list?: ItemPage;
   categories?: Category[];
   /** Of a category's list. */

@@ -7,7 +7,7 @@ const maxLetters = 31;
 const places = new Int32Array(0x10000);
 let placed = '';
 
-export interface Comparison {
+interface Comparison {
   /** The word may go on after what was typed. */
   mayGoOn: boolean;
   /** What was typed may begin anywhere in the word. */

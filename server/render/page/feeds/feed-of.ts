@@ -6,7 +6,7 @@ import type { PlacedSite } from '../site';
 /** The number of videos in a feed: as many as feed readers show at most, and more than one day adds. */
 export const maxInFeed = 50;
 
-export interface Feed {
+interface Feed {
   /** The category of the feed. Absent for all videos. */
   category?: string;
   /** The page that lists the same videos: a path of this site. */
