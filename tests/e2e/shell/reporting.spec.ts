@@ -6,7 +6,6 @@ import { expect, test as base } from '../../support/browser/product';
 import type { PageConfiguration } from '../../../server/configuration/page';
 import { servePart, type ServedPart } from '../../../server/http/serve-part';
 import { version } from '../../../site-remote/package.json';
-import { pastWaits } from '../../support/browser/past-waits';
 
 /** An analytics server: it receives reports, and serves a script that calls it back. */
 async function startMeasurer() {
@@ -200,11 +199,11 @@ test(
   nightly,
   async ({ page, measurer, serveMeasured, consoleLines }) => {
     const origin = await serveMeasured(faultsAlone);
-    await page.clock.install();
     await page.route(`**/${remoteEntryFile()}`, (route) => route.abort());
     await page.goto(origin);
     const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
-    await pastWaits(page, (options) => expect(unavailable).toBeVisible(options));
+    // Not with the page's clock, which would also end the requests for the version of the app.
+    await expect(unavailable).toBeVisible();
     await expect
       .poll(() => measurer.faults)
       .toEqual([expect.objectContaining({ part: 'site-remote', version })]);
