@@ -5,20 +5,19 @@ import { listen, stopListening } from './listen';
 import { Meter } from './meter';
 import { createFirestoreServer } from './protocol/server';
 import { createAuthServer } from './protocol/auth-server';
-import { SignIn } from './sign-in';
+import { SignIn } from './sign-in/sign-in';
 import { readIndexDefinitions } from './store/index-definitions';
-import { tellProgress } from './store/progress';
-import { Store } from './store/store';
+import { tellProgress, Store } from './store/store';
 import { tellUnusable, watchedFile } from './files';
 import { databaseName } from './values/resource-name';
 
 export { exportData, type ArchiveCounts } from './folder/archive';
 export { importData, type ImportOptions } from './folder/import';
 export { FolderInUse } from './folder/folder-lock';
-export { whoAnswers } from './access/proof';
+export { whoAnswers } from './access/caller';
 export { eraseData } from './folder/data-folder';
 export { Meter, type Counts } from './meter';
-export type { SignIn, AccountSummary } from './sign-in';
+export type { SignIn, AccountSummary } from './sign-in/sign-in';
 export type { Fields, StoredDocument, Value } from './values/value';
 
 export interface LocalFirebaseOptions {

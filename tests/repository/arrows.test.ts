@@ -121,7 +121,7 @@ const along = [
   ['admin-remote/src/frame/frame.ts', '../screens/items/items'],
   ['admin-remote/src/screens/items/row.ts', '../../forms/forms'],
   ['admin-remote/src/forms/manage-item/field.ts', '../../pieces/dialog/field'],
-  ['local-firebase/src/folder/archive.ts', '../sign-in/stored-texts'],
+  ['local-firebase/src/folder/archive.ts', '../sign-in/accounts'],
 ] as const;
 
 describe('the import direction within a package', () => {

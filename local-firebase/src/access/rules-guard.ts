@@ -9,7 +9,7 @@ import {
 } from '../rules';
 import { StatusError } from '../status';
 import type { DocumentRecord } from '../store/document-record';
-import { formatTimestamp } from '../values/timestamp';
+import { formatTimestamp } from '../values/value';
 import type { ChangedDocument, Committed } from '../write/commit';
 import type { Caller } from './caller';
 import { readTextFile, watchedFile } from '../files';

@@ -7,10 +7,10 @@ import { Store } from '../store/store';
 import { requireDocumentSize } from '../values/document-size';
 import { isObject, readFields } from '../values/read-value';
 import { parsePath } from '../values/resource-name';
-import { formatTimestamp, parseTimestamp } from '../values/timestamp';
+import { formatTimestamp, parseTimestamp } from '../values/value';
 import { openDataFolder } from './data-folder';
 import { ownFiles } from './folder-files';
-import { requireSignInText } from '../sign-in';
+import { requireSignInText } from '../sign-in/accounts';
 import { tellUnusable } from '../files';
 
 const HEAD = JSON.stringify({ archive: 'local-firebase', format: 1 });

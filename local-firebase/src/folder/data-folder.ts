@@ -13,9 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { requireWholeDatabase } from './database-check';
-import { type FolderLock, lockFolder } from './folder-lock';
 import {
+  requireWholeDatabase,
   DATABASE,
   foreignFile,
   lockOf,
@@ -25,6 +24,7 @@ import {
   SECRET,
   writeMark,
 } from './folder-files';
+import { type FolderLock, lockFolder } from './folder-lock';
 import { tellUnusable } from '../files';
 
 const SECRET_TEXT = /^[\w-]{43}$/;

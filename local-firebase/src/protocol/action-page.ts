@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SignInError, type Mail, type SignIn } from '../sign-in';
-import { readBody } from './request';
+import type { Mail } from '../sign-in/mail-links';
+import type { SignIn } from '../sign-in/sign-in';
+import { SignInError } from '../status';
+import { readBody } from './http';
 
 const PATH = '/emulator/action';
 const MOST_BODY_BYTES = 16 * 1024;

@@ -5,7 +5,7 @@ import type { Answer } from './answer';
 import { unimplemented } from '../status';
 import type { DocumentRecord } from '../store/document-record';
 import type { Projection } from '../values/projection';
-import { formatTimestamp } from '../values/timestamp';
+import { formatTimestamp } from '../values/value';
 
 /** What the calls of a server share. */
 export interface Firestore {

@@ -4,14 +4,12 @@ import { RulesGuard } from '../access/rules-guard';
 import { isObject } from '../values/read-value';
 import { parentPathOf } from '../values/resource-name';
 import type { Answer } from './answer';
-import { batchGet } from './batch-get';
-import { commit } from './commit';
+import { batchGet, commit } from './documents';
 import type { CallContext, Firestore } from './call';
 import { readDeployed } from './deployed';
-import { decoded, pathOf, readCall, readJson } from './request';
+import { decoded, pathOf, readJson, serve, type ServeOptions } from './http';
 import { runAggregationQuery, runQuery } from './queries';
-import { serve, type ServeOptions } from './serve';
-import { invalid, StatusError } from '../status';
+import { invalid, StatusError, unimplemented } from '../status';
 
 interface FirestoreServerOptions extends Firestore, ServeOptions {
   verifyIdToken: VerifyIdToken;
@@ -70,3 +68,22 @@ function tellDeployed(options: FirestoreServerOptions, request: IncomingMessage,
 }
 
 const projectOf = (database: string): string => database.split('/')[1]!;
+
+/** A call such as `…/documents/items/a:runQuery`: the name before the colon and the method after it. */
+interface Call {
+  name: string;
+  method: string;
+}
+
+/** Reads the call that a URL names. Throws NOT_FOUND and INVALID_ARGUMENT. */
+function readCall(url: string): Call {
+  const pathname = pathOf(url);
+  const [, name, method] =
+    /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*)?):([A-Za-z]+)$/.exec(pathname) ?? [];
+  if (name === undefined || method === undefined) {
+    if (/^\/(v1\/projects\/[^/]+\/databases|google\.firestore\.v1\.Firestore)\//.test(pathname))
+      throw unimplemented('Only the calls of the lite client, firebase/firestore/lite, are implemented.');
+    throw new StatusError('NOT_FOUND', `There is no ${pathname.slice(0, 100)} here.`);
+  }
+  return { name: decoded(name), method };
+}

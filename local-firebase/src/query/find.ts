@@ -1,4 +1,4 @@
-import { inverted } from '../store/index-key';
+import { inverted } from '../store/index-entries';
 import type { Snapshot, Store } from '../store/store';
 import { firstKey, type Interval, invertPosition } from './intervals';
 import { planQuery, type Walk } from './plan';

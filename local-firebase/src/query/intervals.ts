@@ -1,4 +1,4 @@
-import { component, inverted } from '../store/index-key';
+import { component, inverted } from '../store/index-entries';
 import { orderKey, pathKey, tagOf, typeTag } from '../values/order-key';
 import { isNaNValue, nanValue, type Value } from '../values/value';
 import type { Comparison } from './structured-query';

@@ -1,7 +1,6 @@
 import { unsupported } from '../status';
 import { type IndexDefinitions, type IndexField, NAME } from '../store/index-definitions';
-import { directed } from '../store/index-entries';
-import { component, indexId } from '../store/index-key';
+import { directed, component, indexId } from '../store/index-entries';
 import { orderKey } from '../values/order-key';
 import {
   alternatives,

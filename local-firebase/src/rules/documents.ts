@@ -1,8 +1,7 @@
 import type { StoredDocument } from '../values/value';
-import { EvaluationError } from './failure';
+import { EvaluationError, type Path, type RuleMap, type RuleValue } from './values';
 import { documentMap } from './firestore-values';
 import { define, type Definition } from './library/define';
-import type { Path, RuleMap, RuleValue } from './values';
 
 /** Reads documents for rules: `get` as they are, `getAfter` as they will be if the whole write succeeds. Paths are relative. */
 export interface RulesReader {

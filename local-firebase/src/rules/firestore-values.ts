@@ -1,7 +1,6 @@
 import { orderKey } from '../values/order-key';
 import { type Fields, isNaNValue, isVector, type StoredDocument, type Value } from '../values/value';
-import { Timestamp } from './time';
-import { Constraint, Opaque, Path, type RuleMap, type RuleValue, type Statement } from './values';
+import { Timestamp, Constraint, Opaque, Path, type RuleMap, type RuleValue, type Statement } from './values';
 import { alternatives, type Comparison, type Query } from '../query/structured-query';
 import { parseFieldPath } from '../values/field-path';
 

@@ -1,4 +1,4 @@
-import { EvaluationError } from './failure';
+import { EvaluationError } from './values';
 import { evaluate } from '../../../tests/support/local-firebase/rules/evaluate';
 
 /** The sentence that a denial gives as its reason. */

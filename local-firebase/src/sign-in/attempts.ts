@@ -1,4 +1,4 @@
-import { SignInError } from './failure';
+import { SignInError } from '../status';
 
 const FREE_FAILURES = 10;
 const WINDOW_MS = 60_000;

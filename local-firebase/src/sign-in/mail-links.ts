@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { signedOut, type Account, type Accounts, type SentLink } from './accounts';
-import { SignInError } from './failure';
+import { SignInError } from '../status';
 
 /** What a link of a mail does. */
 export type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL';

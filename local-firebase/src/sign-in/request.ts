@@ -1,4 +1,4 @@
-import { SignInError } from './failure';
+import { SignInError } from '../status';
 import type { Mail } from './mail-links';
 
 /** What a client sent; header names are in lower case. */

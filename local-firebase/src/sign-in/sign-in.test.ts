@@ -19,7 +19,8 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose';
-import { SignIn, SignInError } from '.';
+import { SignIn } from './sign-in';
+import { SignInError } from '../status';
 import type { Room } from '../store/store';
 import type { Account } from './accounts';
 import type { SignInRequest } from './request';

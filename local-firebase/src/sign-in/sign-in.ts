@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, Accounts, isEmail, MOST_PASSWORD, signedOut } from './accounts';
 import { Attempts } from './attempts';
-import { SignInError } from './failure';
+import { SignInError } from '../status';
 import { IdTokens, LIFETIME_SECONDS, parseRefreshToken, withRefreshToken } from './tokens';
 import { matchesPassword, PASSWORD_COST } from './passwords';
 import { type Mail, type MailKind, MailLinks } from './mail-links';

@@ -11,7 +11,7 @@ import {
 } from 'jose';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from './accounts';
-import { SignInError } from './failure';
+import { SignInError } from '../status';
 import type { Room } from '../store/store';
 
 const ALGORITHM = 'ES256';

@@ -1,5 +1,4 @@
-import { formatTimestamp } from '../values/timestamp';
-import type { Fields, StoredDocument } from '../values/value';
+import { formatTimestamp, type Fields, type StoredDocument } from '../values/value';
 
 const HEAD = 18;
 

@@ -3,7 +3,6 @@ import { StatusError } from '../status';
 import { DocumentRecord } from './document-record';
 import { noIndexDefinitions, type IndexDefinitions } from './index-definitions';
 import { entryChange, indexEntries, type EntryChange } from './index-entries';
-import type { TellProgress } from './progress';
 import { documentKey, openTables, type Tables } from './tables';
 import { asRefusal, WriteQueue, type Task } from './write-queue';
 
@@ -219,4 +218,19 @@ function allEntries({ path, fields }: DocumentRecord, definitions: IndexDefiniti
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** Receives the number of documents done, and of how many where that is known. */
+type TellProgress = (done: number, of?: number) => void;
+
+const LOGGED_EACH = 10_000;
+
+/** Logs a line for each ten thousand documents, so that short work is silent. */
+export function tellProgress(what: string, log: (line: string) => void): TellProgress {
+  let logged = 0;
+  return (done, of) => {
+    if (done - logged < LOGGED_EACH) return;
+    logged = done;
+    log(`${what}: ${done}${of === undefined ? '' : ` of ${of}`} documents.`);
+  };
 }

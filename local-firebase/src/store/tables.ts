@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { pathKey } from '../values/order-key';
-import { component, LONGEST_KEY } from './index-key';
+import { component, LONGEST_KEY } from './index-entries';
 import { asRefusal } from './write-queue';
 
 /** What lmdb keeps in the one file, beside a room for each that asked for one. */

@@ -1,6 +1,5 @@
-import { parseTimestamp } from './timestamp';
+import { parseTimestamp, type Fields, isVector, type Value } from './value';
 import { compareText } from './field-path';
-import { type Fields, isVector, type Value } from './value';
 
 /**
  * Bytes that sort as Firestore sorts values, across all types. No key is the beginning of another, so that keys

@@ -1,7 +1,6 @@
 import { invalid } from '../status';
 import { requireFieldName, sortedFields } from './field-path';
-import { type Fields, isInteger64, isVector, type Value } from './value';
-import { formatTimestamp, parseTimestamp } from './timestamp';
+import { type Fields, isInteger64, isVector, type Value, formatTimestamp, parseTimestamp } from './value';
 import { requireWellFormed } from './resource-name';
 
 /** How deep maps and arrays of one document may lie within each other. */

@@ -3,10 +3,8 @@ import type { Planned, Reading } from '../store/store';
 import { requireDocumentSize } from '../values/document-size';
 import { valueAt } from '../values/field-path';
 import { FieldsDraft } from '../values/fields-draft';
-import { formatTimestamp } from '../values/timestamp';
-import type { Value } from '../values/value';
-import { requirePrecondition } from './check-writes';
-import type { Write } from './read-write';
+import { formatTimestamp, type Value } from '../values/value';
+import { requirePrecondition, type Write } from './read-write';
 import { applyTransform } from './transform';
 
 /** What all writes of a commit make of one document. */

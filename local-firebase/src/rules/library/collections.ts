@@ -1,7 +1,5 @@
-import { EvaluationError } from '../failure';
-import { diffOf, Known, setOf } from '../compare';
-import { containsAny } from '../constraint';
-import { RuleSet, type RuleValue } from '../values';
+import { EvaluationError, RuleSet, type RuleValue } from '../values';
+import { diffOf, Known, setOf, containsAny } from '../compare';
 import { convert } from './conversions';
 import { define } from './define';
 

@@ -1,6 +1,5 @@
 import { isInteger64, leastInteger, mostInteger } from '../../values/value';
-import { EvaluationError } from '../failure';
-import { Path, type RuleValue } from '../values';
+import { EvaluationError, Path, type RuleValue } from '../values';
 import { define } from './define';
 
 /** The functions that turn a value of one type into another, and back. */
@@ -36,7 +35,7 @@ function toInt(value: bigint | number | string): bigint {
 }
 
 /** Towards zero, and held within 64 bits. */
-export function floatToInt(value: number): bigint {
+function floatToInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= Number(mostInteger)) return mostInteger;
   return value <= Number(leastInteger) ? leastInteger : BigInt(Math.trunc(value));
@@ -61,3 +60,18 @@ function javaFloat(value: number): string {
   const plain = Object.is(value, -0) ? '-0' : String(value);
   return plain.includes('.') ? plain : `${plain}.0`;
 }
+
+/** The package `math`. */
+export const math = {
+  'math.abs': define(['int|float'], (x) =>
+    typeof x === 'bigint' ? BigInt.asIntN(64, x < 0n ? -x : x) : Math.abs(x),
+  ),
+  'math.ceil': define(['int|float'], (x) => Math.ceil(Number(x))),
+  'math.floor': define(['int|float'], (x) => Math.floor(Number(x))),
+  // Of an int as well the nearest float, as in Google's implementation.
+  'math.round': define(['int|float'], (x) => floatToInt(Math.round(Number(x)))),
+  'math.pow': define(['int|float', 'int|float'], (x, y) => Number(x) ** Number(y)),
+  'math.sqrt': define(['int|float'], (x) => Math.sqrt(Number(x))),
+  'math.isNaN': define(['int|float'], (x) => Number.isNaN(Number(x))),
+  'math.isInfinite': define(['int|float'], (x) => Math.abs(Number(x)) === Infinity),
+};

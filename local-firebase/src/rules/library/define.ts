@@ -1,6 +1,7 @@
-import { EvaluationError } from '../failure';
-import type { Duration, Timestamp } from '../time';
 import {
+  EvaluationError,
+  type Duration,
+  type Timestamp,
   type Constraint,
   type MapDiff,
   type Path,

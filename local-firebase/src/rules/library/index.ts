@@ -1,7 +1,6 @@
 import { constraints, lists, maps, sets } from './collections';
-import { convert } from './conversions';
+import { convert, math } from './conversions';
 import { define, type Definition } from './define';
-import { math } from './numbers';
 import { text } from './text';
 import { durationFunctions, durationMethods, timestampFunctions, timestampMethods } from './times';
 

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { EvaluationError } from '../failure';
+import { EvaluationError } from '../values';
 import { define } from './define';
 
 /** Each keeps up to 8 MB of what it has found out. */

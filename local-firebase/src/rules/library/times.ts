@@ -1,5 +1,4 @@
-import { EvaluationError } from '../failure';
-import { Duration, floorDivide, Timestamp } from '../time';
+import { EvaluationError, Duration, floorDivide, Timestamp } from '../values';
 import { define } from './define';
 
 const NANOS = {

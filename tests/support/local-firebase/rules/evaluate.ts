@@ -1,11 +1,8 @@
 import { Documents, type RulesReader } from '../../../../local-firebase/src/rules/documents';
-import { Evaluation } from '../../../../local-firebase/src/rules/evaluation';
-import { EvaluationError } from '../../../../local-firebase/src/rules/failure';
+import { Evaluation, Scope } from '../../../../local-firebase/src/rules/evaluation';
+import { EvaluationError, Timestamp, type RuleValue } from '../../../../local-firebase/src/rules/values';
 import { claimValue, documentPath } from '../../../../local-firebase/src/rules/firestore-values';
 import { parse } from '../../../../local-firebase/src/rules/parse';
-import { Scope } from '../../../../local-firebase/src/rules/scope';
-import { Timestamp } from '../../../../local-firebase/src/rules/time';
-import type { RuleValue } from '../../../../local-firebase/src/rules/values';
 import { print } from './print';
 
 /** The token claims and the time of the request for `evaluate`. */

@@ -1,5 +1,11 @@
-import { Duration, Timestamp } from '../../../../local-firebase/src/rules/time';
-import { Path, RuleSet, type RuleValue, typeName } from '../../../../local-firebase/src/rules/values';
+import {
+  Duration,
+  Timestamp,
+  Path,
+  RuleSet,
+  type RuleValue,
+  typeName,
+} from '../../../../local-firebase/src/rules/values';
 
 /** Writes an expression of the rules language with this value. */
 export function print(value: RuleValue): string {

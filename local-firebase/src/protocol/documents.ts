@@ -1,9 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Projection, readFieldMask } from '../values/projection';
 import { documentPathOf } from '../values/resource-name';
-import { type CallContext, documentJson, reading, readTime } from './call';
+import { type CallContext, documentJson, reading, readTime, requireOwnMoment } from './call';
 import type { Snapshot } from '../store/store';
 import { invalid } from '../status';
+import { formatTimestamp } from '../values/value';
+import { checkWrites, readWrite } from '../write/read-write';
+import { planCommit } from '../write/commit';
 
 const AT_ONCE = 1000;
 
@@ -46,4 +49,35 @@ async function* inTurns(paths: string[]): AsyncGenerator<string> {
     if ((number + 1) % AT_ONCE === 0) await othersTurn();
     yield path;
   }
+}
+
+/** `commit`: all writes or none; answered when they are on disk. */
+export async function commit(call: CallContext): Promise<void> {
+  const { store, database, guard, body, answer, meter } = call;
+  requireOwnMoment(body);
+  const { writes: list = [] } = body;
+  if (!Array.isArray(list)) throw invalid('"writes" is no list.');
+  const writes = list.map((json) => readWrite(json, database));
+  checkWrites(writes);
+  const { commitTime, steps, documents } = await store.write((reading) =>
+    planCommit(writes, reading, database, (planned) => guard.judgeCommit(planned, reading.get)),
+  );
+  for (const {
+    write: { kind },
+  } of steps) {
+    if (kind === 'update') meter.add('documentsWritten');
+    else meter.add(kind === 'delete' ? 'documentsDeleted' : 'documentsRead');
+  }
+  answer.object({
+    writeResults: steps.map(({ write: { path, kind, transforms }, transformResults }) => {
+      // A document that a later write deletes was written, too.
+      const updateTime =
+        documents.get(path)!.after?.updateTime ?? (kind === 'update' ? commitTime : undefined);
+      return {
+        ...(kind !== 'delete' && updateTime !== undefined && { updateTime: formatTimestamp(updateTime) }),
+        ...(transforms.length > 0 && { transformResults }),
+      };
+    }),
+    commitTime: formatTimestamp(commitTime),
+  });
 }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
-import { whoAnswers } from './proof';
+import { whoAnswers } from './caller';
 
 let server: TestServer;
 beforeAll(async () => (server = await startTestServer()));

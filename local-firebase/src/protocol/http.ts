@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Meter } from '../meter';
-import { Refusal, StatusError } from '../status';
+import { invalid, Refusal, StatusError } from '../status';
 import { Answer } from './answer';
-import { answerChallenge } from '../access/proof';
+import { answerChallenge } from '../access/caller';
 
 /** What the servers need to answer. */
 export interface ServeOptions {
@@ -82,4 +82,51 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): vo
   if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers);
   response.setHeader('Access-Control-Max-Age', DAY_SECONDS);
   response.writeHead(204).end();
+}
+
+/** Firestore's limit for one request. */
+const MOST_REQUEST_BYTES = 10 * 1024 * 1024;
+
+/** Reads the body of a request as JSON, whatever its content type. Throws INVALID_ARGUMENT. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = (await readBody(request)).toString('utf8');
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalid('Invalid JSON payload received. The body cannot be parsed.');
+  }
+}
+
+/** Reads a body of at most so many bytes. Throws INVALID_ARGUMENT; what is too long is not kept in memory. */
+export async function readBody(request: IncomingMessage, most = MOST_REQUEST_BYTES): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunksOf(request)) {
+    bytes += chunk.length;
+    if (bytes > most) throw invalid(`Request payload size exceeds the limit: ${most} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A client that leaves in the middle is no failure of the server. Throws CANCELLED. */
+async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* request as AsyncIterable<Buffer>;
+  } catch {
+    throw new StatusError('CANCELLED', 'The client left before its request was complete.');
+  }
+}
+
+/** The path that a request asks for; what is no address at all is a path that nothing answers to. */
+export const pathOf = (url = '/'): string => url.split('?', 1)[0]!;
+
+/** Throws INVALID_ARGUMENT. */
+export function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    throw invalid('The URL is not well encoded.');
+  }
 }
