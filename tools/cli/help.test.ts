@@ -13,7 +13,10 @@ const typed = (word: string) => (['start', 'test'].includes(word) ? `npm ${word}
 
 /** Runs a program without permission to write files or start other programs. An attempt ends it. */
 async function runWithoutEffect(file: string, args: string[]) {
-  const confined = ['--experimental-permission', '--allow-fs-read=*', '--no-warnings'];
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission';
+  const confined = [permission, '--allow-fs-read=*', '--no-warnings'];
   const child = spawn(process.execPath, [...confined, await compileProgram(file), ...args]);
   const code = new Promise((resolve) => child.on('close', resolve));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
