@@ -1,6 +1,6 @@
 import type * as Authentication from './authentication';
 import type { Auth, User } from 'firebase/auth';
-import type { DataError} from 'shared-data';
+import type { DataError } from 'shared-data';
 import { toDataError, type Configuration } from 'shared-data';
 import { keepPanelHere } from 'shared-data/on-device';
 import { AdminError } from '../errors/admin-error';
