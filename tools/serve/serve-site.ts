@@ -28,8 +28,8 @@ export async function serveSite(options: ServeSiteOptions): Promise<void> {
   const port = Number(process.env['PORT'] ?? 8080);
   const origin = readOrigin(options.origin);
   const served = await startSite({ ...options, origin, port, log: console.log });
-  console.log(`Serving ${origin} on port ${served.port}. Ready. Ctrl-C stops it.`);
   stopOnSignal(() => served.stop());
+  console.log(`Serving ${origin} on port ${served.port}. Ready. Ctrl-C stops it.`);
 }
 
 function readOrigin(written: string | undefined): string {
