@@ -57,9 +57,9 @@ async function start({ data, host, rules, origin = [] }: ServeOptions & { data: 
     origins: [...pagesOfThisMachine, ...origin],
     log: console.log,
   });
+  stopOnSignal(() => server.stop());
   const { firestore, auth } = server;
   console.log(
     `Firestore on http://${firestore.host}:${firestore.port}, sign-in on http://${auth.host}:${auth.port}, data in ${data}.`,
   );
-  stopOnSignal(() => server.stop());
 }

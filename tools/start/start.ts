@@ -14,12 +14,12 @@ export async function start(options: DataOptions): Promise<void> {
   const data = dataFolder(options);
   const product = await startProduct({ ports, data, log: console.log });
   if (await loadDemoContent(product.firebase)) console.log('First start: brought the demo content.');
-  announce(product, data);
 
   stopOnSignal(() => {
     console.log('\nStopping …');
     return product.stop();
   });
+  announce(product, data);
 }
 
 function announce({ addresses, firebase, configuration }: Product, data: string): void {
