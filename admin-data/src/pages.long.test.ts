@@ -15,6 +15,7 @@ import { checkCatalogue } from './health/check';
 import { rebuildCatalogue } from './health/rebuild';
 import { compareNewestFirst } from 'shared-data/documents';
 import { itemOf } from './states/put-video';
+import { isEverything } from 'tests/support/everything';
 
 let test: TestData;
 beforeEach(async () => {
@@ -120,7 +121,7 @@ it('pages, counts, category filters and search agree with a plain list while ite
         await visitor.close();
       },
     ),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 200 : 25 },
+    { numRuns: isEverything ? 200 : 25 },
   );
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 }, 120_000);

@@ -14,9 +14,10 @@ import {
   type ServerProcess,
 } from '../../tests/support/local-firebase/crash/server-process';
 import { Random } from '../../tests/support/local-firebase/differential/random';
+import { isEverything } from 'tests/support/everything';
 
 /** How often the server is killed. */
-const RESTARTS = Number(process.env['RESTARTS'] ?? (process.env['TEST_ALL'] === '1' ? 1000 : 2));
+const RESTARTS = Number(process.env['RESTARTS'] ?? (isEverything ? 1000 : 2));
 const WRITERS = 4;
 const LONGEST_LIFE_MS = 40;
 

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { crashBench, type CrashBench } from '../../tests/support/local-firebase/crash/server-process';
 import { startTestServer, type TestServer } from '../../tests/support/local-firebase/server';
+import { isEverything } from 'tests/support/everything';
 
 const DOCUMENT_BYTES = 30_000;
 const CHUNK_BYTES = 64 * 1024;
@@ -105,7 +106,7 @@ async function read(stream: IncomingMessage): Promise<string> {
 }
 
 /** The other tests show that a list waits on the disk. */
-if (process.env['TEST_ALL'] === '1')
+if (isEverything)
   describe('a server that has less memory than its data', () => {
     /** The data take 150 MB. */
     const [DOCUMENTS, HEAP_MB] = [5000, 64];

@@ -8,6 +8,7 @@ import {
 } from '../../tests/support/local-firebase/plain-model';
 import { compareValues } from './values/order-key';
 import type { Fields, Value } from './values/value';
+import { isEverything } from 'tests/support/everything';
 
 const number = fc.oneof(
   fc
@@ -68,7 +69,7 @@ function asMap(inside: Fields): Value {
 test('order keys sort values of all types as a plain comparison does', () => {
   fc.assert(
     fc.property(value, value, (a, b) => compareValues(a, b) === Math.sign(compare(a, b))),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 5000 : 1000 },
+    { numRuns: isEverything ? 5000 : 1000 },
   );
 });
 
@@ -185,7 +186,7 @@ describe('a collection that random batches change', () => {
           }
         },
       ),
-      { numRuns: process.env['TEST_ALL'] === '1' ? 500 : 60 },
+      { numRuns: isEverything ? 500 : 60 },
     );
   }, 120_000);
 

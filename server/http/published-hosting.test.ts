@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pageConfiguration } from '../configuration/page-configuration';
 import { drawnPage } from './published-hosting';
 import { servePart, type ServedPart } from './serve-part';
+import { isEverything } from 'tests/support/everything';
 
 const { remotes } = pageConfiguration({ remotes: { 'site-remote': 'http://site.example' } });
 const empty = '<meta name="description" content="Watch"><title>Empty</title>';
@@ -110,7 +111,7 @@ it('no address of this site leads to another site', async () => {
       const location = await locationOf(address);
       if (location) expect(location.origin).toBe('http://films.example');
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 300 : 60 },
+    { numRuns: isEverything ? 300 : 60 },
   );
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { remoteNames, root } from '../../server/configuration/parts';
 import { browserPath, testArguments } from '../support/browser/browser';
-import { isEverything } from '../support/browser/everything';
+import { isEverything } from '../support/everything';
 
 /** Remotes that have browser tests in their own folder. */
 const ownFolders = remoteNames

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isEverything, nightly } from '../support/browser/everything';
+import { isEverything, nightly } from '../support/everything';
 import { expect, test } from '../support/browser/product';
 import { commandsFor } from './commands';
 import { BrowserDriver } from './drivers/browser';

@@ -10,8 +10,8 @@ import { commandsFor, Operations } from './commands';
 import { DataDriver } from './drivers/data';
 import { deleteAll, pictureFor, restoreAll, titleFor } from './operations/items';
 import * as steps from './steps';
+import { isEverything } from '../support/everything';
 
-const isEverything = process.env['TEST_ALL'] === '1';
 /** Longer runs: `MODEL_COMMANDS=60 MODEL_RUNS=1000 SEED=7 npx jest --selectProjects tests -- model/data`. */
 const longestRun = Number(process.env['MODEL_COMMANDS'] ?? (isEverything ? 40 : 30));
 const runs = Number(process.env['MODEL_RUNS'] ?? (isEverything ? 120 : 2));

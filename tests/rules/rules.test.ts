@@ -10,11 +10,10 @@ import { rulesCases } from './cases';
 import { isAllowedBy } from './judge';
 import { expected } from './matrix';
 import { nameOf, type RulesCase } from './rules-case';
+import { isEverything } from '../support/everything';
 
 const file = 'firestore.rules';
 const source = readFileSync(path.join(__dirname, '../..', file), 'utf8');
-
-const isEverything = process.env['TEST_ALL'] === '1';
 
 const unexpected = (rules: Rules, cases: RulesCase[]): string[] =>
   cases.filter((one) => isAllowedBy(rules, one) !== one.allowed).map(nameOf);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { isEverything } from '../support/everything';
 
 // Each run tries the same cases. `SEED=…` tries others, and a failure prints its seed.
 fc.configureGlobal({
   seed: Number(process.env['SEED'] ?? 20261121),
-  numRuns: process.env['TEST_ALL'] === '1' ? 100 : 25,
+  numRuns: isEverything ? 100 : 25,
 });

@@ -8,6 +8,7 @@ import type { Files } from '../release/target';
 import { buildSmallPart } from '../../tests/support/tools/small-part';
 import { readProject, siteOf } from '../release/firebase-project';
 import { runCommand } from '../../tests/support/tools/run-command';
+import { isEverything } from 'tests/support/everything';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,7 +32,7 @@ const refusedToo: Refusal[] = [
   ['deploy.ts', ['rules', '--to', folder], 'they belong to a Firebase project'],
   ['deploy.ts', ['rules', '--preview'], 'Rules and indexes have no preview'],
 ];
-it.each([...refused, ...(process.env['TEST_ALL'] === '1' ? refusedToo : [])])(
+it.each([...refused, ...(isEverything ? refusedToo : [])])(
   '%s %j ends with a sentence, not with a stack trace',
   async (command, args, sentence) => {
     const { code, stderr } = await runCommand(command, args);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { compileProgram } from 'tests/support/local-firebase';
 import { scripts } from '../../package.json';
+import { isEverything } from 'tests/support/everything';
 
 /** The scripts of package.json that start a command of this project. */
 const ours = Object.entries(scripts).flatMap(([word, script]) => {
@@ -27,7 +28,6 @@ it('package.json has commands of this project', () => {
   expect(ours.map(({ word }) => word)).toEqual(expect.arrayContaining(['start', 'test', 'bench', 'server']));
 });
 
-const isEverything = process.env['TEST_ALL'] === '1';
 /** A sample, because each command is compiled and started: one with its own help text, one with words, one with neither. */
 const helping = isEverything ? ours : ours.filter(({ word }) => /^(start|content|test)$/.test(word));
 

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { root } from 'server/configuration';
 import { scripts } from '../../package.json';
 import { parts } from '../../server/configuration/parts';
+import { isEverything } from 'tests/support/everything';
 
 interface Workflow {
   on: { workflow_dispatch?: { inputs: Record<string, { type: string; required: boolean }> } };
@@ -93,7 +94,7 @@ describe('continuous integration', () => {
     ['package.json', parts],
     ['local-firebase/src/index.ts', []],
   ];
-  it.each([...reached, ...(process.env['TEST_ALL'] === '1' ? reachedToo : [])])(
+  it.each([...reached, ...(isEverything ? reachedToo : [])])(
     'after a change of %s, builds %j',
     (file, built) => {
       const answer = execFileSync(

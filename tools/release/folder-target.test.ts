@@ -23,6 +23,7 @@ import { folderTarget } from './folder-target';
 import { liveOf, parseHistory } from './history';
 import { readFolder } from './read-build';
 import { prepareRelease, ship } from './ship';
+import { isEverything } from 'tests/support/everything';
 
 const part = 'site-remote';
 let parent: string;
@@ -67,15 +68,13 @@ async function releaseKilledBefore(step: number, name: string, ...stage: string[
   return signal !== null;
 }
 
-/** Pre-merge checks kill only a release, and that at each third moment. */
-const isEverything = process.env['TEST_ALL'] === '1';
-
 it('a release that is killed at any moment leaves the old or the new release complete, and the next release works', async () => {
   await release('old');
   const before = path.join(parent, 'before');
   cpSync(folder, before, { recursive: true, verbatimSymlinks: true });
   const old = live();
   const seen = new Set<string>();
+  // The pre-merge checks kill at each third moment, and only a release.
   for (let step = 0; ; step += isEverything ? 1 : 3) {
     const wasKilled = await releaseKilledBefore(step, 'new');
     const now = live();

@@ -9,6 +9,7 @@ import { readContentFile } from './content-file';
 import type { ChannelOptions } from './place-entry';
 import { planImport, type PlannedVideo } from './plan-import';
 import { runImport } from './run-import';
+import { isEverything } from 'tests/support/everything';
 
 let test: TestData;
 beforeEach(async () => {
@@ -61,7 +62,7 @@ const onYoutube = (id: string, title: string) =>
   `<title>${title}</title><link>https://www.youtube.com/watch?v=${id}</link><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>`;
 
 /** Nightly in more than a batch. */
-const total = process.env['TEST_ALL'] === '1' ? 250 : 30;
+const total = isEverything ? 250 : 30;
 
 it('brings a feed of many videos, and the same again changes nothing', async () => {
   const later = '2999-01-01T10:00:00Z';

@@ -9,6 +9,7 @@ import type { LinePlace } from '../lists/line-place';
 import type { PlacedItem, Placing, VideoState } from '../states/state';
 import { versionsOf, type HistoryLine } from './versions-of';
 import { KeptVersions } from './kept-versions';
+import { isEverything } from 'tests/support/everything';
 
 let test: TestData;
 let admin: Admin;
@@ -134,7 +135,7 @@ it('knows each version again, whatever was done with the video', async () => {
     expect(told).toEqual(seen.map(text));
   };
   await fc.assert(fc.asyncProperty(fc.array(steps, { maxLength: 8 }), run), {
-    numRuns: process.env['TEST_ALL'] === '1' ? 12 : 4,
+    numRuns: isEverything ? 12 : 4,
   });
 }, 120_000);
 

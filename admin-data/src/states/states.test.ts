@@ -15,6 +15,7 @@ import { ConflictError } from '../writes/conflict-error';
 import { publishDue } from './publish-due';
 import type { PlacedItem, Placing, VideoState } from './state';
 import { validateVideo } from './validate-video';
+import { isEverything } from 'tests/support/everything';
 
 parseAnswersHere();
 let test: TestData;
@@ -38,7 +39,6 @@ const placing = (state: VideoState): Placing => ({
   state,
   publishAt: state === 'scheduled' ? '2099-01-01T12:00:00.000Z' : null,
 });
-const isEverything = process.env['TEST_ALL'] === '1';
 const states = ['published', 'unlisted', 'scheduled', 'draft'] as const;
 const collections = { published: 'items', unlisted: 'unlisted', scheduled: 'drafts', draft: 'drafts' };
 

@@ -3,9 +3,10 @@ import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { batchSize } from './bulk';
 import { moveBatchSize } from './move-items';
+import { isEverything } from 'tests/support/everything';
 
 /** Nightly in two batches. */
-const size = process.env['TEST_ALL'] === '1' ? 2 * batchSize : 30;
+const size = isEverything ? 2 * batchSize : 30;
 const items = itemsFrom(size, { imageBytes: 100 });
 const ids = items.map(({ id }) => id);
 const categories = [...new Set(items.map(({ category }) => category))];

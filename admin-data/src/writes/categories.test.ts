@@ -10,6 +10,7 @@ import {
 } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
+import { isEverything } from 'tests/support/everything';
 
 parseAnswersHere();
 let test: TestData;
@@ -340,7 +341,7 @@ it('a category stays in the trash where its name is taken, or another admin has 
 });
 
 /** Nightly, because it takes more than a batch of moved videos. */
-if (process.env['TEST_ALL'] === '1')
+if (isEverything)
   it('a deletion that was cut off is finished by another, and a restore brings back what both have moved', async () => {
     const [category, to] = [await addCategory(), await addCategory()];
     const many = itemsFrom(401, { seed: added }).map((item) => ({ ...item, category: category.name }));

@@ -7,6 +7,7 @@ import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import type { ContentFormat } from '../content/write-content';
 import { ConflictError } from './conflict-error';
+import { isEverything } from 'tests/support/everything';
 
 /** Two drafts that differ in every field. */
 const one: ItemDraft = {
@@ -36,7 +37,7 @@ const whole: Item = { id: 'a', ...one };
 const formats = ['csv', 'json'] as const;
 
 /** All of them take the same way, so that one stands for them in the pre-merge checks. */
-const separateFields = process.env['TEST_ALL'] === '1' ? draftFields : (['captions'] as const);
+const separateFields = isEverything ? draftFields : (['captions'] as const);
 
 let test: TestData;
 let admin: Admin;

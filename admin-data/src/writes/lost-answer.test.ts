@@ -13,6 +13,7 @@ import { checkCatalogue } from '../health/check';
 import { planImport } from '../content/plan-import';
 import { writeContent } from '../content/write-content';
 import { readContentFile } from '../content/content-file';
+import { isEverything } from 'tests/support/everything';
 
 const items = itemsFrom(30);
 const [first] = items as [Item];
@@ -82,7 +83,6 @@ const writes: Record<string, () => Promise<unknown>> = {
   },
 };
 
-const isEverything = process.env['TEST_ALL'] === '1';
 /** One write of each kind: a single one, one of many, one of several steps, and an import. */
 const lost = isEverything
   ? Object.keys(writes)

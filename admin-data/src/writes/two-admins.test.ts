@@ -7,6 +7,7 @@ import { bannerQuery, buildItem, itemsFrom, startTestData, type TestData } from 
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { moveBatchSize } from './move-items';
+import { isEverything } from 'tests/support/everything';
 
 const items = itemsFrom(40);
 const [first, second] = items as [Item, Item];
@@ -239,7 +240,7 @@ it('refuses to move items to a category that a colleague has renamed', async () 
   await expect(moved).rejects.toThrow('The category “Comedy” was renamed or deleted. Choose another.');
 });
 
-it.each(process.env['TEST_ALL'] === '1' ? ['rename', 'delete'] : ['rename'])(
+it.each(isEverything ? ['rename', 'delete'] : ['rename'])(
   'moves none of many items where a colleague has made the %s of their category impossible',
   async (what) => {
     const many = itemsFrom(moveBatchSize + 1).map((item) => ({ ...item, category: 'Many' }));

@@ -5,6 +5,7 @@ import { readAll } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { ConflictError } from './conflict-error';
+import { isEverything } from 'tests/support/everything';
 
 let test: TestData;
 let data: Data;
@@ -149,7 +150,7 @@ it('moves deleted items to the trash and restores them as they were', async () =
 });
 
 /** Nightly: `trash.test.ts` restores each kind, and more than the rules look up in a batch. */
-if (process.env['TEST_ALL'] === '1')
+if (isEverything)
   it('restores at once what another tool stored in its own way, more than the rules look up in a batch', async () => {
     const kinds = [{ date: '1 May' }, { url: 'javascript:alert(1)' }, { imageBlob: ` ${draft.imageBlob}` }];
     const legacy = Array.from({ length: 60 }, (_, i) => ({ ...draft, ...kinds[i % 3], id: `legacy-${i}` }));

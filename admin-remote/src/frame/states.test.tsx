@@ -5,6 +5,7 @@ import type { Data } from 'shared-data';
 import { emptyDraft } from 'admin-data';
 import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'tests/support/admin-data';
 import { remote } from '../start';
+import { isEverything } from 'tests/support/everything';
 
 const { admin: Admin } = remote.screens;
 
@@ -138,7 +139,6 @@ const cases: ScreenCase[] = [
     isEmpty: /^Nobody is invited\.$/,
   },
 ];
-const isEverything = process.env['TEST_ALL'] === '1';
 const named = cases.map((one) => [String(one.name).replace(/\W+/g, ' ').trim(), one] as const);
 
 /** Text, or what a control is called. */

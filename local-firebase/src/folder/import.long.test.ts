@@ -9,8 +9,8 @@ import { compileProgram } from '../../../tests/support/local-firebase/compile-pr
 import { ownDisk, whyNoOwnDisk, type OwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
 import { crashBench, type CrashBench } from '../../../tests/support/local-firebase/crash/server-process';
 import { Random } from '../../../tests/support/local-firebase/differential/random';
+import { isEverything } from 'tests/support/everything';
 
-const isEverything = process.env['TEST_ALL'] === '1';
 // Nightly, the server is killed two hundred times.
 jest.setTimeout(1_800_000);
 const KILLS = isEverything ? 200 : 1;

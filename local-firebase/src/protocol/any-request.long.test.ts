@@ -1,8 +1,9 @@
 import { startTestServer } from '../../../tests/support/local-firebase/server';
 import { RandomRequests } from '../../../tests/support/local-firebase/random-requests';
 import { httpStatus } from '../status';
+import { isEverything } from 'tests/support/everything';
 
-const REQUESTS = process.env['TEST_ALL'] === '1' ? 10_000 : 400;
+const REQUESTS = isEverything ? 10_000 : 400;
 const AT_ONCE = 8;
 
 /** Both shapes of an error: of one answer and of a list. */

@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { listen, stopListening } from '../listen';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { isEverything } from 'tests/support/everything';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -57,7 +58,7 @@ test('a stop says nothing of requests that are under way, and none of them meets
   const documents = Array.from({ length: 20_000 }, (_, id) => name(id));
   const writes = documents.slice(0, 2000).map((one) => ({ update: { name: one, fields: {} } }));
   const signIn = `http://127.0.0.1:${server.auth.port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
-  for (const round of process.env['TEST_ALL'] === '1' ? [0, 1, 2, 3, 4] : [0, 3]) {
+  for (const round of isEverything ? [0, 1, 2, 3, 4] : [0, 3]) {
     await server.stop();
     server = await startTestServer({ passwordCost: 2 ** 12 });
     await server.addAccount({ email, password });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { isEverything } from 'tests/support/everything';
 
 let server: TestServer;
 const index = (...fields: object[]) => ({ collectionGroup: 'c', queryScope: 'COLLECTION', fields });
@@ -105,7 +106,7 @@ test('a filter finds each document once, in order, skips its offset, stops at it
         expect(Number(counted.json[0].result.aggregateFields.n.integerValue)).toBe(wanted.length);
       },
     ),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 500 : 80 },
+    { numRuns: isEverything ? 500 : 80 },
   );
 }, 120_000);
 

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { evaluate, outcome } from '../../../tests/support/local-firebase/rules/evaluate';
 import { print } from '../../../tests/support/local-firebase/rules/print';
 import { randomExpression } from '../../../tests/support/local-firebase/rules/random-expression';
+import { isEverything } from 'tests/support/everything';
 
 describe('any expression', () => {
   test('has a value or an error, never anything else', () => {
     fc.assert(
       fc.property(randomExpression, (expression) => expect(typeof outcome(expression)).toBe('string')),
-      { numRuns: process.env['TEST_ALL'] === '1' ? 1500 : 300 },
+      { numRuns: isEverything ? 1500 : 300 },
     );
   });
 
@@ -17,7 +18,7 @@ describe('any expression', () => {
         const value = outcome(expression);
         if (value !== 'error') expect(print(evaluate(value))).toBe(value);
       }),
-      { numRuns: process.env['TEST_ALL'] === '1' ? 1000 : 200 },
+      { numRuns: isEverything ? 1000 : 200 },
     );
   });
 
@@ -26,7 +27,7 @@ describe('any expression', () => {
       fc.property(randomExpression, randomExpression, fc.constantFrom('&&', '||'), (a, b, operator) => {
         expect(outcome(`(${a}) ${operator} (${b})`)).toBe(outcome(`(${b}) ${operator} (${a})`));
       }),
-      { numRuns: process.env['TEST_ALL'] === '1' ? 1000 : 200 },
+      { numRuns: isEverything ? 1000 : 200 },
     );
   });
 
@@ -37,7 +38,7 @@ describe('any expression', () => {
         fc.pre(value !== 'error' && !value.includes('NaN'));
         expect(outcome(`[${expression}] == [${expression}]`)).toBe('true');
       }),
-      { numRuns: process.env['TEST_ALL'] === '1' ? 500 : 100 },
+      { numRuns: isEverything ? 500 : 100 },
     );
   });
 });

@@ -13,6 +13,7 @@ import {
   where,
   type QueryFilter,
 } from '../../../tests/support/local-firebase/rules/lists';
+import { isEverything } from 'tests/support/everything';
 
 const reader = { get: () => null, getAfter: () => null };
 const base = { auth: { uid: 'u', token: claims }, time, resource: null, newResource: null };
@@ -167,7 +168,7 @@ test('a list that is allowed returns nothing that could not be read document by 
         ]).toEqual([written, fields, { allowed: true }]);
       }
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 4000 : 800 },
+    { numRuns: isEverything ? 4000 : 800 },
   );
   expect(allowed).toBeGreaterThan(200);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { isEverything } from 'tests/support/everything';
 
 const DOCUMENTS = 450;
 const IDS = 600;
@@ -134,7 +135,7 @@ test('indexes that are built and removed between writes find what a plain scan f
         await expectRight(server, name);
       }
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 200 : 3, endOnFailure: true },
+    { numRuns: isEverything ? 200 : 3, endOnFailure: true },
   );
   await server.stop();
 }, 300_000);

@@ -7,8 +7,9 @@ import {
   type ServerProcess,
 } from '../../../tests/support/local-firebase/crash/server-process';
 import { Random } from '../../../tests/support/local-firebase/differential/random';
+import { isEverything } from 'tests/support/everything';
 
-const KILLS = process.env['TEST_ALL'] === '1' ? 100 : 1;
+const KILLS = isEverything ? 100 : 1;
 const DOCUMENTS = 3000;
 const GROUPS = 3;
 /** How often a server looks whether its file has changed, and a little. */

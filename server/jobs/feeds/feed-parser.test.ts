@@ -1,4 +1,5 @@
 import { FeedParser } from './feed-parser';
+import { isEverything } from 'tests/support/everything';
 
 jest.setTimeout(120_000);
 
@@ -42,8 +43,6 @@ it('gives up a feed that takes too long, and reads the next one', async () => {
   expect((await limited.read(given(feedOf('Words')))).title).toBe('Mill');
   await limited.close();
 });
-
-const isEverything = process.env['TEST_ALL'] === '1';
 
 if (isEverything)
   it('reads as long a feed as there may be', async () => {

@@ -3,6 +3,7 @@ import { Catalogue } from './catalogue';
 import { decodeEntry, encodeEntry, entryFields, isSameEntry, type CatalogueEntry } from './entry';
 import { compareNewestFirst, compareText } from './order';
 import { decodeSummary, encodeSummary, type Summary } from './summary';
+import { isEverything } from 'tests/support/everything';
 
 const entry = (id: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
   id,
@@ -59,7 +60,7 @@ describe('the order', () => {
       fc.property(text, text, (a, b) => {
         expect(Math.sign(compareText(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
       }),
-      { numRuns: process.env['TEST_ALL'] === '1' ? 2000 : 400 },
+      { numRuns: isEverything ? 2000 : 400 },
     );
   });
 

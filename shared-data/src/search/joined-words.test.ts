@@ -3,6 +3,7 @@ import { IndexedTitles } from './indexed-titles';
 import { eachJoined } from './joined-words';
 import { distancesToBeginnings } from '../../../tests/support/shared-data/search/edit-distance';
 import { TypedWord } from './typed-word';
+import { isEverything } from 'tests/support/everything';
 
 const words = (title: string) => title.split(' ').filter((word) => word !== '');
 
@@ -48,6 +49,6 @@ it('finds each run of words that may be one word as it was typed', () => {
       for (const text of texts)
         expect(joinedIn(titles, text, maxEdits).sort()).toEqual(joinedSlowly(titles, text, maxEdits).sort());
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 300 : 60 },
+    { numRuns: isEverything ? 300 : 60 },
   );
 });

@@ -12,6 +12,7 @@ import {
 } from '../../../tests/support/shared-data/search/edit-distance';
 import { TypedWord } from './typed-word';
 import { bitCount, letterMask, Places, Vocabulary } from './vocabulary';
+import { isEverything } from 'tests/support/everything';
 
 const entryOf = (title: string, i: number, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
   ...{ id: `v${i}`, title, url: '', date: '2026-01-01', category: '', tags: '' },
@@ -165,7 +166,7 @@ it('finds every title by its own words, in any order, in every script', () => {
         .map(({ word }) => word);
       expect(all.find(some.join(' ')).map(({ title }) => title)).toContain(wanted);
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 400 : 80 },
+    { numRuns: isEverything ? 400 : 80 },
   );
 });
 const all = SearchIndex.of(
@@ -195,7 +196,7 @@ it('never loses a title that contains what was typed, whatever else it finds, al
         }
       },
     ),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 150 : 30 },
+    { numRuns: isEverything ? 150 : 30 },
   );
 });
 
@@ -224,7 +225,7 @@ it('folds what it has folded no further, and tells no order of signs', () => {
       expect(searchKey(searchKey(text))).toBe(searchKey(text));
       expect(searchKey(text.normalize('NFD'))).toBe(searchKey(text.normalize('NFC')));
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 500 : 100 },
+    { numRuns: isEverything ? 500 : 100 },
   );
 });
 
@@ -242,7 +243,7 @@ it('counts wrong letters as the table of distances does, in a word, its beginnin
         upTo(distanceToPart(typed, other)),
       );
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 1000 : 200 },
+    { numRuns: isEverything ? 1000 : 200 },
   );
 });
 
@@ -354,7 +355,7 @@ it('marks in every title that it finds why, in whole characters, one after the o
         if (searchKey(query).length > 0) expect(ranges.length).toBeGreaterThan(0);
       }
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 300 : 60 },
+    { numRuns: isEverything ? 300 : 60 },
   );
 });
 

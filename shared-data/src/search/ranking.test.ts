@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { SearchIndex } from './search-index';
 import { findSlowly, type Titled } from '../../../tests/support/shared-data/search/find-slowly';
 import { nearestSlowly } from '../../../tests/support/shared-data/search/nearest-slowly';
+import { isEverything } from 'tests/support/everything';
 
 const word = fc.oneof(
   {
@@ -96,7 +97,7 @@ it('finds what a reading of every title finds, in the same order, whatever was a
       for (const text of texts.flatMap((one) => [one.slice(1), one, one.slice(0, -1), one]))
         expect(index.find(text).map(({ id }) => Number(id))).toEqual(findSlowly(all, text));
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 200 : 40 },
+    { numRuns: isEverything ? 200 : 40 },
   );
 });
 
@@ -109,6 +110,6 @@ it('offers as the nearest titles those that a reading of every title names, in t
           nearestSlowly(all, text, count),
         );
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 300 : 60 },
+    { numRuns: isEverything ? 300 : 60 },
   );
 });

@@ -8,6 +8,7 @@ import { compareNewestFirst } from '../catalogue/order';
 import { fold } from '../text/fold';
 import { matchRanges } from './match-ranges';
 import { SearchIndex } from './search-index';
+import { isEverything } from 'tests/support/everything';
 
 /** Each letter that has another case, and what Unicode folds it to. */
 const table = new Map(
@@ -121,7 +122,7 @@ it('finds every title that contains the text before all others, at the start of 
       expect(runs.length).toBeLessThanOrEqual(1);
       expect(new Set(found).size).toBe(found.length);
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 300 : 60 },
+    { numRuns: isEverything ? 300 : 60 },
   );
 });
 
@@ -145,7 +146,7 @@ it('marks what was typed, in whole characters, in every title that it finds', ()
       }
       expect(after).toBeLessThanOrEqual(title.length);
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 500 : 100 },
+    { numRuns: isEverything ? 500 : 100 },
   );
 });
 

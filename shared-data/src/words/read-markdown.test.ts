@@ -3,6 +3,7 @@ import { growthOf } from '../../../tests/support/shared-data/growth';
 import { plainWords, shortened } from './plain-words';
 import { readMarkdown } from './read-markdown';
 import type { Block, Inline } from './rich-text';
+import { isEverything } from 'tests/support/everything';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
@@ -162,7 +163,7 @@ it('makes of any text nothing but its few kinds, links to the web and to this si
     fc.property(hostile, (markdown) => {
       readMarkdown(markdown).forEach((block) => requireSafe(block, blockKinds));
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 500 : 100 },
+    { numRuns: isEverything ? 500 : 100 },
   );
 });
 

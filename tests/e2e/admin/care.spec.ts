@@ -1,6 +1,6 @@
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { write } from '../../support/browser/another-tool';
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { expect, largeNightly, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { commit } from '../site/commit';

@@ -4,7 +4,7 @@ import { writeContent } from 'admin-data';
 import { itemsFrom } from 'tests/support/shared-data';
 import { root } from '../../../server/configuration/parts';
 import { expectAccessible } from '../../support/browser/accessibility';
-import { isEverything, nightly } from '../../support/browser/everything';
+import { isEverything, nightly } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { holdWrites } from './hold-writes';

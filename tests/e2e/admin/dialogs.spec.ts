@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { demoAccount } from '../../../demo';
 import { expect, test } from '../../support/browser/product';
 import { lastLink } from './last-link';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { write } from '../../support/browser/another-tool';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';

@@ -1,10 +1,23 @@
-import { nightly } from '../../support/browser/everything';
+import type { Locator, Page } from '@playwright/test';
+import { nightly } from '../../support/everything';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ isRendered: true });
+
+/** Adds a page on the screen "Pages". Returns the form of pages, which is then closed. */
+async function addPage(page: Page, title: string, text: string): Promise<Locator> {
+  await openScreen(page, 'Pages');
+  await page.getByRole('button', { name: '+ Add Page' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Page' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Text').fill(text);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  return form;
+}
 
 test('a creator writes a page, sees it before it is saved, links it, and visitors read it also without code', async ({
   page,
@@ -63,13 +76,7 @@ test(
   async ({ page, browser, product }) => {
     await page.setViewportSize(desktop);
     await signIn(page);
-    await openScreen(page, 'Pages');
-    await page.getByRole('button', { name: '+ Add Page' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Page' });
-    await dialog.getByLabel('Title').fill('Über Boote');
-    await dialog.getByLabel('Text').fill('Two people');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
+    const dialog = await addPage(page, 'Über Boote', 'Two people');
     const visitor = await browser.newPage({ baseURL: product.addresses.shell, viewport: phone });
     await visitor.goto('/page/uber-boote');
 
@@ -114,13 +121,7 @@ test(
   nightly,
   async ({ page }) => {
     await signIn(page);
-    await openScreen(page, 'Pages');
-    await page.getByRole('button', { name: '+ Add Page' }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Page' });
-    await form.getByLabel('Title').fill('Imprint');
-    await form.getByLabel('Text').fill('Two people.');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toBeHidden();
+    const form = await addPage(page, 'Imprint', 'Two people.');
 
     let letGo = () => {};
     const isLetGo = new Promise<void>((resolve) => (letGo = resolve));

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { expect, test } from '../../support/browser/product';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/accessibility';
-import { isEverything, nightly, nightlyUnless } from '../../support/browser/everything';
+import { isEverything, nightly, nightlyUnless } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { corners, noise, panorama, photographs, tower, type Photograph } from './photographs';

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 

@@ -1,5 +1,5 @@
 import { expectAccessible, phone } from '../../support/browser/accessibility';
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { brokenWords } from './whole-words';

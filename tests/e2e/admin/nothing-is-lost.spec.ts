@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { addBanner } from './banners-screen';
 import { openNewItem } from './forms';
 import { expectAccessible } from '../../support/browser/accessibility';

@@ -4,7 +4,7 @@ import {
   expectAccessible,
   expectAccessibleEverywhere,
 } from '../../support/browser/accessibility';
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';

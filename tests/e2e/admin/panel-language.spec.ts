@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import type { Locator } from '@playwright/test';
 import arabic from '../../../admin-remote/src/messages/ar.json';
 import { demoAccount } from '../../../demo';

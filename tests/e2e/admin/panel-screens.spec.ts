@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { parts } from '../../../server/configuration/parts';
 import { pastWaits } from '../../support/browser/past-waits';
 import { expect, test } from '../../support/browser/product';

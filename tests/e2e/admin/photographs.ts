@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { isEverything } from '../../support/browser/everything';
+import { isEverything } from '../../support/everything';
 
 /** Colours of the corners of each photograph: top left, top right, bottom left, bottom right. */
 export const corners = {

@@ -1,6 +1,6 @@
 import { demoAccount } from '../../../demo';
 import { write } from '../../support/browser/another-tool';
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { write } from '../../support/browser/another-tool';
-import { isEverything, nightly } from '../../support/browser/everything';
+import { isEverything, nightly } from '../../support/everything';
 import { expect, test, type Product } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -198,6 +198,13 @@ test(
 
 const inTwoHours = () => Date.now() + 2 * 60 * 60 * 1000;
 
+/** Revokes the session of the page's admin, whose token has also expired. The page's clock must be mocked. */
+async function endSession(page: Page, { firebase }: Product): Promise<void> {
+  const { uid } = firebase.signIn.listAccounts().find(({ email }) => email === demoAccount.email)!;
+  await firebase.signIn.revokeRefreshTokens(uid);
+  await page.clock.setSystemTime(inTwoHours());
+}
+
 test('a token that expires in the middle of a form is renewed silently', nightly, async ({ page }) => {
   await page.clock.install();
   await signIn(page);
@@ -219,10 +226,7 @@ test(
     await page.getByRole('button', { name: '+ Add Category' }).click();
     const form = page.getByRole('dialog', { name: 'Manage Category' });
     await form.getByRole('textbox', { name: 'Name' }).fill('In spite of it');
-    const { signIn: accounts } = product.firebase;
-    const { uid } = accounts.listAccounts().find(({ email }) => email === demoAccount.email)!;
-    await accounts.revokeRefreshTokens(uid);
-    await page.clock.setSystemTime(inTwoHours());
+    await endSession(page, product);
     await page.keyboard.press('Enter');
     const door = page.getByRole('dialog', { name: 'Sign in again' });
     await door.getByLabel('E-mail').fill(demoAccount.email);
@@ -263,10 +267,7 @@ test(
     await page.getByRole('button', { name: '+ Add Category' }).click();
     const form = page.getByRole('dialog', { name: 'Manage Category' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Of the first person');
-    const { signIn: accounts } = product.firebase;
-    const { uid } = accounts.listAccounts().find(({ email }) => email === demoAccount.email)!;
-    await accounts.revokeRefreshTokens(uid);
-    await page.clock.setSystemTime(inTwoHours());
+    await endSession(page, product);
     await page.keyboard.press('Enter');
     await enter(page.getByRole('dialog', { name: 'Sign in again' }), colleague);
     await expect(page.getByText(colleague.email)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../../support/browser/accessibility';
-import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { nightly, nightlyUnless } from '../../support/everything';
 import { expect, largeNightly, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { commit } from '../site/commit';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { demoAccount } from '../../../demo';
 import { expectAccessible, expectAccessibleEverywhere } from '../../support/browser/accessibility';
 import { write } from '../../support/browser/another-tool';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { desktop, phone } from '../../support/browser/accessibility';
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { openScreen } from '../../support/browser/open-screen';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { write } from '../../support/browser/another-tool';

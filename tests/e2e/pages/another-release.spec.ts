@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { isFault } from '../../support/browser/console-lines';
 import { expect } from '../../support/browser/expect';
 import { commit } from '../site/commit';

@@ -1,5 +1,5 @@
 import { phone } from '../../support/browser/accessibility';
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { commit } from '../site/commit';
 import { expect, test, type Product } from '../../support/browser/product';
 import { isTakenOver } from '../../support/browser/taken-over';

@@ -1,4 +1,4 @@
-import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { nightly, nightlyUnless } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import type { Documents } from '../../support/browser/another-tool';
 import { commit } from '../site/commit';

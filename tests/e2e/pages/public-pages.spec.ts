@@ -1,4 +1,4 @@
-import { nightlyUnless } from '../../support/browser/everything';
+import { nightlyUnless } from '../../support/everything';
 import { commit } from '../site/commit';
 import { expect, test } from '../../support/browser/product';
 import { aWhile, listen, mark, newElements, showInterest, untilAlive } from './page';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../../support/browser/accessibility';
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from '../../support/browser/product';
 import { aWhile, holdCode, listen, showInterest, untilAlive } from './page';

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { commit } from '../site/commit';
 import { expect, test } from '../../support/browser/product';
 import { listen, mark, newElements, showInterest, untilAlive } from './page';

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { test } from '@playwright/test';
 import { expect } from '../../support/browser/expect';
 

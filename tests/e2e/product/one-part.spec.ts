@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { servePart } from '../../../server/http/serve-part';
-import { isEverything, nightly } from '../../support/browser/everything';
+import { isEverything, nightly } from '../../support/everything';
 import { expect, test, type Product } from '../../support/browser/product';
 import { DevServer } from './dev-server';
 import { copyProject, type ProjectCopy } from './project-copy';

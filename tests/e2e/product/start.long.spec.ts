@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { portVariables } from '../../../server/configuration/ports';
-import { isEverything } from '../../support/browser/everything';
+import { isEverything } from '../../support/everything';
 import { signIn } from '../../support/browser/sign-in';
 import { copyProject, type ProjectCopy } from './project-copy';
 

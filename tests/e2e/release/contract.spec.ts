@@ -1,4 +1,4 @@
-import { isEverything, nightly } from '../../support/browser/everything';
+import { isEverything, nightly } from '../../support/everything';
 import { demoAccount } from '../../../demo';
 import type { Page } from '@playwright/test';
 import { contractVersion } from 'shared-data/contract';

@@ -2,7 +2,7 @@ import { demoAccount } from '../../../demo';
 import { expect, type Page } from '@playwright/test';
 import { readManifest } from 'shared-data/part-manifest';
 import { tryScreens } from '../../../tools/release/screens';
-import { isEverything, nightly } from '../../support/browser/everything';
+import { isEverything, nightly } from '../../support/everything';
 import { alone } from './alone';
 import { test, type ReleasedProduct } from './released-product';
 

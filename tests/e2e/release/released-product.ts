@@ -12,7 +12,7 @@ import type { Target } from '../../../tools/release/target';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { type Part, remoteNames, root } from '../../../server/configuration/parts';
 import { startProduct, type Product } from '../../../server/start/start-product';
-import { isEverything } from '../../support/browser/everything';
+import { isEverything } from '../../support/everything';
 import { OneOfEachFile, type Started } from '../../support/browser/one-of-each-file';
 import { anotherBuild, type BuiltChange } from './another-build';
 import { copyProject, type ProjectCopy } from '../product/project-copy';

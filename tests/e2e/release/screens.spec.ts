@@ -1,4 +1,4 @@
-import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { nightly, nightlyUnless } from '../../support/everything';
 import { expectAccessibleEverywhere } from '../../support/browser/accessibility';
 import { pastWaits } from '../../support/browser/past-waits';
 import { expect, test } from '../../support/browser/product';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { Page } from '@playwright/test';
 import { remoteNames } from '../../../server/configuration/parts';
-import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { nightly, nightlyUnless } from '../../support/everything';
 import { collectPolicyReports } from '../../support/browser/policy-reports';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test as base } from '../../support/browser/product';

@@ -6,7 +6,7 @@ import { remoteEntryFile } from 'shared-data/contract';
 import { type Part, type RemoteName, root } from '../../../server/configuration/parts';
 import { servePart, type ServedPart } from '../../../server/http/serve-part';
 import { expectAccessible } from '../../support/browser/accessibility';
-import { isEverything, nightly } from '../../support/browser/everything';
+import { isEverything, nightly } from '../../support/everything';
 import { expect, test, type Product } from '../../support/browser/product';
 
 /** A separate shell whose remotes the test can move and break. Everything else is the product's. */

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

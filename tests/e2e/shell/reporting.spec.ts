@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import http from 'node:http';
 import { remoteEntryFile } from 'shared-data/contract';
 import type { Page } from '@playwright/test';

@@ -4,7 +4,7 @@ import {
   everyAppearance,
   expectAccessibleEverywhere,
 } from '../../support/browser/accessibility';
-import { isEverything, nightlyUnless } from '../../support/browser/everything';
+import { isEverything, nightlyUnless } from '../../support/everything';
 import { pastWaits } from '../../support/browser/past-waits';
 import { holdDatabase, refuseDatabase } from './database';
 import { neutralPage } from '../../support/browser/neutral-page';

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import http from 'node:http';
 import { clipsFolder } from '../../../demo';
 import { write } from '../../support/browser/another-tool';

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from './site-product';
 

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { write } from '../../support/browser/another-tool';
 import { pastWaits } from '../../support/browser/past-waits';
 import { refuseDatabase, holdDatabase } from './database';

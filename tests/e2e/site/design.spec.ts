@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { servePart } from '../../../server/http/serve-part';
 import { phone } from '../../support/browser/accessibility';
 import { neutralPage } from '../../support/browser/neutral-page';

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { startProduct } from '../../../server/start/start-product';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { commit } from './commit';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { nightly, nightlyUnless } from '../../support/everything';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { expect, test } from './site-product';
 

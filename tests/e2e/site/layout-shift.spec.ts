@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '../../support/browser/accessibility';
-import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { nightly, nightlyUnless } from '../../support/everything';
 import { expect, largeNightly, test } from '../../support/browser/product';
 import { commit } from './commit';
 

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from './site-product';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, browserPath } from '../../support/browser/browser';
-import { isEverything, nightly, nightlyUnless } from '../../support/browser/everything';
+import { isEverything, nightly, nightlyUnless } from '../../support/everything';
 import { framed } from './players';
 import { expect, test } from './site-product';
 

@@ -1,4 +1,4 @@
-import { nightly, nightlyUnless } from '../../support/browser/everything';
+import { nightly, nightlyUnless } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { startProduct } from '../../../server/start/start-product';

@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import { phone } from '../../support/browser/accessibility';
 import { holdDatabase, refuseDatabase } from './database';
 import { neutralPage } from '../../support/browser/neutral-page';

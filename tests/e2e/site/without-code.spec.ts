@@ -1,4 +1,4 @@
-import { nightly } from '../../support/browser/everything';
+import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { expectFocusStaysInDialog } from '../../support/browser/focus-stays';
 import { phone } from '../../support/browser/accessibility';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { isEverything } from './everything';
+import { isEverything } from '../everything';
 import { expect } from './product';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');

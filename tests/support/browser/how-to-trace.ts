@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { isEverything } from './everything';
+import { isEverything } from '../everything';
 
 /** Prints after a failure how to run the failed tests again, with a recording of each step. */
 export default class HowToTrace implements Reporter {

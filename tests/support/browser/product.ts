@@ -5,7 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../../server/start/start-product';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { isFault } from './console-lines';
-import { isEverything } from './everything';
+import { isEverything } from '../everything';
 import { expect } from './expect';
 import { OneOfEachFile, type Started } from './one-of-each-file';
 import { largeData, passwordCost, type Content } from './prepare';

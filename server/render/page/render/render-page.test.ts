@@ -10,6 +10,7 @@ import { buildParts } from '../../../../tests/support/server-render/built-parts'
 import { hostileText } from '../../../../tests/support/server-render/hostile-text';
 import { siteConfiguration } from '../../../../tests/support/server-render/site-of';
 import { renderPage } from './render-page';
+import { isEverything } from 'tests/support/everything';
 
 let test: TestData;
 let parts: ServerParts;
@@ -129,7 +130,7 @@ it('whatever is stored, a page runs the scripts of its release alone, holds no i
       }
       for (const { id } of list) await test.put(`items/${id}`, {});
     }),
-    { numRuns: process.env['TEST_ALL'] === '1' ? 200 : 6 },
+    { numRuns: isEverything ? 200 : 6 },
   );
 }, 120_000);
 
