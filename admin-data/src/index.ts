@@ -77,7 +77,7 @@ export type { Moved } from './states/move-hidden';
 export { fold } from 'shared-data/documents';
 export { useCatalogueCheck, useStillBroken, useVisitCosts } from './health/use-health';
 export { checkCatalogue } from './health/check';
-export { freeTier } from './health/visit-costs';
+export { freeTier, type VisitCost } from './health/visit-costs';
 
 export { readContentFile, type ContentFile } from './content/content-file';
 export type { ContentSource } from './content/content-source';

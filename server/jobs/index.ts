@@ -2,4 +2,4 @@ export { FeedParser } from './feeds/feed-parser';
 export { fetchFeed, webAddress } from './feeds/fetch-feed';
 export { keepFollowing, pollFeed, pollFeeds, describeVideo } from './feeds/poll-feeds';
 export { keepCounting } from './keep-counting';
-export { keepPublishing, sentenceOf } from './keep-publishing';
+export { keepPublishing, publishedSentence } from './keep-publishing';

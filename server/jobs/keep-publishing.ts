@@ -1,4 +1,4 @@
-import { publishDue } from 'admin-data';
+import { publishDue, sentenceOf } from 'admin-data';
 import { keepRunning, type Running } from './keep-running';
 
 /** The maximum wait between two checks, in milliseconds. A newly scheduled video may be late by this time. */
@@ -22,8 +22,9 @@ export function keepPublishing(
     async (say) => {
       try {
         const { published, left, next } = await publishDue(store, now());
-        if (published > 0) log(sentenceOf(published));
-        for (const { title, reason } of left) say(`“${title}” is due and cannot be published: ${reason}`);
+        if (published > 0) log(publishedSentence(published));
+        for (const { title, reason } of left)
+          say(`“${title}” is due and cannot be published: ${sentenceOf(reason)}`);
         return next === null ? wait : Math.min(Math.max(Date.parse(next) - now().getTime(), 0) + 1, wait);
       } catch (error) {
         say(`Scheduled videos cannot be published: ${(error as Error).message}`);
@@ -35,5 +36,5 @@ export function keepPublishing(
 }
 
 /** A sentence about the number of published videos. */
-export const sentenceOf = (count: number): string =>
+export const publishedSentence = (count: number): string =>
   count === 1 ? 'Published 1 video that was scheduled.' : `Published ${count} videos that were scheduled.`;

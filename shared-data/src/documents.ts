@@ -13,6 +13,7 @@ export {
   readLists,
 } from './firestore/collections';
 export { groupSentences } from './errors/data-error';
+export { faultSentences, type FaultCode, type Faults } from './errors/faults';
 export { openWithToken } from './firestore/open-with-token';
 export { withoutDirections } from './firestore/without-directions';
 
@@ -38,7 +39,7 @@ export { durationOf, realDuration } from './items/duration';
 export { longestTag, mostTags } from './items/tags';
 export { tagsOf } from './items/tags-of';
 export { cleanItem, validateItem, type ItemFaults } from './items/validate-item';
-export { checkDraft, requireValid } from './items/check-draft';
+export { checkDraft } from './items/check-draft';
 export {
   categoryName,
   countCharacters,

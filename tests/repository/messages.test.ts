@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
 import ts from 'typescript';
 import { english } from '../../admin-data/src/errors/sentences';
+import { itemFields } from '../../shared-data/src/items/item-fields';
 import { groupSentences } from '../../shared-data/src/errors/data-error';
 import menus from '../../config/parts.json';
 
@@ -68,40 +69,6 @@ function usesIn(file: string): { uses: Use[]; others: string[] } {
   return { uses, others };
 }
 
-/** Files of the data packages whose texts do not appear in the panel. */
-const isDeveloperFile = (file: string): boolean =>
-  /^shared-data\/src\/(configuration|errors|firestore|rules)\/|^admin-data\/src\/(errors\/|health\/check\.ts|admin-provider)|^shared-data\/src\/provider\.tsx/.test(
-    file,
-  );
-
-/** The sentences of the data packages with numbered placeholders, and the beginnings of such sentences. */
-function textsOfDataPackages(): string[] {
-  const texts: string[] = [];
-  const files = [...filesIn('shared-data/src'), ...filesIn('admin-data/src')];
-  for (const file of files.filter((one) => !isDeveloperFile(one)))
-    each(read(file), (node) => {
-      const text = ts.isStringLiteralLike(node)
-        ? node.text
-        : ts.isTemplateExpression(node)
-          ? [node.head.text, ...node.templateSpans.map(({ literal }, i) => `{${i + 1}}${literal.text}`)].join(
-              '',
-            )
-          : '';
-      const isSentence = /^([\p{Lu}“"]|\{1\} \p{L}).* .*(\.|: \{\d\})$/u.test(text);
-      const isBeginning = /^(A|The) [a-z' ]+$|^it [a-z{}\d, ]+$/.test(text);
-      if ((isSentence || isBeginning) && !text.startsWith('Error fetching')) texts.push(text);
-    });
-  each(read('shared-data/src/items/item-fields.ts'), (node) => {
-    if (
-      ts.isPropertyAssignment(node) &&
-      node.name.getText() === 'label' &&
-      ts.isStringLiteral(node.initializer)
-    )
-      texts.push(node.initializer.text);
-  });
-  return texts;
-}
-
 /** Strings that are never shown: errors that no view shows, styles, and keys of elements. */
 const isNeverShown = ({ parent }: ts.Node): boolean =>
   ts.isNewExpression(parent) ||
@@ -157,7 +124,10 @@ describe.each(parts)('the messages of $name', ({ name }) => {
   );
   const found = files.map(usesIn);
   const labels = name === 'shell' ? menus.flatMap(({ menu = [] }) => menu.map(({ label }) => label)) : [];
-  const said = name === 'admin-remote' ? textsOfDataPackages() : Object.values(groupSentences);
+  const said =
+    name === 'admin-remote'
+      ? Object.values(itemFields).map(({ label }) => label)
+      : Object.values(groupSentences);
   const codes = name === 'admin-remote' ? Object.entries(english) : [];
   const uses = new Map<string, Use>(
     [
@@ -170,11 +140,9 @@ describe.each(parts)('the messages of $name', ({ name }) => {
   it('contain every text that it renders: no element and no name of a control is only in English', () => {
     expect(files.flatMap((file) => untranslatedIn(file).map((text) => `${file}: ${text}`))).toEqual([]);
     const others = found.flatMap((one) => one.others);
-    expect(
-      [...new Set(others)].filter(
-        (one) => !['error.message', 'label', 'reason.code', 'sentence', 'text'].includes(one),
-      ),
-    ).toEqual([]);
+    expect([...new Set(others)].filter((one) => !['error.message', 'label', 'code'].includes(one))).toEqual(
+      [],
+    );
   });
 
   it.each(languages)('say each of its texts in %s, and nothing else, in order', (language) => {

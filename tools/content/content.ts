@@ -13,6 +13,7 @@ import {
   type RefusedRows,
   type PlannedVideo,
   feedSource,
+  sentenceOf,
 } from 'admin-data';
 import { describeVideo, fetchFeed } from 'server/jobs';
 import { WrongUse } from '../command-line/read-arguments';
@@ -136,7 +137,7 @@ const shownRows = 50;
 
 function list({ count, first }: RefusedRows): void {
   const shown = first.slice(0, shownRows);
-  for (const { line, reason } of shown) console.log(`  line ${line}: ${reason}`);
+  for (const { line, reason } of shown) console.log(`  line ${line}: ${sentenceOf(reason)}`);
   if (count > shown.length) console.log(`  and ${count - shown.length} more`);
   if (count > 0) process.exitCode = 2;
 }

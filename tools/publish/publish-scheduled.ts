@@ -1,6 +1,6 @@
-import { updateViewTotals, publishDue, type Administration } from 'admin-data';
+import { updateViewTotals, publishDue, type Administration, sentenceOf } from 'admin-data';
 import type { PageConfiguration } from 'server/configuration';
-import { pollFeeds, sentenceOf } from 'server/jobs';
+import { pollFeeds, publishedSentence } from 'server/jobs';
 import { dataFolder } from '../database/database-options';
 import { openRunningServer } from '../database/open-database';
 
@@ -28,8 +28,9 @@ export async function publishScheduled(
       log(`The views could not be added up: ${error.message}`),
     );
     const { published, left } = await publishDue(opened);
-    if (published > 0) log(sentenceOf(published));
-    for (const { title, reason } of left) log(`“${title}” is due and cannot be published: ${reason}`);
+    if (published > 0) log(publishedSentence(published));
+    for (const { title, reason } of left)
+      log(`“${title}” is due and cannot be published: ${sentenceOf(reason)}`);
   } catch (error) {
     log(`Videos that are due could not be published: ${(error as Error).message}`);
   } finally {

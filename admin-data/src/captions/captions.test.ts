@@ -25,17 +25,14 @@ describe('what is pasted', () => {
     expect(readWebVtt(written)).toEqual({ text: stored });
   });
 
-  it.each([
-    ['Good evening', /^These are not captions: WebVTT begins with the line WEBVTT/],
-    ['', /^These are not captions/],
-    ['WEBVTTX\n\n00:01.000 --> 00:04.000\nA', /^These are not captions/],
-    ['WEBVTT\n\nGood evening', /^These captions have no line with a time/],
-    [
-      `${text}${'x'.repeat(longestWebVtt)}`,
-      /^Captions have at most 300,000 characters; these have 300,044\.$/,
-    ],
-  ])('and a sentence says why it is not: %#', (written, sentence) => {
-    expect(readWebVtt(written)).toEqual({ fault: expect.stringMatching(sentence) as string });
+  it.each<[string, string, object?]>([
+    ['Good evening', 'webVtt.invalid'],
+    ['', 'webVtt.invalid'],
+    ['WEBVTTX\n\n00:01.000 --> 00:04.000\nA', 'webVtt.invalid'],
+    ['WEBVTT\n\nGood evening', 'webVtt.noTime'],
+    [`${text}${'x'.repeat(longestWebVtt)}`, 'webVtt.long', { most: 300_000, length: 300_044 }],
+  ])('or is refused: %#', (written, code, params = {}) => {
+    expect(readWebVtt(written)).toEqual({ fault: { code, params } });
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Reason } from 'shared-data';
+import { reason } from '../errors/sentences';
 import { decodeFeed } from '../feeds/decode-feed';
 
 /** Characters of captions in one language; the security rules hold the same. A film of three hours has about 200,000. */
@@ -9,11 +11,11 @@ const cue = /^(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(?:\d+:)?\d\d:\d\d\.\d{3}/
 /** Whether a text may be stored as it is: what the security rules ask of it. */
 export const isWebVtt = (text: string): boolean => text.startsWith('WEBVTT') && text.length <= longestWebVtt;
 
-type ReadWebVtt = { text: string } | { fault: string };
+type ReadWebVtt = { text: string } | { fault: Reason };
 
 /**
  * Captions as WebVTT (https://www.w3.org/TR/webvtt1/), of what was pasted or is in a file. SubRip, which many tools write, is
- * made WebVTT. Answers a sentence for what is neither.
+ * made WebVTT. Returns the fault of what is neither.
  */
 export function readWebVtt(written: string): ReadWebVtt {
   const lines = written
@@ -23,20 +25,13 @@ export function readWebVtt(written: string): ReadWebVtt {
     .split(/\r\n?|\n/);
   const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(lines[0]!);
   const isSubRip = !isWebVtt && lines.some((line) => subRipTime.test(line));
-  if (!isWebVtt && !isSubRip)
-    return {
-      fault:
-        'These are not captions: WebVTT begins with the line WEBVTT, and SubRip has times such as 00:00:01,000 --> 00:00:04,000.',
-    };
+  if (!isWebVtt && !isSubRip) return { fault: reason('webVtt.invalid', {}) };
   const text = isSubRip
     ? ['WEBVTT', '', ...lines.map((line) => line.replace(subRipTime, '$1.$2 --> $3.$4'))].join('\n')
     : lines.join('\n');
-  if (!cue.test(text))
-    return { fault: 'These captions have no line with a time, such as 00:01.000 --> 00:04.000.' };
+  if (!cue.test(text)) return { fault: reason('webVtt.noTime', {}) };
   if (text.length > longestWebVtt)
-    return {
-      fault: `Captions have at most ${longestWebVtt.toLocaleString('en')} characters; these have ${text.length.toLocaleString('en')}.`,
-    };
+    return { fault: reason('webVtt.long', { most: longestWebVtt, length: text.length }) };
   return { text };
 }
 

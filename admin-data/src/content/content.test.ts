@@ -9,6 +9,7 @@ import { planImport } from './plan-import';
 import { providerThumbnail } from './video-details';
 import { runImport } from './run-import';
 import { writeContent, type ContentFormat } from './write-content';
+import { sentenceOf } from '../errors/sentences';
 
 let test: TestData;
 beforeEach(async () => {
@@ -84,7 +85,7 @@ it('leaves what someone else added, changed or deleted since the preview, and sa
 
   expect([written, conflicts.count]).toEqual([1, 3]);
   expect(conflicts.first.map(({ line }) => line)).toEqual([2, 3, 4]);
-  expect(conflicts.first[0]!.reason).toMatch(/^Someone changed, hid or deleted this video since the preview/);
+  expect(conflicts.first[0]!.reason.code).toBe('row.changed');
   expect((await storedItem(added!.id))!['title']).toBe('Theirs');
   expect((await storedItem(changed!.id))!['title']).toBe('Theirs too');
   expect(await storedItem(deleted!.id)).toBeUndefined();
@@ -152,7 +153,7 @@ it('refuses a faulty banner before it writes anything, and saves none twice', as
   const text = writeContent('json', { items: [], categories: [], banners });
   const plan = await importText('a.json', text);
   expect(plan.banners.map(({ banner }) => banner.id)).toEqual(['good']);
-  expect(plan.refused.first[0]!.reason).toMatch(/^The banner "bad": The image must be/);
+  expect(sentenceOf(plan.refused.first[0]!.reason)).toMatch(/^The banner "bad": The image must be/);
   expect((await importText('a.json', text)).banners).toEqual([]);
 });
 
@@ -188,7 +189,9 @@ it('names the line of each row that it refuses, and why', async () => {
     imageBlob: 'https://i.ytimg.com/vi/abcdefghijk/mqdefault.jpg',
   });
   expect(plan.refused.first.map(({ line }) => line)).toEqual([4, 6, 7, 8]);
-  expect(plan.refused.first[0]!.reason).toBe('"2021-02-29" is not a date. Use the form 2026-01-31.');
+  expect(sentenceOf(plan.refused.first[0]!.reason)).toBe(
+    '"2021-02-29" is not a date. Use the form 2026-01-31.',
+  );
 });
 
 it('brings JSON out and in again exactly', async () => {
@@ -253,8 +256,7 @@ it('refuses a picture that a spreadsheet has cut', async () => {
   expect(plan.refused.first).toEqual([
     {
       line: 2,
-      reason:
-        'The picture was cut: a spreadsheet keeps at most 32,767 characters of a cell. Leave the cell empty to keep the picture that is stored.',
+      reason: { code: 'row.picture.cut', params: {} },
     },
   ]);
 });
@@ -268,7 +270,7 @@ it('reads dates that a spreadsheet rewrote, and refuses those that can mean two 
   const plan = await importText('a.csv', csv.join('\n'));
   expect(plan.sample.map(({ date }) => date)).toEqual(Array(4).fill('2017-11-14'));
   for (const { id } of plan.sample) expect((await storedItem(id))!['date']).toBe('2017-11-14');
-  expect(plan.refused.first.map(({ reason }) => reason)).toEqual([
+  expect(plan.refused.first.map(({ reason }) => sentenceOf(reason))).toEqual([
     '"03/04/2017" can mean two days. Use the form 2026-01-31.',
     '"43053" is how a spreadsheet counts days. Use the form 2026-01-31.',
   ]);
@@ -306,7 +308,7 @@ it('makes no second copy of a video that visitors do not see, and publishes none
   const late = { ...future!, date: '2096-01-01' };
   const { plan, run } = await planFor('a.csv', writeCsv([draft!, hiddenLater!, late]));
   expect(plan).toMatchObject({ add: 1, refused: { count: 2 } });
-  const reasons = plan.refused.first.map(({ reason }) => reason).join('\n');
+  const reasons = plan.refused.first.map(({ reason }) => sentenceOf(reason)).join('\n');
   expect(reasons).toMatch(/Visitors do not see this video/);
   expect(reasons).toMatch(/This date is in the future/);
 

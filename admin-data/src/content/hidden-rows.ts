@@ -1,5 +1,7 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { draftFields, isSame } from 'shared-data/documents';
+import type { Reason } from 'shared-data';
+import { reason, reasonOf } from '../errors/sentences';
 import { findVideo, foundIn, type FoundVideo } from '../states/find-video';
 import { collectionOf, isSamePlacing, videoCollections, type PlacedItem } from '../states/state';
 import { validateVideo } from '../states/validate-video';
@@ -14,7 +16,7 @@ interface HiddenDecision {
   row: RowDraft;
   item: PlacedItem;
   kind: 'add' | 'change' | 'unchanged' | 'refused';
-  reason: string;
+  reason: Reason | null;
   seen: string | null;
 }
 
@@ -43,18 +45,16 @@ export async function decideHidden(
       const { mayLackCategory } = row;
       const found = validateVideo(item, item, { now: store.now(), before, mayLackCategory });
       const faults = { ...found, ...row.faults };
-      if (stored?.collection === 'items') faults.id = isPublished;
-      const reason = Object.values(faults).join(' ');
-      if (reason !== '') return { row, item, kind: 'refused', reason, seen: null };
-      if (before && isSameVideo(before, item)) return { row, item, kind: 'unchanged', reason, seen: null };
+      if (stored?.collection === 'items') faults.id = reason('row.isPublished', {});
+      const refusal = reasonOf(faults);
+      if (refusal) return { row, item, kind: 'refused', reason: refusal, seen: null };
+      if (before && isSameVideo(before, item))
+        return { row, item, kind: 'unchanged', reason: null, seen: null };
       const seen = await seenOf(stored);
-      return { row, item, kind: stored ? 'change' : 'add', reason, seen };
+      return { row, item, kind: stored ? 'change' : 'add', reason: null, seen };
     }),
   );
 }
-
-const isPublished =
-  'Visitors see this video, and the file has it as one that they do not see. Hide or delete it before you import it.';
 
 /** Whether the row may be written: what is stored is what was compared with. Null where it is so already. */
 export async function compareHidden(

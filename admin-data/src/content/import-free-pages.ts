@@ -6,6 +6,7 @@ import {
   mostFreePages,
   type FreePage,
 } from 'shared-data/documents';
+import { reason } from '../errors/sentences';
 import { FreePageConflict } from '../free-pages/check-free-page';
 import { readFreePages } from '../free-pages/read-free-pages';
 import { saveFreePage } from '../free-pages/save-free-page';
@@ -31,13 +32,16 @@ export async function planFreePages(
   return written.flatMap(({ id, ...draft }, at) => {
     const { cleaned, faults } = checkDraft(freePageDraftSchema, draft);
     const before = stored.find((one) => one.id === id) ?? null;
-    const reasons = [
+    const faultsOfRow = [
       ...Object.values(faults),
-      ...(isFreePageId(id) ? [] : ['It has no address that a page can have.']),
-      ...(before || room-- > 0 ? [] : [`A site has at most ${mostFreePages} pages.`]),
+      ...(isFreePageId(id) ? [] : [reason('row.page.address', {})]),
+      ...(before || room-- > 0 ? [] : [reason('row.page.many', { most: mostFreePages })]),
     ];
-    if (reasons.length > 0) {
-      refuse(refused, { line: at + 1, reason: `The page “${draft.title}”: ${reasons.join(' ')}` });
+    if (faultsOfRow.length > 0) {
+      refuse(refused, {
+        line: at + 1,
+        reason: reason('row.page', { title: draft.title, faults: faultsOfRow }),
+      });
       return [];
     }
     const isSame = before?.title === cleaned.title && before.text === cleaned.text;
@@ -57,8 +61,7 @@ export async function writeFreePages(
       await saveFreePage(store, id, draft, { before });
     } catch (cause) {
       if (!(cause instanceof FreePageConflict)) throw cause;
-      const reason = `Someone changed the page “${page.title}” since the preview. It was left as it is.`;
-      refuse(conflicts, { line: 0, reason });
+      refuse(conflicts, { line: 0, reason: reason('row.page.changed', { title: page.title }) });
     }
   }
 }

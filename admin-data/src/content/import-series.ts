@@ -1,4 +1,5 @@
 import { checkDraft, isSeriesId, seriesDraftSchema, type Series } from 'shared-data/documents';
+import { reason } from '../errors/sentences';
 import { isSameSeries } from '../series/public-page';
 import { readSeries } from '../series/read-series';
 import { SeriesConflict } from '../series/check-series';
@@ -22,12 +23,12 @@ export async function planSeries(
   const series = await readSeries({ db });
   return written.flatMap(({ id, ...draft }, at) => {
     const { cleaned, faults } = checkDraft(seriesDraftSchema, draft);
-    const reasons = [
-      ...Object.values(faults),
-      ...(isSeriesId(id) ? [] : ['Its id cannot be used in an address.']),
-    ];
-    if (reasons.length > 0) {
-      refuse(refused, { line: at + 1, reason: `The series “${draft.title}”: ${reasons.join(' ')}` });
+    const faultsOfRow = [...Object.values(faults), ...(isSeriesId(id) ? [] : [reason('row.series.id', {})])];
+    if (faultsOfRow.length > 0) {
+      refuse(refused, {
+        line: at + 1,
+        reason: reason('row.series', { title: draft.title, faults: faultsOfRow }),
+      });
       return [];
     }
     const before = series.find((one) => one.id === id) ?? null;
@@ -47,8 +48,7 @@ export async function writeSeries(
       await saveSeries(store, id, draft, before);
     } catch (cause) {
       if (!(cause instanceof SeriesConflict)) throw cause;
-      const reason = `Someone changed the series “${series.title}” since the preview. It was left as it is.`;
-      refuse(conflicts, { line: 0, reason });
+      refuse(conflicts, { line: 0, reason: reason('row.series.changed', { title: series.title }) });
     }
   }
 }

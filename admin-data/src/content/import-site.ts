@@ -1,5 +1,6 @@
 import { DataError } from 'shared-data';
 import { checkDraft, siteDraftSchema, siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
+import { reason, reasonOf } from '../errors/sentences';
 import { readSummary } from '../health/read-summary';
 import { saveSite } from '../site/save-site';
 import { SiteConflict } from '../site/site-settings';
@@ -21,11 +22,10 @@ export async function planSite(
   if (!written) return undefined;
   const before = siteOf((await readSummary(db))?.site);
   const { cleaned, faults } = checkDraft(siteDraftSchema, { ...before, ...written });
-  const reasons = Object.values(faults);
-  if (reasons.length > 0)
-    refuse(refused, { line: 1, reason: `The settings of the site: ${reasons.join(' ')}` });
+  const fault = reasonOf(faults);
+  if (fault) refuse(refused, { line: 1, reason: reason('row.site', { faults: fault }) });
   const isSame = siteFields.every((field) => cleaned[field] === before[field]);
-  return reasons.length > 0 || isSame ? undefined : { site: cleaned, before };
+  return fault || isSame ? undefined : { site: cleaned, before };
 }
 
 /** Writes what was planned; where someone else changed the same meanwhile, theirs stays. */
@@ -39,8 +39,7 @@ export async function writeSite(
     await saveWithHero(store, planned, conflicts);
   } catch (cause) {
     if (!(cause instanceof SiteConflict)) throw cause;
-    const reason = 'Someone changed the settings of the site since the preview. They were left as they are.';
-    refuse(conflicts, { line: 0, reason });
+    refuse(conflicts, { line: 0, reason: reason('row.site.changed', {}) });
   }
 }
 
@@ -54,7 +53,7 @@ async function saveWithHero(
     await saveSite(store, site, before);
   } catch (cause) {
     if (!(cause instanceof DataError) || cause.group !== 'invalid' || !site.heroVideo) throw cause;
-    refuse(conflicts, { line: 0, reason: cause.message });
+    refuse(conflicts, { line: 0, reason: { code: cause.code, params: cause.params } });
     await saveSite(store, { ...site, heroVideo: before.heroVideo }, before);
   }
 }

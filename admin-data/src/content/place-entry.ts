@@ -1,4 +1,6 @@
 import type { ItemDraft } from 'shared-data/documents';
+import type { Reason } from 'shared-data';
+import { reasonOf } from '../errors/sentences';
 import { placingAt, published, type Placing } from '../states/state';
 import { validateVideo } from '../states/validate-video';
 import type { ChannelEntry } from './content-reader';
@@ -14,8 +16,8 @@ export interface ChannelOptions {
 /** Where a video of a channel comes to stand. */
 export interface Placed {
   placing: Placing;
-  /** Why it is a draft although others are not, as a sentence; empty where it is as it was told. */
-  reason: string;
+  /** Why it is a draft although others are not; null where it is as it was told. */
+  reason: Reason | null;
 }
 
 /**
@@ -30,10 +32,10 @@ export function placeEntry(
 ): Placed | null {
   const asDraft: Placing = { state: 'draft', publishAt: null };
   const wanted = as === 'draft' || hiddenAs === 'draft' ? asDraft : shownAs(hiddenAs, publishedAt, now);
-  const faults = Object.values(validateVideo(draft, wanted, { now }));
-  if (faults.length === 0) return { placing: wanted, reason: '' };
+  const reason = reasonOf(validateVideo(draft, wanted, { now }));
+  if (!reason) return { placing: wanted, reason };
   const isDraft = Object.keys(validateVideo(draft, asDraft, { now })).length === 0;
-  return isDraft ? { placing: asDraft, reason: faults.join(' ') } : null;
+  return isDraft ? { placing: asDraft, reason } : null;
 }
 
 function shownAs(hiddenAs: ChannelEntry['hiddenAs'], publishedAt: string | null, now: Date): Placing {

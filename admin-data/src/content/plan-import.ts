@@ -1,5 +1,5 @@
 import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite';
-import { toDataError, type Banner, type Category, type Item } from 'shared-data';
+import { toDataError, type Banner, type Category, type Item, type Reason } from 'shared-data';
 import {
   bannerFields,
   byField,
@@ -12,6 +12,7 @@ import {
   readAll,
   type ItemDraft,
 } from 'shared-data/documents';
+import { reason, reasonOf } from '../errors/sentences';
 import { AdminError } from '../errors/admin-error';
 import { findHidden } from '../states/read-by-id';
 import { published, type Placing } from '../states/state';
@@ -94,8 +95,8 @@ export interface PlannedVideo {
   becomes: 'added' | 'unchanged' | 'deleted' | 'refused';
   /** Of one that is added. */
   placing: Placing | null;
-  /** Why it is refused, or a draft; else empty. */
-  reason: string;
+  /** Why it is refused, or a draft; else null. */
+  reason: Reason | null;
 }
 
 /** Reads the file and what is stored under its rows' ids, a few rows at a time, and decides. */
@@ -162,7 +163,7 @@ interface Decision {
   row: RowDraft;
   item: Item;
   kind: 'add' | 'change' | 'unchanged' | 'refused';
-  reason: string;
+  reason: Reason | null;
   seen: string | null;
 }
 
@@ -173,8 +174,8 @@ function take(
   options: PlanOptions,
 ): void {
   if (row.channel) options.onPlanned?.(plannedVideo(row, kind, reason));
-  if (kind === 'refused') return refuse(plan.refused, { line: row.line, reason });
-  if (reason !== '') refuse(plan.drafts, { line: row.line, reason });
+  if (reason) refuse(kind === 'refused' ? plan.refused : plan.drafts, { line: row.line, reason });
+  if (kind === 'refused') return;
   plan[kind]++;
   if (kind === 'unchanged') return;
   plan.seen.set(row.place, seen);
@@ -186,7 +187,7 @@ function take(
 function plannedVideo(
   { line, draft, channel }: RowDraft,
   kind: Decision['kind'],
-  reason: string,
+  reason: Reason | null,
 ): PlannedVideo {
   const { known, placed, entry } = channel!;
   const added = { becomes: 'added', placing: placed?.placing ?? null } as const;
@@ -251,13 +252,12 @@ async function decide(store: Pick<WriteStore, 'db' | 'now'>, rows: RowDraft[]): 
         before,
         mayLackCategory: row.mayLackCategory,
       });
-      const reason = Object.values({ ...faults, ...row.faults, ...(hidden.has(row.id) && isHidden) }).join(
-        ' ',
-      );
-      if (reason !== '') return { row, item, kind: 'refused', reason, seen: null };
-      if (before && isSame(before, item)) return { row, item, kind: 'unchanged', reason, seen: null };
+      const isHidden = hidden.has(row.id) && { id: reason('row.isHidden', {}) };
+      const refusal = reasonOf({ ...faults, ...row.faults, ...isHidden });
+      if (refusal) return { row, item, kind: 'refused', reason: refusal, seen: null };
+      if (before && isSame(before, item)) return { row, item, kind: 'unchanged', reason: null, seen: null };
       const seen = await fingerprintOf(document, draftFields);
-      return { row, item, kind: document ? 'change' : 'add', reason, seen };
+      return { row, item, kind: document ? 'change' : 'add', reason: null, seen };
     }),
   );
 }
@@ -267,15 +267,11 @@ function decideOfEntry(row: RowDraft): Decision {
   const { known, placed } = row.channel!;
   const item: Item = { id: row.id, ...row.draft };
   const decided = { row, item, seen: null };
-  if (known && !known.isDeleted) return { ...decided, kind: 'unchanged', reason: '' };
-  if (known) return { ...decided, kind: 'refused', reason: 'It is in the trash. Restore it there.' };
-  if (!placed) return { ...decided, kind: 'refused', reason: Object.values(row.faults).join(' ') };
+  if (known && !known.isDeleted) return { ...decided, kind: 'unchanged', reason: null };
+  if (known) return { ...decided, kind: 'refused', reason: reason('row.inTrash', {}) };
+  if (!placed) return { ...decided, kind: 'refused', reason: reasonOf(row.faults) };
   return { ...decided, kind: 'add', reason: placed.reason };
 }
-
-const isHidden = {
-  id: 'Visitors do not see this video, as it is a draft, scheduled or unlisted. Publish or delete it before you import it.',
-};
 
 const isReadable = ({ faults }: RowDraft): boolean => Object.keys(faults).length === 0;
 
@@ -300,7 +296,7 @@ async function planBanners({ db }: Pick<WriteStore, 'db'>, banners: Banner[], pl
     const document = stored.find(({ id }) => id === banner.id);
     const before = document ? parseBanner(document) : null;
     if (faults.length > 0)
-      refuse(plan.refused, { line: i + 1, reason: `The banner "${banner.id}": ${faults.join(' ')}` });
+      refuse(plan.refused, { line: i + 1, reason: reason('row.banner', { id: banner.id, faults }) });
     else if (!before || bannerFields.some((field) => before[field] !== banner[field]))
       plan.banners.push({ banner, seen: await fingerprintOf(document, bannerFields) });
   }

@@ -1,7 +1,9 @@
 import { noDay, realDate } from 'shared-data/documents';
+import type { Reason } from 'shared-data';
+import { reason } from '../errors/sentences';
 
 /** A day as it is stored, or why the text is none. */
-type ReadDay = { day: string } | { fault: string };
+type ReadDay = { day: string } | { fault: Reason };
 
 const time = String.raw`(?:(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[AP]M)?\s?(?:Z|UTC|[+-]\d{2}:?\d{2})?)?`;
 const yearFirst = new RegExp(String.raw`^(\d{4})([-/])(\d{1,2})\2(\d{1,2})${time}$`, 'i');
@@ -23,8 +25,7 @@ export function readDay(given: string): ReadDay {
   if (germanYear) return checked(text, [germanYear, germanMonth!, germanDay!]);
   const [, first, , second, lastYear] = eitherFirst.exec(text) ?? [];
   if (lastYear) return either(text, lastYear, first!, second!);
-  if (serialNumber.test(text))
-    return { fault: `"${text}" is how a spreadsheet counts days. Use the form 2026-01-31.` };
+  if (serialNumber.test(text)) return { fault: reason('row.date.serial', { text }) };
   return { fault: noDay(text) };
 }
 
@@ -32,7 +33,7 @@ export function readDay(given: string): ReadDay {
 function either(text: string, year: string, first: string, second: string): ReadDay {
   const isDay = (number: string) => Number(number) > 12;
   if (!isDay(first) && !isDay(second) && Number(first) !== Number(second))
-    return { fault: `"${text}" can mean two days. Use the form 2026-01-31.` };
+    return { fault: reason('row.date.ambiguous', { text }) };
   return checked(text, isDay(first) ? [year, second, first] : [year, first, second]);
 }
 

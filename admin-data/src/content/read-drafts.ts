@@ -7,6 +7,8 @@ import {
   type ItemDraft,
   type ItemFaults,
 } from 'shared-data/documents';
+import type { Reason } from 'shared-data';
+import { reason } from '../errors/sentences';
 import type { CaptionTexts } from '../captions/caption-texts';
 import type { Placing } from '../states/state';
 import { readRows } from './content-file';
@@ -32,8 +34,8 @@ export interface RowDraft {
   unknown: (keyof ItemDraft)[];
   /** The file has no picture: the one that is stored is better than the provider's. */
   imageIsGuess: boolean;
-  /** Why it cannot be imported, where reading it tells: by field, each as a sentence. */
-  faults: ItemFaults & { id?: string };
+  /** Why it cannot be imported, where reading it tells: by field. */
+  faults: ItemFaults & { id?: Reason };
   /** Where a video is that visitors do not see; null for one that they do, and for a channel's. */
   placing: Placing | null;
   /** Its captions that were pasted. */
@@ -102,11 +104,11 @@ export async function* readDrafts(
     const id = cell('id').trim() || (await rowId([identity, String(occurrence)]));
 
     const faults: RowDraft['faults'] = {};
-    if (!/^(?!\.\.?$)(?!__.*__$)[^/]{1,200}$/.test(id)) faults.id = `"${id}" cannot be an id.`;
-    else if (lines.has(id)) faults.id = `The id "${id}" is already in line ${lines.get(id)}.`;
+    if (!/^(?!\.\.?$)(?!__.*__$)[^/]{1,200}$/.test(id)) faults.id = reason('row.id.invalid', { id });
+    else if (lines.has(id)) faults.id = reason('row.id.twice', { id, line: lines.get(id)! });
     else lines.set(copyOf(id), row.line);
     if ('fault' in read) faults.date = read.fault;
-    if (fromSpreadsheet && isCutCell(image)) faults.imageBlob = cutCell;
+    if (fromSpreadsheet && isCutCell(image)) faults.imageBlob = reason('row.picture.cut', {});
     yield {
       place: place++,
       line: row.line,
@@ -173,9 +175,6 @@ function cellOf({ values }: ContentRow, match: ColumnMatch, field: keyof ColumnM
   const column = match[field];
   return column === null ? undefined : values[column];
 }
-
-const cutCell =
-  'The picture was cut: a spreadsheet keeps at most 32,767 characters of a cell. Leave the cell empty to keep the picture that is stored.';
 
 function isCutCell(image: string): boolean {
   if (!/^data:/i.test(image)) return false;

@@ -1,7 +1,9 @@
-/** A row that is not imported, and why, as a sentence. */
+import type { Reason } from 'shared-data';
+
+/** A row that is not imported, and why. */
 export interface RefusedRow {
   line: number;
-  reason: string;
+  reason: Reason;
 }
 
 /** Refused rows: all are counted, the first are kept. */

@@ -1,6 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { bannerFields, collections } from 'shared-data/documents';
+import { reason } from '../errors/sentences';
 import { AdminError } from '../errors/admin-error';
 import { saveBanner } from '../writes/banners';
 import { commit } from '../writes/commit';
@@ -126,7 +127,7 @@ function tell(imported: Imported, { titles, conflicts }: WrittenRows): void {
   for (const { line } of conflicts)
     refuse(imported.conflicts, {
       line,
-      reason: 'Someone changed, hid or deleted this video since the preview. It was left as it is.',
+      reason: reason('row.changed', {}),
     });
 }
 
@@ -166,9 +167,6 @@ async function writeBanners(store: WriteStore, plan: ImportPlan, imported: Impor
     const data = stored.data() ?? {};
     if (bannerFields.every((field) => data[field] === draft[field])) continue;
     if ((await fingerprintOf(stored, bannerFields)) === seen) await saveBanner(store, draft, id);
-    else {
-      const reason = `Someone changed the banner "${id}" since the preview. It was left as it is.`;
-      refuse(imported.conflicts, { line: 0, reason });
-    }
+    else refuse(imported.conflicts, { line: 0, reason: reason('row.banner.changed', { id }) });
   }
 }

@@ -1,24 +1,20 @@
 import type { ErrorGroup } from 'shared-data';
+import { sessionFailures } from './session-error';
 
 /**
  * Every failure of this package by its code: the group that callers decide by, and the English sentence, whose places name
  * its params. The panel has the other languages under the same codes.
  */
 export const failures = {
+  ...sessionFailures,
+  faults: ['invalid', '{faults}'],
+
   stopped: ['unknown', 'Stopped.'],
   'stopped.batches': ['unknown', 'Stopped after {done} of {total}.'],
   'stopped.export': ['unknown', 'Stopped after {done} of {total} videos.'],
   'stopped.import': ['unknown', 'Stopped after {done} of {total} videos. Import again to finish.'],
   'stopped.preview': ['unknown', 'Stopped. Nothing was written.'],
 
-  'session.ended': ['denied', 'Your session has ended. Sign in again.'],
-  'session.endedInForm': ['denied', 'Your session has ended. Sign in again; what you typed is kept.'],
-  'session.otherPerson': ['denied', 'Someone else has signed in. What was not done yet was stopped.'],
-  'session.superseded': ['denied', 'Someone signed out, or signed in, meanwhile. Sign in again.'],
-  'session.notLoaded': [
-    'offline',
-    'A part of the panel could not be loaded. Check the connection and try again.',
-  ],
   'signIn.wrong': ['denied', 'Wrong email or password.'],
   'signIn.disabled': ['denied', 'This account has been disabled.'],
   'signIn.tooMany': ['quota', 'Too many attempts. Wait a minute, then try again.'],

@@ -1,5 +1,5 @@
 import type { Reason, ReasonValue } from 'shared-data';
-import { groupSentences } from 'shared-data/documents';
+import { faultSentences, type Faults, groupSentences } from 'shared-data/documents';
 import { type FailureCode, failures } from './failures';
 import { reasons } from './reasons';
 
@@ -8,7 +8,7 @@ const failureSentences = Object.fromEntries(
 ) as { [Code in FailureCode]: (typeof failures)[Code][1] };
 
 /** The English sentence of each code that this package gives to a person. */
-export const english = { ...groupSentences, ...failureSentences, ...reasons } as const;
+export const english = { ...groupSentences, ...failureSentences, ...faultSentences, ...reasons } as const;
 
 export type ReasonCode = keyof typeof english & string;
 
@@ -24,6 +24,14 @@ export const reason = <const Code extends ReasonCode>(code: Code, params: Params
   code,
   params,
 });
+
+/** All faults as one reason; null without a fault. */
+export function reasonOf(faults: Faults<string> | readonly Reason[]): Reason | null {
+  const all = Object.values(faults).filter((one) => one !== undefined);
+  const [first, ...others] = all;
+  if (!first) return null;
+  return others.length === 0 ? first : reason('faults', { faults: all });
+}
 
 /** In English. */
 export const sentenceOf = ({ code, params }: Reason): string =>

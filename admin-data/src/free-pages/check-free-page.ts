@@ -5,18 +5,18 @@ import {
   freePageDraftSchema,
   isFreePageId,
 } from 'shared-data/documents';
+import type { Reason } from 'shared-data';
+import { reason } from '../errors/sentences';
 import { AdminError } from '../errors/admin-error';
 
-/** A free page as it would be saved, and what stops a save, by field, each as a sentence. */
+/** A free page as it would be saved, and what stops a save, by field. */
 export function checkFreePage(id: string, draft: FreePageDraft) {
   const { cleaned, faults } = checkDraft(freePageDraftSchema, draft);
   return { cleaned, faults: { ...faults, ...(!isFreePageId(id) && { address: addressFault(id) }) } };
 }
 
-const addressFault = (id: string): string =>
-  id === ''
-    ? 'Enter an address, such as about.'
-    : 'An address has at most 40 letters from a to z, digits and hyphens.';
+const addressFault = (id: string): Reason =>
+  reason(id === '' ? 'page.address.missing' : 'page.address.invalid', {});
 
 /** An address for a page of this title; empty where the title has no letter that can stand in one. */
 export const proposedAddress = (title: string): string =>

@@ -2,11 +2,11 @@ import {
   freePageDraftSchema,
   isFreePageId,
   parseFreePage,
-  requireValid,
   type FreePage,
   type FreePageDraft,
 } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
+import { requireValid } from '../errors/require-valid';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
 import { trashFields } from '../writes/trash-fields';

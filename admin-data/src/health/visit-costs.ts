@@ -6,7 +6,7 @@ export const freeTier = { readsPerDay: 50_000, bytesPerMonth: 10 * 1024 ** 3 };
 
 /** What one page costs whoever opens it. */
 export interface VisitCost {
-  page: string;
+  page: 'home' | 'search' | 'categories' | 'category' | 'video';
   /** Documents read, which is what Firestore charges. */
   reads: number;
   /** Bytes of those documents, before compression. */
@@ -36,12 +36,12 @@ export function visitCosts(summary: Summary, newest: Item[], categories: Categor
     reads: summary.banners.includes(size) ? 1 : 0,
     bytes: 0,
   });
-  const pages: [string, { reads: number; bytes: number }[]][] = [
-    ['Home', [counts, items(standardPageSize), banner('728x90')]],
-    ['A search', [index, items(resultsInView)]],
-    ['Categories', [{ reads: categories.length, bytes: sizeOf(categories) }]],
-    ['A category', [counts, items(Math.min(standardPageSize, largest))]],
-    ['A video', [items(1), items(Math.min(standardPageSize, largest)), banner('320x50')]],
+  const pages: [VisitCost['page'], { reads: number; bytes: number }[]][] = [
+    ['home', [counts, items(standardPageSize), banner('728x90')]],
+    ['search', [index, items(resultsInView)]],
+    ['categories', [{ reads: categories.length, bytes: sizeOf(categories) }]],
+    ['category', [counts, items(Math.min(standardPageSize, largest))]],
+    ['video', [items(1), items(Math.min(standardPageSize, largest)), banner('320x50')]],
   ];
   return pages.map(([page, parts]) => {
     const reads = parts.reduce((sum, part) => sum + part.reads, 0);

@@ -1,7 +1,7 @@
 import { checkDraft, type Series, type SeriesDraft, seriesDraftSchema } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 
-/** A series as it would be saved, and what stops a save, by field, each as a sentence. */
+/** A series as it would be saved, and what stops a save, by field. */
 export const checkSeries = (draft: SeriesDraft) => checkDraft(seriesDraftSchema, draft);
 
 /** An edit of a series that cannot be joined with what someone else made of it: refused. Its group is `conflict`. */

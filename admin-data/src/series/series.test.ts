@@ -131,7 +131,7 @@ it.each([
   [
     'with a description that is too long',
     { description: 'x'.repeat(1001) },
-    'at most 1000 characters; this one has 1001',
+    'at most 1,000 characters; this one has 1,001',
   ],
   ['with a video twice', { items: ['a', 'a'] }, 'once'],
   ['with too many videos', { items: Array.from({ length: 501 }, (_, at) => `v${at}`) }, 'at most 500'],

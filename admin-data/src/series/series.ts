@@ -1,10 +1,10 @@
 import { collection, getCount, limit, query } from 'firebase/firestore/lite';
 import { AdminError } from '../errors/admin-error';
+import { requireValid } from '../errors/require-valid';
 import {
   collections,
   isSeriesId,
   parseSeries,
-  requireValid,
   seriesDraftSchema,
   type Series,
   type SeriesDraft,

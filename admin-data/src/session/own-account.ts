@@ -1,5 +1,6 @@
 import { reload, sendEmailVerification, sendPasswordResetEmail, type Auth, type User } from 'firebase/auth';
 import { AdminError } from '../errors/admin-error';
+import { SessionError } from '../errors/session-error';
 import { toSignInError } from './sign-in-error';
 
 /** Has a mail sent with a link by which a new password is set. */
@@ -31,7 +32,7 @@ export const signedInAt = (auth: Auth): Promise<number> =>
   ofUser(auth, async (user) => Number((await user.getIdTokenResult()).claims.auth_time));
 
 async function ofUser<T>({ currentUser }: Auth, ask: (user: User) => Promise<T>): Promise<T> {
-  if (!currentUser) throw new AdminError('session.ended', {});
+  if (!currentUser) throw new SessionError('session.ended');
   try {
     return await ask(currentUser);
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { Auth, User } from 'firebase/auth';
 import type { DataError } from 'shared-data';
 import { toDataError, type Configuration } from 'shared-data';
 import { keepPanelHere } from 'shared-data/on-device';
-import { AdminError } from '../errors/admin-error';
+import { SessionError } from '../errors/session-error';
 import { superseded } from './superseded';
 
 /** What a tab tells the browser's other tabs: what a person did, which the stored session does not say. */
@@ -219,7 +219,7 @@ export class Session {
   /** Who writes. Throws `denied` when nobody is signed in. */
   author(): Author {
     if ('uid' in this.#state) return { uid: this.#state.uid, email: this.#state.email };
-    throw new AdminError('session.endedInForm', {});
+    throw new SessionError('session.endedInForm');
   }
 
   /** Asks who writes, again and again in a long task. Throws `denied` when it is not who began it any more. */
@@ -228,7 +228,7 @@ export class Session {
     return () => {
       const author = this.author();
       if (author.uid === begunBy) return author;
-      throw new AdminError('session.otherPerson', {});
+      throw new SessionError('session.otherPerson');
     };
   }
 
@@ -346,6 +346,6 @@ export class Session {
 /** A part of the code. Throws `offline` when it cannot be loaded. */
 function loaded<T>(part: Promise<T>): Promise<T> {
   return part.catch((cause: unknown) => {
-    throw new AdminError('session.notLoaded', {}, cause);
+    throw new SessionError('session.notLoaded', cause);
   });
 }

@@ -1,4 +1,4 @@
-import { AdminError } from '../errors/admin-error';
+import { SessionError } from '../errors/session-error';
 
 /** Before a sign-in was answered, someone signed out or signed in again. */
-export const superseded = (cause?: unknown) => new AdminError('session.superseded', {}, cause);
+export const superseded = (cause?: unknown) => new SessionError('session.superseded', cause);

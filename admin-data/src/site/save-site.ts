@@ -1,11 +1,11 @@
 import {
-  requireValid,
   siteDraftSchema,
   siteFields,
   siteOf,
   type SiteSettings,
   type SiteField,
 } from 'shared-data/documents';
+import { requireValid } from '../errors/require-valid';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
 import { requirePublished } from './hero-video';

@@ -30,7 +30,7 @@ export function useSite(): {
   return useQuery<SiteSettings, DataError>(query, queryClient);
 }
 
-/** The settings as they would be saved, and what stops a save, by field, each as a sentence. */
+/** The settings as they would be saved, and what stops a save, by field. */
 export const checkSite = (draft: SiteSettings) => checkDraft(siteDraftSchema, draft);
 
 /** The settings as they would be without a save: what it changed is as the form opened it, what others changed stays as it is. */

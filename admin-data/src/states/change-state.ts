@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
+import type { Reason } from 'shared-data';
 import { AdminError } from '../errors/admin-error';
-import { sentenceOf } from '../errors/sentences';
+import { reason, reasonOf } from '../errors/sentences';
 import { inBatches, type BulkOptions } from '../writes/bulk';
 import { commit } from '../writes/commit';
 import { isAsItShouldBe, movedTo } from '../writes/items';
@@ -72,7 +73,7 @@ export function moveBatch(
     for (const [i, { id }] of read.entries()) {
       const found = all[i]!;
       const video = found[0]?.video;
-      if (!video) stayed.push({ id, title: '', reason: 'It is not there any more.', why: 'gone' });
+      if (!video) stayed.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });
       else if (isSamePlacing(video, target)) {
         // An earlier try may have been done, and its answer lost; its entry is mended where another tool took it away.
         if (!isAsItShouldBe(writing, video, found)) putVideo(writing, video, found);
@@ -80,7 +81,7 @@ export function moveBatch(
         stayed.push({
           id,
           title: video.title,
-          reason: sentenceOf(visibilityReasons[video.state]),
+          reason: visibilityReasons[video.state],
           why: 'elsewhere',
         });
       else {
@@ -89,11 +90,13 @@ export function moveBatch(
         // Its date is the day on which it was to appear.
         const isEarly = video.state === 'scheduled' && target.state === 'published';
         if (isEarly && video.date > lastDayAt(store.now())) there.date = dayAt(store.now());
-        const faults = Object.values(validateVideo(there, target, { now: store.now(), before: video }));
+        const faults: Reason[] = Object.values(
+          validateVideo(there, target, { now: store.now(), before: video }),
+        );
         if (name === null && target.state !== 'draft')
-          faults.push(`Its category “${video.category}” is gone.`);
-        if (faults.length > 0)
-          stayed.push({ id, title: video.title, reason: faults.join(' '), why: 'fault' });
+          faults.push(reason('left.categoryGone', { name: video.category }));
+        const fault = reasonOf(faults);
+        if (fault) stayed.push({ id, title: video.title, reason: fault, why: 'fault' });
         else {
           putVideo(writing, there, found);
           moved.push(there);

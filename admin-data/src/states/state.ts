@@ -49,12 +49,12 @@ export const placingOf = ({ state = 'published', publishAt = null }: Partial<Pla
 export const isSamePlacing = (one: Placing, other: Placing): boolean =>
   one.state === other.state && one.publishAt === other.publishAt;
 
-/** A video that was left as it is, and why, as a sentence. */
+/** A video that was left as it is, and why. */
 export interface LeftVideo {
   id: string;
   /** Empty for one that is not there any more. */
   title: string;
-  reason: string;
+  reason: Reason;
   /** `fault`: it has one. `elsewhere`: someone moved it to another state. `gone`: it was deleted. */
   why: 'fault' | 'elsewhere' | 'gone';
 }

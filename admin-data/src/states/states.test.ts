@@ -16,6 +16,7 @@ import { publishDue } from './publish-due';
 import type { PlacedItem, Placing, VideoState } from './state';
 import { validateVideo } from './validate-video';
 import { isEverything } from 'tests/support/everything';
+import { sentenceOf } from '../errors/sentences';
 
 parseAnswersHere();
 let test: TestData;
@@ -210,7 +211,7 @@ it.each(['published', 'unlisted', 'scheduled'] as const)('what is incomplete is 
   await expect(move).rejects.toMatchObject({ group: 'invalid' });
   const [left] = await admin.changeState([before.id], 'draft', placing(state));
   expect(left).toMatchObject({ id: before.id, title: 'A new video', why: 'fault' });
-  expect(left!.reason).toContain('Choose a category.');
+  expect(sentenceOf(left!.reason)).toContain('Choose a category.');
   expect(await places(before.id)).toEqual(['drafts']);
 });
 
@@ -257,7 +258,7 @@ it('a scheduled video whose date is that of its time can be published at once: i
   // A date that a person chose for a draft is theirs to mend.
   await admin.addItem('later-draft', later, placing('draft'));
   const [left] = await admin.changeState(['later-draft'], 'draft', { state: 'published', publishAt: null });
-  expect(left).toMatchObject({ why: 'fault', reason: expect.stringMatching(/^This date is in the future/) });
+  expect(left).toMatchObject({ why: 'fault', reason: { code: 'item.date.future' } });
 });
 
 it('a form is told of a time that has passed, and of none that was stored before it passed', () => {
@@ -269,12 +270,12 @@ it('a form is told of a time that has passed, and of none that was stored before
       { now, before: before && { ...draft, ...before } },
     ).publishAt;
   expect(faultAt('2026-03-01T12:00:01.000Z')).toBeUndefined();
-  expect(faultAt('2026-03-01T12:00:00.000Z')).toBe(
-    'This time has passed. Choose a later one, or publish the video now.',
-  );
+  expect(faultAt('2026-03-01T12:00:00.000Z')).toMatchObject({ code: 'item.publishAt.past' });
   const due: Placing = { state: 'scheduled', publishAt: '2026-03-01T11:00:00.000Z' };
   expect(faultAt(due.publishAt!, due)).toBeUndefined();
-  expect(faultAt(due.publishAt!, { state: 'draft', publishAt: null })).toMatch(/^This time has passed/);
+  expect(faultAt(due.publishAt!, { state: 'draft', publishAt: null })).toMatchObject({
+    code: 'item.publishAt.past',
+  });
 });
 
 it('many videos move, those that cannot are told, and the same again does nothing', async () => {
@@ -284,8 +285,8 @@ it('many videos move, those that cannot are told, and the same again does nothin
   await admin.deleteItems(['many-2']);
   const left = await admin.changeState(ids, 'draft', placing('published'));
   expect(left).toEqual([
-    { id: 'many-1', title: 'many-1', reason: 'It is unlisted now.', why: 'elsewhere' },
-    { id: 'many-2', title: '', reason: 'It is not there any more.', why: 'gone' },
+    { id: 'many-1', title: 'many-1', reason: { code: 'visibility.unlisted', params: {} }, why: 'elsewhere' },
+    { id: 'many-2', title: '', reason: { code: 'left.gone', params: {} }, why: 'gone' },
   ]);
   expect((await lines())[0]).toEqual({ what: 'publish', count: 28, title: 'many-0', isHidden: false });
   const before = await lines();
@@ -331,7 +332,12 @@ describe('what is due', () => {
     for (const now of [at(2), at(3)]) {
       const { left } = await publishDue(test.administration, now);
       expect(left).toEqual([
-        { id: 'homeless', title: 'homeless', reason: 'Its category “Going away” is gone.', why: 'fault' },
+        {
+          id: 'homeless',
+          title: 'homeless',
+          reason: { code: 'left.categoryGone', params: { name: 'Going away' } },
+          why: 'fault',
+        },
       ]);
     }
     expect(await places('homeless')).toEqual(['drafts']);

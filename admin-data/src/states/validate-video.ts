@@ -1,9 +1,11 @@
-import { DataError } from 'shared-data';
+import type { Reason } from 'shared-data';
 import { cleanItem, validateItem, type ItemDraft, type ItemFaults } from 'shared-data/documents';
+import { reason } from '../errors/sentences';
+import { requireNoFaults } from '../errors/require-valid';
 import { placingOf, type Placing } from './state';
 
-/** What stops a save, by field, each as a sentence for the person who fills the form. */
-export type VideoFaults = ItemFaults & { publishAt?: string };
+/** What stops a save, by field. */
+export type VideoFaults = ItemFaults & { publishAt?: Reason };
 
 interface ValidateOptions {
   now: Date;
@@ -44,24 +46,19 @@ export function validateVideo(
   }
   const at = state === 'scheduled' ? new Date(publishAt ?? NaN) : now;
   if (state === 'scheduled' && Number.isNaN(at.getTime()))
-    return { ...faults, publishAt: 'Choose when it appears.' };
+    return { ...faults, publishAt: reason('video.noTime', {}) };
   // It would appear at once: who chose the wrong day has not meant that.
-  if (state === 'scheduled' && at <= now && before?.publishAt !== publishAt) faults.publishAt = hasPassed;
+  if (state === 'scheduled' && at <= now && before?.publishAt !== publishAt)
+    faults.publishAt = reason('item.publishAt.past', {});
   const isUntouched =
     before != null && placingOf(before).state === 'published' && before.date === cleaned.date;
   if (state !== 'unlisted' && faults.date === undefined && cleaned.date > lastDayAt(at) && !isUntouched)
-    faults.date = state === 'published' ? inTheFuture : afterItAppears;
+    faults.date = reason(state === 'published' ? 'item.date.future' : 'item.date.afterPublishAt', {});
   return faults;
 }
 
-const hasPassed = 'This time has passed. Choose a later one, or publish the video now.';
-const inTheFuture = 'This date is in the future. Schedule the video, or choose an earlier date.';
-const afterItAppears =
-  'This date is after the day on which the video appears. Choose an earlier date, or a later time to appear.';
-
-/** The draft as it is saved. Throws `invalid` with a sentence for each fault when it has any. */
+/** The draft as it is saved. Throws its faults when it has any. */
 export function requireVideo(draft: ItemDraft, placing: Placing, options: ValidateOptions): ItemDraft {
-  const sentences = Object.values(validateVideo(draft, placing, options));
-  if (sentences.length > 0) throw new DataError('invalid', { message: sentences.join(' ') });
+  requireNoFaults(validateVideo(draft, placing, options));
   return cleanItem(draft);
 }

@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
-import { DataError, toDataError } from 'shared-data';
+import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
@@ -43,7 +43,7 @@ export async function withdrawInvitation(store: WriteStore, id: string): Promise
  */
 export async function invite(store: WriteStore, typed: string): Promise<string> {
   const fault = checkInvitedAddress(typed);
-  if (fault) throw new DataError('invalid', { message: fault });
+  if (fault) throw new AdminError('faults', { faults: fault });
   const email = invitedAddress(typed);
   try {
     const [members, invitations] = await Promise.all([readMembers(store), readInvitations(store)]);

@@ -272,5 +272,5 @@ it('a stranger with an account learns of nobody and changes nothing', async () =
 
 it.each(['a b@c.org', 'a@b', 'a/b@c.org', `${'x'.repeat(250)}@b.org`, '@', 'a\u0000@b.org'])(
   '%j is no address that can be invited',
-  (typed) => expect(checkInvitedAddress(typed)).toBe('This is not an e-mail address.'),
+  (typed) => expect(checkInvitedAddress(typed)).toEqual({ code: 'email.invalid', params: {} }),
 );

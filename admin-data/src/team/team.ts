@@ -1,4 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
+import type { Reason } from 'shared-data';
+import { reason } from '../errors/sentences';
 
 /** Someone who may use the panel. */
 export interface Member {
@@ -65,10 +67,10 @@ const address = /^[^\s@/\p{Cc}]+@[^\s@/\p{Cc}]+\.[^\s@/\p{Cc}]+$/u;
 /** The address as it is invited: in small letters, as the sign-in keeps addresses. */
 export const invitedAddress = (typed: string): string => typed.trim().toLowerCase();
 
-/** What stops an invitation of an address, as a sentence. */
-export function checkInvitedAddress(typed: string): string | undefined {
+/** What stops an invitation of an address. */
+export function checkInvitedAddress(typed: string): Reason | undefined {
   const email = invitedAddress(typed);
-  if (!email) return 'Enter an e-mail address.';
-  if (email.length > longest || !address.test(email)) return 'This is not an e-mail address.';
+  if (!email) return reason('email.missing', {});
+  if (email.length > longest || !address.test(email)) return reason('email.invalid', {});
   return undefined;
 }

@@ -32,12 +32,12 @@ const shownSizes = async () => {
   return (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!.banners;
 };
 
-it('each fault of a banner is a sentence at its field', () => {
+it('each fault of a banner is at its field', () => {
   const none = { size: '', banner: '', link: 'example' } as unknown as BannerDraft;
-  expect(validateBanner(none)).toEqual({
-    size: 'Choose a size.',
-    banner: 'Choose an image.',
-    link: 'The link must start with https:// or http://.',
+  expect(validateBanner(none)).toMatchObject({
+    size: { code: 'banner.size.missing' },
+    banner: { code: 'picture.missing' },
+    link: { code: 'banner.link.invalid' },
   });
   expect(validateBanner(draft)).toEqual({});
   expect(checkBanner({ ...draft, link: ' /about ' })).toMatchObject({

@@ -4,14 +4,16 @@ import { object, picklist } from 'valibot';
 import {
   bannerFields,
   checkDraft,
+  type FaultCode,
+  type Faults,
   collections,
   link,
   parseBanner,
   picture,
   readAll,
-  requireValid,
 } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
+import { requireValid } from '../errors/require-valid';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { commit } from './commit';
 import type { WriteStore } from './store';
@@ -31,17 +33,16 @@ export class BannerConflict extends AdminError {
 export type BannerDraft = Omit<Banner, 'id'>;
 
 const draftSchema = object({
-  size: picklist(bannerSizes, 'Choose a size.'),
+  size: picklist(bannerSizes, 'banner.size.missing' satisfies FaultCode),
   banner: picture,
-  link: link('The link must start with https:// or http://.'),
+  link: link('banner.link.invalid'),
 } satisfies Record<keyof BannerDraft, unknown>);
 
-/** A banner as it would be saved, and what stops a save, by field, each as a sentence. */
+/** A banner as it would be saved, and what stops a save, by field. */
 export const checkBanner = (draft: BannerDraft) => checkDraft(draftSchema, draft);
 
-/** What stops a save of a banner, by field, each as a sentence. */
-export const validateBanner = (draft: BannerDraft): Partial<Record<keyof BannerDraft, string>> =>
-  checkBanner(draft).faults;
+/** What stops a save of a banner, by field. */
+export const validateBanner = (draft: BannerDraft): Faults<keyof BannerDraft> => checkBanner(draft).faults;
 
 /** All banners: one read each. */
 export async function readBanners({ db }: Pick<WriteStore, 'db'>): Promise<Banner[]> {

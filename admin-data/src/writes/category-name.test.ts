@@ -29,20 +29,22 @@ it.each([
 });
 
 it('wants a name', () => {
-  expect(validateCategoryName('', [])).toBe('Give the category a name.');
-  expect(validateCategoryName(' \t', ['Comedy'])).toBe('Give the category a name.');
+  expect(validateCategoryName('', [])).toMatchObject({ code: 'category.name.missing' });
+  expect(validateCategoryName(' \t', ['Comedy'])).toMatchObject({ code: 'category.name.missing' });
 });
 
 it('wants a name of a hundred characters at most, as a person counts them, without the spaces around it', () => {
   expect(validateCategoryName(` ${'😀'.repeat(100)} `, [])).toBeNull();
-  expect(validateCategoryName('x'.repeat(101), [])).toBe(
-    "A category's name has at most 100 characters; this one has 101.",
-  );
+  expect(validateCategoryName('x'.repeat(101), [])).toEqual({
+    code: 'category.name.long',
+    params: { most: 100, length: 101 },
+  });
 });
 
 it('names the category that a new one looks like, wherever it stands among the others', () => {
-  expect(validateCategoryName('SHORT films', ['Comedy', 'Short Films'])).toBe(
-    'There already is a category "Short Films".',
-  );
+  expect(validateCategoryName('SHORT films', ['Comedy', 'Short Films'])).toEqual({
+    code: 'category.name.taken',
+    params: { name: 'Short Films' },
+  });
   expect(validateCategoryName('Drama', ['Comedy', 'Short Films'])).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { categoryName, checkDraft, withoutDirections } from 'shared-data/documents';
 import { object, pipe, string, transform } from 'valibot';
+import type { Reason } from 'shared-data';
+import { reason } from '../errors/sentences';
 
 /** A name as it is saved: no spaces around it, one between words, and nothing that turns the words after it round. */
 export const cleanName = (name: string): string => withoutDirections(name).trim().replace(/\s+/g, ' ');
@@ -16,14 +18,14 @@ export const formerNamesOf = <Name>(names: readonly Name[], present: string): Na
   [...new Set(names)].filter((one) => one !== present).slice(-formerNamesKept);
 
 const draftSchema = object({
-  name: pipe(string(), transform(cleanName), categoryName('Give the category a name.')),
+  name: pipe(string(), transform(cleanName), categoryName('category.name.missing')),
 });
 
-/** What stops a category's name, as a sentence; null for nothing. Names that look alike are refused. */
-export function validateCategoryName(name: string, others: Iterable<string>): string | null {
+/** What stops a category's name; null for nothing. Names that look alike are refused. */
+export function validateCategoryName(name: string, others: Iterable<string>): Reason | null {
   const { cleaned, faults } = checkDraft(draftSchema, { name });
   if (faults.name) return faults.name;
   for (const other of others)
-    if (sameName(other) === sameName(cleaned.name)) return `There already is a category "${other}".`;
+    if (sameName(other) === sameName(cleaned.name)) return reason('category.name.taken', { name: other });
   return null;
 }

@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase/firestore/lite';
-import { DataError, type Category } from 'shared-data';
+import type { Category } from 'shared-data';
 import { collections, parseCategory, readAll } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { sameName, validateCategoryName } from './category-name';
@@ -38,7 +38,7 @@ export async function requireFreeName(store: WriteStore, name: string, except: s
     name,
     others.map((other) => other.name),
   );
-  if (fault) throw new DataError('invalid', { message: fault });
+  if (fault) throw new AdminError('faults', { faults: fault });
 }
 
 /**

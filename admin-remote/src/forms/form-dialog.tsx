@@ -3,9 +3,9 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { type Draft, DraftNote } from './drafts/use-draft';
 import { Dialog, DialogActions } from '../pieces/dialog/dialog';
-import { showField } from '../pieces/dialog/field';
+import { showField } from '../pieces/dialog/plain-field';
 import { TakesLong } from '../pieces/takes-long';
-import { say, sayFailure } from '../messages/say';
+import { sayFailure } from '../messages/say-failure';
 
 const Form = styled.form`
   display: flex;
@@ -140,7 +140,7 @@ export function FormDialog({ heading, isWide, more, draft, onSave, onClose, chil
           <DraftNote {...draft} />
           {children}
         </Fields>
-        {failure && <Failure role="alert">{say(failure)}</Failure>}
+        {failure && <Failure role="alert">{failure}</Failure>}
         <TakesLong isWaiting={busy}>{t('What you typed is kept.')}</TakesLong>
         {asking ? (
           <DialogActions key="question" role="alertdialog" aria-label={t('Unsaved changes')}>

@@ -8,7 +8,7 @@ import { ManageItem } from './manage-item/manage-item';
 import { useNotices } from '../pieces/notices';
 import { useTasks } from '../pieces/tasks/use-tasks';
 import type { FormName } from './drafts/kept-drafts';
-import { sayFailure } from '../messages/say';
+import { sayFailure } from '../messages/say-failure';
 
 // Forms that few open.
 const ManageSeries = lazy(() =>

@@ -1,17 +1,9 @@
 import { type Language, languages, type LoadMessages, matchLanguage } from 'shared-ui';
-import { sayWith } from './say';
 import { useSyncExternalStore } from 'react';
 
 /** A file of each language of its own: the panel loads that of its person, and none in English. */
-export const loadMessages: LoadMessages = async (language) => {
-  const [loaded, { learnSentences, sayInLanguage }] = await Promise.all([
-    import(/* webpackChunkName: "messages-[request]" */ `./${language}.json`) as ReturnType<LoadMessages>,
-    import(/* webpackChunkName: "translation" */ './say-in-language'),
-  ]);
-  learnSentences(Object.keys(loaded.default));
-  sayWith(sayInLanguage);
-  return loaded;
-};
+export const loadMessages: LoadMessages = (language) =>
+  import(/* webpackChunkName: "messages-[request]" */ `./${language}.json`) as ReturnType<LoadMessages>;
 
 const key = 'panel-language';
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { Button, Skeleton, t } from 'shared-ui';
 import type { DataError } from 'shared-data';
 import styled from 'styled-components';
-import { sayFailure } from '../messages/say';
+import { sayFailure } from '../messages/say-failure';
 
 interface LoadingProps {
   /** As “Loading the items”. */

@@ -1,4 +1,4 @@
-import { administer, planImport, readContentFile, runImport } from 'admin-data';
+import { administer, planImport, readContentFile, runImport, sentenceOf } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
 import { itemsFrom } from 'tests/support/shared-data';
 import { demoDocuments } from '../../../demo';
@@ -29,7 +29,7 @@ export async function fillProduct({ firebase, addresses, configuration }: Produc
   for (let at = 0; at < count; at += atOnce) {
     const file = new File([JSON.stringify(items.slice(at, at + atOnce))], 'videos.json');
     const plan = await planImport(store, file, await readContentFile(file));
-    if (plan.refused.count > 0) throw new Error(plan.refused.first[0]!.reason);
+    if (plan.refused.count > 0) throw new Error(sentenceOf(plan.refused.first[0]!.reason));
     await runImport(store, file, plan);
   }
   await store.close();

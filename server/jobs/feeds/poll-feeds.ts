@@ -5,6 +5,7 @@ import {
   type PlannedVideo,
   readFeeds,
   saveFeed,
+  sentenceOf,
 } from 'admin-data';
 import { FeedError } from './request';
 import { FeedParser } from './feed-parser';
@@ -97,10 +98,10 @@ export function describeVideo({ title, becomes, placing, reason }: PlannedVideo)
   const name = `“${title}”`;
   if (becomes === 'unchanged') return `${name} is there already, and stays as it is.`;
   if (becomes === 'deleted') return `${name} is in the trash, and stays there.`;
-  if (becomes === 'refused') return `${name} was refused: ${reason}`;
+  if (becomes === 'refused') return `${name} was refused: ${sentenceOf(reason!)}`;
   const { state, publishAt } = placing!;
   const at = publishAt === null ? '' : ` for ${publishAt}`;
-  return `${placed[state]}${at}: ${name}.${reason === '' ? '' : ` It is only a draft: ${reason}`}`;
+  return `${placed[state]}${at}: ${name}.${reason ? ` It is only a draft: ${sentenceOf(reason)}` : ''}`;
 }
 
 /** Describes the result of reading a feed in lines; empty if nothing is new. */

@@ -1,4 +1,5 @@
 import { check, nonEmpty, object, pipe, regex, string, trim } from 'valibot';
+import { code } from '../errors/faults';
 import { atMost } from '../items/checks';
 import type { FreePage } from './free-page';
 
@@ -15,13 +16,13 @@ export const freePageDraftSchema = object({
   title: pipe(
     string(),
     trim(),
-    nonEmpty('Enter a title.'),
-    regex(/^[^\p{Cc}]*$/u, 'The title must be one line.'),
-    atMost(longestFreePageTitle, 'The title'),
+    nonEmpty(code('page.title.missing')),
+    regex(/^[^\p{Cc}]*$/u, code('page.title.lines')),
+    atMost(longestFreePageTitle, 'page.title.long'),
   ),
   text: pipe(
     string(),
-    check((text) => text.trim() !== '', 'Write something.'),
-    atMost(longestFreePageText, 'The text'),
+    check((text) => text.trim() !== '', code('page.text.missing')),
+    atMost(longestFreePageText, 'page.text.long'),
   ),
 } satisfies Record<keyof FreePageDraft, unknown>);

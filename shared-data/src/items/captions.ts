@@ -1,4 +1,7 @@
-import { check, pipe, string, transform } from 'valibot';
+import { pipe, string, transform } from 'valibot';
+import type { Reason } from '../errors/data-error';
+import { fault, type FaultCode } from '../errors/faults';
+import { checkWith } from './checks';
 
 /** Captions in a language, as WebVTT (https://www.w3.org/TR/webvtt1/). */
 export interface Caption {
@@ -45,8 +48,7 @@ interface CaptionFault {
   /** Which of the captions, from 0. */
   line: number;
   part: keyof Caption;
-  /** For the person who wrote it. */
-  sentence: string;
+  reason: Reason;
 }
 
 /** Whether a text names a language, as `en` or `pt-BR` do. */
@@ -58,21 +60,21 @@ export function faultOfCaptions(captions: string): CaptionFault | null {
   for (const [i, written] of captions.split('\n').entries()) {
     if (written.trim() === '') continue;
     const { language, source } = partsOf(cleanCaptions(written));
-    const wrong = (part: keyof Caption, sentence: string) => ({ line: i, part, sentence });
-    if (language === '') return wrong('language', 'Enter the language of the captions, such as en or pt-BR.');
+    const wrong = (part: keyof Caption, code: FaultCode, params?: Reason['params']) => ({
+      line: i,
+      part,
+      reason: fault(code, params),
+    });
+    if (language === '') return wrong('language', 'captions.language.missing');
     if (!isLanguage(language))
-      return wrong('language', `“${language.slice(0, 40)}” is not a language. Use the form en or pt-BR.`);
-    if (source === '')
-      return wrong('source', `Give the address of the captions in “${language}”, or paste them.`);
+      return wrong('language', 'captions.language.invalid', { text: language.slice(0, 40) });
+    if (source === '') return wrong('source', 'captions.source.missing', { language });
     if (!line.test(`${language} ${source}`))
-      return wrong(
-        'source',
-        `“${source.slice(0, 40)}” is not an address of captions. It must start with https:// or /.`,
-      );
-    if (seen.has(language.toLowerCase())) return wrong('language', 'There are two captions of one language.');
+      return wrong('source', 'captions.source.invalid', { text: source.slice(0, 40) });
+    if (seen.has(language.toLowerCase())) return wrong('language', 'captions.language.twice');
     seen.add(language.toLowerCase());
     if (seen.size > mostLanguages || captions.length > longestCaptions)
-      return wrong('language', `A video has captions in at most ${mostLanguages} languages.`);
+      return wrong('language', 'captions.many', { most: mostLanguages });
   }
   return null;
 }
@@ -80,9 +82,10 @@ export function faultOfCaptions(captions: string): CaptionFault | null {
 export const captionsSchema = pipe(
   string(),
   transform(cleanCaptions),
-  check(
+  checkWith(
     (captions) => faultOfCaptions(captions) === null,
-    ({ input }) => faultOfCaptions(input)!.sentence,
+    ({ input }) => faultOfCaptions(input)!.reason.code,
+    (captions) => faultOfCaptions(captions)!.reason.params,
   ),
 );
 

@@ -1,14 +1,13 @@
-import { DataError } from 'shared-data';
-import { safeParse, type GenericSchema } from 'valibot';
+import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
+import type { Reason } from '../errors/data-error';
+import { code, type Faults } from '../errors/faults';
+import type { WithParams } from './checks';
 
-/**
- * A draft as it would be saved, and what is wrong with it: of each field the first fault, as a sentence for the person
- * who fills the form. Without a fault there is no name in `faults`.
- */
+/** A draft as it would be saved, and the first fault of each field. Without a fault there is no name in `faults`. */
 export function checkDraft<Draft extends object>(
   schema: GenericSchema<Draft, Draft>,
   draft: Draft,
-): { cleaned: Draft; faults: Partial<Record<keyof Draft, string>> } {
+): { cleaned: Draft; faults: Faults<keyof Draft> } {
   const {
     typed,
     output,
@@ -16,20 +15,18 @@ export function checkDraft<Draft extends object>(
   } = safeParse(schema, draft, {
     abortPipeEarly: true,
     // What is no text at all comes from no form.
-    message: 'This is missing.',
+    message: code('missing'),
   });
-  const faults: Partial<Record<keyof Draft, string>> = {};
-  for (const { path, message } of issues) {
-    const field = path?.[0]?.key as keyof Draft;
-    faults[field] ??= message;
+  const faults: Faults<keyof Draft> = {};
+  for (const issue of issues) {
+    const field = issue.path?.[0]?.key as keyof Draft;
+    faults[field] ??= { code: issue.message, params: paramsOf(issue) };
   }
   return { cleaned: typed ? output : draft, faults };
 }
 
-/** The draft as it is saved. Throws `invalid` with a sentence for each fault when it has any. */
-export function requireValid<Draft extends object>(schema: GenericSchema<Draft, Draft>, draft: Draft): Draft {
-  const { cleaned, faults } = checkDraft(schema, draft);
-  const sentences = Object.values(faults);
-  if (sentences.length > 0) throw new DataError('invalid', { message: sentences.join(' ') });
-  return cleaned;
+/** The values for a sentence: the limit, or what the check gives. */
+function paramsOf({ requirement, input }: BaseIssue<unknown>): Reason['params'] {
+  if (typeof requirement === 'number') return { most: requirement };
+  return (requirement as Partial<WithParams> | undefined)?.paramsOf?.(input as string) ?? {};
 }

@@ -1,4 +1,6 @@
-import { check, maxLength, nonEmpty, pipe, string, trim } from 'valibot';
+import { check, nonEmpty, pipe, string, trim } from 'valibot';
+import type { Reason } from '../errors/data-error';
+import { code, fault, type FaultCode } from '../errors/faults';
 import { isWholeImage } from './whole-image';
 
 export const longestTitle = 300;
@@ -25,40 +27,55 @@ export const imageData =
 /** A person counts characters, not the units that JavaScript stores. */
 export const countCharacters = (text: string): number => [...text].length;
 
-/** A text of so many characters; `what` begins a sentence: "A title". */
-export const atMost = (longest: number, what: string) =>
-  check<string, (issue: { input: string }) => string>(
-    (text) => countCharacters(text) <= longest,
-    ({ input }) => `${what} has at most ${longest} characters; this one has ${countCharacters(input)}.`,
+/** What a check has beside itself where the sentence of its fault has values. */
+export interface WithParams {
+  paramsOf: (input: string) => Reason['params'];
+}
+
+/** A check whose fault has values in its sentence. */
+export const checkWith = (
+  isValid: (text: string) => boolean,
+  message: FaultCode | ((issue: { input: string }) => string),
+  paramsOf: WithParams['paramsOf'],
+) =>
+  check(
+    Object.assign((text: string) => isValid(text), { paramsOf }),
+    message,
+  );
+
+/** A text of so many characters, or of so many of what `count` counts. */
+export const atMost = (most: number, message: FaultCode, count = countCharacters) =>
+  checkWith(
+    (text) => count(text) <= most,
+    message,
+    (text) => ({ most, length: count(text) }),
   );
 
 /** The name of a category, in a video and in the category itself. */
-export const categoryName = (missing: string) =>
-  pipe(string(), nonEmpty(missing), atMost(longestCategoryName, "A category's name"));
+export const categoryName = (missing: FaultCode) =>
+  pipe(string(), nonEmpty(missing), atMost(longestCategoryName, 'category.name.long'));
 
-/** Why a text is no day, as a sentence. */
-export const noDay = (text: string): string =>
-  `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}" is not a date. Use the form 2026-01-31.`;
+/** Why a text is no day. */
+export const noDay = (text: string): Reason =>
+  fault('item.date.invalid', { text: text.length > 40 ? `${text.slice(0, 40)}…` : text });
 
 /** Whether an item or a banner may lead there: nothing, an address of the web, or a path of this site. */
 export const isLink = (link: string): boolean =>
   link === '' || (link.length <= longestUrl && (webAddress.test(link) || siteAddress.test(link)));
 
 /** An address that an item or a banner leads to; empty for nowhere. */
-export const link = (message: string) => pipe(string(), trim(), check(isLink, message));
+export const link = (message: FaultCode) => pipe(string(), trim(), check(isLink, message));
 
 /** A data URL or an https address. */
 export const picture = pipe(
   string(),
   trim(),
-  nonEmpty('Choose an image.'),
-  maxLength(largestImage, `The image is over ${largestImage / 1024} KB. Choose a smaller one.`),
-  check(
-    (image) => !imageData.test(image) || isWholeImage(image) !== false,
-    'The image is incomplete: the end of its data is missing.',
+  nonEmpty(code('picture.missing')),
+  checkWith(
+    (image) => image.length <= largestImage,
+    'picture.large',
+    () => ({ kilobytes: largestImage / 1024 }),
   ),
-  check(
-    (image) => imageData.test(image) || secureAddress.test(image),
-    'The image must be an image file, or an address that starts with https://.',
-  ),
+  check((image) => !imageData.test(image) || isWholeImage(image) !== false, code('picture.cut')),
+  check((image) => imageData.test(image) || secureAddress.test(image), code('picture.invalid')),
 );

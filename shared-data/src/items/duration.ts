@@ -1,4 +1,5 @@
 import { pipe, regex, string, transform } from 'valibot';
+import { code } from '../errors/faults';
 
 /** `4:05` or `1:02:03`; the security rules hold the same expression. */
 export const realDuration = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?$/;
@@ -40,5 +41,5 @@ function secondsIn(text: string): number | null {
 export const durationSchema = pipe(
   string(),
   transform(cleanDuration),
-  regex(realDuration, 'Write the duration as 4:05 or 1:02:03.'),
+  regex(realDuration, code('item.duration.invalid')),
 );

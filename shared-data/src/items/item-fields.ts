@@ -1,8 +1,10 @@
-import { type GenericSchema, nonEmpty, pipe, regex, string, transform, trim } from 'valibot';
+import { type GenericSchema, nonEmpty, pipe, string, transform, trim } from 'valibot';
+import { code } from '../errors/faults';
 import { captionsSchema, cleanCaptions } from './captions';
 import {
   atMost,
   categoryName,
+  checkWith,
   link,
   longestDescription,
   longestTitle,
@@ -20,7 +22,7 @@ export type ItemDraft = Omit<Item, 'id'>;
 interface ItemField {
   /** What the panel calls it. */
   label: string;
-  /** What is asked of it: what stops a save, as a sentence for the person who fills the form. */
+  /** What is asked of it: what stops a save. */
   draft: GenericSchema<string, string>;
   /** The text as it is saved. Whether it is valid is not asked. */
   clean: (text: string) => string;
@@ -45,13 +47,18 @@ const lines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 const described = {
   title: {
     label: 'Title',
-    draft: pipe(string(), trim(), nonEmpty('Give the video a title.'), atMost(longestTitle, 'A title')),
+    draft: pipe(
+      string(),
+      trim(),
+      nonEmpty(code('item.title.missing')),
+      atMost(longestTitle, 'item.title.long'),
+    ),
     clean: typed,
     column: /^(title|name|video title|titel|titre)$/,
   },
   url: {
     label: 'Url',
-    draft: link('The address must start with https:// or http://.'),
+    draft: link('item.url.invalid'),
     clean: typed,
     column: /^(url|link|address|video|video url|href)$/,
   },
@@ -60,15 +67,19 @@ const described = {
     draft: pipe(
       string(),
       trim(),
-      nonEmpty('Choose a date.'),
-      regex(realDate, ({ input }) => noDay(input)),
+      nonEmpty(code('item.date.missing')),
+      checkWith(
+        (text) => realDate.test(text),
+        'item.date.invalid',
+        (text) => noDay(text).params,
+      ),
     ),
     clean: typed,
     column: /^(date|published|published at|publish date|upload date|day|datum)$/,
   },
   category: {
     label: 'Category',
-    draft: categoryName('Choose a category.'),
+    draft: categoryName('item.category.missing'),
     clean: chosen,
     column: /^(category|category name|section|kategorie|genre)$/,
   },
@@ -80,7 +91,7 @@ const described = {
   },
   description: {
     label: 'Description',
-    draft: pipe(string(), transform(lines), atMost(longestDescription, 'A description')),
+    draft: pipe(string(), transform(lines), atMost(longestDescription, 'item.description.long')),
     clean: lines,
     column: /^(description|video description|desc|beschreibung)$/,
   },

@@ -1,6 +1,7 @@
 import { check, pipe, string, transform } from 'valibot';
 import { fold } from '../text/fold';
-import { countCharacters } from './checks';
+import { code } from '../errors/faults';
+import { atMost, countCharacters } from './checks';
 import { tagsOf } from './tags-of';
 
 /** How many tags an item may have, and how many characters each. */
@@ -39,13 +40,7 @@ function partsOf(written: string): string[] {
 export const tagsSchema = pipe(
   string(),
   transform(cleanTags),
-  check(
-    (tags) => tagsOf(tags).length <= mostTags,
-    ({ input }) => `A video has at most ${mostTags} tags; these are ${tagsOf(input).length}.`,
-  ),
-  check(
-    (tags) => tagsOf(tags).every((tag) => countCharacters(tag) <= longestTag),
-    `A tag has at most ${longestTag} characters. Put a comma between tags.`,
-  ),
-  check((tags) => !/\p{Cc}/u.test(tags), 'A tag holds a character that cannot be shown.'),
+  atMost(mostTags, 'item.tags.many', (tags) => tagsOf(tags).length),
+  atMost(longestTag, 'item.tags.long', (tags) => Math.max(0, ...tagsOf(tags).map(countCharacters))),
+  check((tags) => !/\p{Cc}/u.test(tags), code('item.tags.control')),
 );

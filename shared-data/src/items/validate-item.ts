@@ -1,9 +1,10 @@
 import { object } from 'valibot';
+import type { Faults } from '../errors/faults';
 import { checkDraft } from './check-draft';
 import { byField, itemFields, type ItemDraft } from './item-fields';
 
-/** What stops a save, by field, each as a sentence for the person who fills the form. */
-export type ItemFaults = Partial<Record<keyof ItemDraft, string>>;
+/** What stops a save, by field. */
+export type ItemFaults = Faults<keyof ItemDraft>;
 
 /** A draft of which each field is what is asked of it. */
 const itemDraftSchema = object(byField((field) => itemFields[field].draft));

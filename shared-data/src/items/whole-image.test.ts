@@ -29,9 +29,10 @@ it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
       expect(isWholeImage(cut)).toBe(false);
     }
     const wholeGroups = address.slice(0, -8);
-    expect(validateItem({ ...emptyDraft, imageBlob: wholeGroups }).imageBlob).toBe(
-      'The image is incomplete: the end of its data is missing.',
-    );
+    expect(validateItem({ ...emptyDraft, imageBlob: wholeGroups }).imageBlob).toEqual({
+      code: 'picture.cut',
+      params: {},
+    });
   },
 );
 

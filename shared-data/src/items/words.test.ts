@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { FaultCode } from '../errors/faults';
 import { captionsOf, faultOfCaptions, partsOf, writeCaptions } from './captions';
 import { durationOf, secondsOf } from './duration';
 import { emptyDraft, itemFields, type ItemDraft } from './item-fields';
@@ -8,6 +9,7 @@ import { cleanItem, validateItem } from './validate-item';
 const cleaned = (field: keyof ItemDraft, text: string) => cleanItem({ ...emptyDraft, [field]: text })[field];
 const faultOf = (field: keyof ItemDraft, text: string) =>
   validateItem({ ...emptyDraft, [field]: text })[field];
+const fault = (code: FaultCode, params = {}) => ({ code, params });
 
 const anyText = fc.oneof(
   fc.string(),
@@ -58,12 +60,10 @@ describe('tags', () => {
   it('are at most twenty of fifty characters', () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `tag ${i}`).join(',');
     expect(faultOf('tags', many(20))).toBeUndefined();
-    expect(faultOf('tags', many(21))).toBe('A video has at most 20 tags; these are 21.');
+    expect(faultOf('tags', many(21))).toEqual(fault('item.tags.many', { most: 20, length: 21 }));
     expect(faultOf('tags', '😀'.repeat(50))).toBeUndefined();
-    expect(faultOf('tags', '😀'.repeat(51))).toBe(
-      'A tag has at most 50 characters. Put a comma between tags.',
-    );
-    expect(faultOf('tags', 'a\u0007b')).toBe('A tag holds a character that cannot be shown.');
+    expect(faultOf('tags', '😀'.repeat(51))).toEqual(fault('item.tags.long', { most: 50, length: 51 }));
+    expect(faultOf('tags', 'a\u0007b')).toEqual(fault('item.tags.control'));
   });
 });
 
@@ -96,7 +96,7 @@ describe('a duration', () => {
   it.each(['long', '4:5x', 'P', 'PT', '4:60', '-1', '1000:00:00', 'x4:05', 'xPT4M', 'PT4Mx'])(
     'may not be %j',
     (written) => {
-      expect(faultOf('duration', written)).toBe('Write the duration as 4:05 or 1:02:03.');
+      expect(faultOf('duration', written)).toEqual(fault('item.duration.invalid'));
     },
   );
 
@@ -126,20 +126,14 @@ describe('captions', () => {
   });
 
   it.each([
-    ['en', 'Give the address of the captions in “en”, or paste them.'],
-    ['https://example.org/en.vtt', 'Enter the language of the captions, such as en or pt-BR.'],
-    [
-      'en javascript:alert(1)',
-      '“javascript:alert(1)” is not an address of captions. It must start with https:// or /.',
-    ],
-    [
-      'en //evil.example/a',
-      '“//evil.example/a” is not an address of captions. It must start with https:// or /.',
-    ],
-    ['english text', '“english” is not a language. Use the form en or pt-BR.'],
-    [`en /${'x'.repeat(5000)}`, 'A video has captions in at most 20 languages.'],
-  ])('may not be %j, and a sentence says why', (written, sentence) => {
-    expect(faultOf('captions', `de /de.vtt\n\n${written}`)).toBe(sentence);
+    ['en', fault('captions.source.missing', { language: 'en' })],
+    ['https://example.org/en.vtt', fault('captions.language.missing')],
+    ['en javascript:alert(1)', fault('captions.source.invalid', { text: 'javascript:alert(1)' })],
+    ['en //evil.example/a', fault('captions.source.invalid', { text: '//evil.example/a' })],
+    ['english text', fault('captions.language.invalid', { text: 'english' })],
+    [`en /${'x'.repeat(5000)}`, fault('captions.many', { most: 20 })],
+  ])('may not be %j, for %j', (written, reason) => {
+    expect(faultOf('captions', `de /de.vtt\n\n${written}`)).toEqual(reason);
   });
 
   it('that another tool has stored in another way are passed over', () => {
@@ -158,8 +152,8 @@ describe('captions', () => {
     expect(at('en /a.vtt\nde')).toEqual([1, 'source']);
     expect(at('en x')).toEqual([0, 'source']);
     expect(at('en /a.vtt\nen /b.vtt')).toEqual([1, 'language']);
-    expect(faultOfCaptions(`${'x'.repeat(50)} /a`)!.sentence).toContain(`“${'x'.repeat(40)}”`);
-    expect(faultOfCaptions(`en ${'x'.repeat(50)}`)!.sentence).toContain(`“${'x'.repeat(40)}”`);
+    expect(faultOfCaptions(`${'x'.repeat(50)} /a`)!.reason.params).toEqual({ text: 'x'.repeat(40) });
+    expect(faultOfCaptions(`en ${'x'.repeat(50)}`)!.reason.params).toEqual({ text: 'x'.repeat(40) });
   });
 
   it('are at most in twenty languages, and five thousand characters', () => {
@@ -168,7 +162,7 @@ describe('captions', () => {
     expect(faultOfCaptions(many(21))).toEqual({
       line: 20,
       part: 'language',
-      sentence: 'A video has captions in at most 20 languages.',
+      reason: fault('captions.many', { most: 20 }),
     });
     expect(faultOfCaptions(`en /${'x'.repeat(4996)}`)).toBeNull();
     expect(faultOfCaptions(`en /${'x'.repeat(4997)}`)).not.toBeNull();
@@ -179,14 +173,14 @@ describe('captions', () => {
   });
 
   it('are in each language once', () => {
-    expect(faultOf('captions', 'en /a.vtt\nEN /b.vtt')).toBe('There are two captions of one language.');
+    expect(faultOf('captions', 'en /a.vtt\nEN /b.vtt')).toEqual(fault('captions.language.twice'));
   });
 });
 
 it('a description has at most 5,000 characters, of which its line breaks are one each', () => {
   expect(cleaned('description', ' a\r\nb\rc \n')).toBe('a\nb\nc');
   expect(faultOf('description', '😀'.repeat(5000))).toBeUndefined();
-  expect(faultOf('description', 'x'.repeat(5001))).toBe(
-    'A description has at most 5000 characters; this one has 5001.',
+  expect(faultOf('description', 'x'.repeat(5001))).toEqual(
+    fault('item.description.long', { most: 5000, length: 5001 }),
   );
 });

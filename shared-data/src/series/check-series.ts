@@ -1,4 +1,5 @@
 import { array, check, maxLength, nonEmpty, object, pipe, string, trim } from 'valibot';
+import { code } from '../errors/faults';
 import { atMost, longestCategoryName } from '../items/checks';
 import type { Series } from './series';
 
@@ -11,11 +12,16 @@ export const longestSeriesDescription = 1000;
 
 /** What is asked of a series; the security rules hold the same. */
 export const seriesDraftSchema = object({
-  title: pipe(string(), trim(), nonEmpty('Enter a title.'), atMost(longestSeriesTitle, "A series' title")),
-  description: pipe(string(), trim(), atMost(longestSeriesDescription, "A series' description")),
+  title: pipe(
+    string(),
+    trim(),
+    nonEmpty(code('series.title.missing')),
+    atMost(longestSeriesTitle, 'series.title.long'),
+  ),
+  description: pipe(string(), trim(), atMost(longestSeriesDescription, 'series.description.long')),
   items: pipe(
     array(string()),
-    maxLength(maxSeriesItems, `A series holds at most ${maxSeriesItems} videos.`),
-    check((ids) => new Set(ids).size === ids.length, 'A video is in a series once.'),
+    maxLength(maxSeriesItems, code('series.items.many')),
+    check((ids) => new Set(ids).size === ids.length, code('series.items.twice')),
   ),
 } satisfies Record<keyof SeriesDraft, unknown>);

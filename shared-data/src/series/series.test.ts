@@ -169,23 +169,19 @@ describe('a series that an admin saves', () => {
   ])('may have %s', (_, change) => expect(messages(change)).toEqual([]));
 
   it.each([
-    ['no title', { title: '' }, 'Enter a title.'],
-    ['a title of spaces', { title: '  ' }, 'Enter a title.'],
-    [
-      'a longer title',
-      { title: 'x'.repeat(longestSeriesTitle + 1) },
-      "A series' title has at most 100 characters; this one has 101.",
-    ],
+    ['no title', { title: '' }, 'series.title.missing'],
+    ['a title of spaces', { title: '  ' }, 'series.title.missing'],
+    ['a longer title', { title: 'x'.repeat(longestSeriesTitle + 1) }, 'series.title.long'],
     [
       'a longer description',
       { description: 'x'.repeat(longestSeriesDescription + 1) },
-      "A series' description has at most 1000 characters; this one has 1001.",
+      'series.description.long',
     ],
-    ['a video twice', { items: ['a', 'b', 'a'] }, 'A video is in a series once.'],
+    ['a video twice', { items: ['a', 'b', 'a'] }, 'series.items.twice'],
     [
       'too many videos',
       { items: Array.from({ length: maxSeriesItems + 1 }, (_, i) => `v${i}`) },
-      'A series holds at most 500 videos.',
+      'series.items.many',
     ],
   ])('may not have %s', (_, change, message) => expect(messages(change)).toContain(message));
 });

@@ -1,5 +1,6 @@
 import { check, maxLength, object, picklist, pipe, regex, string, trim } from 'valibot';
-import { countCharacters, imageData, isLink, secureAddress } from '../items/checks';
+import { code } from '../errors/faults';
+import { atMost, checkWith, countCharacters, imageData, isLink, secureAddress } from '../items/checks';
 import { contrastOf, leastContrast, type Scheme } from './contrast';
 import { linksOf } from './site-links';
 import type { SiteField } from './site-settings';
@@ -13,22 +14,26 @@ export const largestHeroPicture = 150_000;
 export const mostLinks = 12;
 export const mostRows = 12;
 
-const line = (what: string, most: number) =>
+const line = (field: 'name' | 'tagline' | 'heading', most: number) =>
   pipe(
     string(),
     trim(),
-    regex(/^[^\p{Cc}]*$/u, `${what} must be one line.`),
-    check((text) => countCharacters(text) <= most, `${what} is longer than ${most} characters.`),
+    regex(/^[^\p{Cc}]*$/u, code(`site.${field}.lines`)),
+    atMost(most, `site.${field}.long`),
   );
 
-const image = (what: string, most: number) =>
+const image = (field: 'logo' | 'heroPicture', most: number) =>
   pipe(
     string(),
     trim(),
-    maxLength(most, `${what} is over ${Math.floor((most * 3) / 4000)} KB. Choose a smaller one.`),
+    checkWith(
+      (text) => text.length <= most,
+      `site.${field}.large`,
+      () => ({ kilobytes: Math.floor((most * 3) / 4000) }),
+    ),
     check(
       (text) => text === '' || imageData.test(text) || secureAddress.test(text),
-      `${what} must be an image file, or an address that starts with https://.`,
+      code(`site.${field}.invalid`),
     ),
   );
 
@@ -36,49 +41,41 @@ const accent = (scheme: Scheme) =>
   pipe(
     string(),
     trim(),
-    regex(/^(#[0-9a-f]{6})?$/, 'A colour is written as #b3350f.'),
+    regex(/^(#[0-9a-f]{6})?$/, code('site.accent.invalid')),
     check(
       (colour) => colour === '' || contrastOf(colour, scheme) >= leastContrast,
-      scheme === 'light'
-        ? 'This colour cannot be read in the light appearance. Choose a darker one.'
-        : 'This colour cannot be read in the dark appearance. Choose a brighter one.',
+      code(scheme === 'light' ? 'site.accent.pale' : 'site.accent.dark'),
     ),
   );
 
+const countLines = (lines: string): number => lines.split('\n').length;
 const labelled = (lines: string): number => linksOf(lines).filter(({ label }) => label.trim() !== '').length;
 
 const links = pipe(
   string(),
   trim(),
-  maxLength(4000, 'These links are too long together.'),
-  check(
-    (lines) => lines === '' || labelled(lines) === lines.split('\n').length,
-    'Each link has an address, which starts with https://, mailto: or /, and a label.',
-  ),
-  check((lines) => lines.split('\n').length <= mostLinks, `At most ${mostLinks} links.`),
-  check(
-    (lines) => linksOf(lines).every(({ label }) => countCharacters(label) <= longestSiteName),
-    `A label has at most ${longestSiteName} characters.`,
+  maxLength(4000, code('site.links.long')),
+  check((lines) => lines === '' || labelled(lines) === countLines(lines), code('site.links.invalid')),
+  atMost(mostLinks, 'site.links.many', countLines),
+  atMost(longestSiteName, 'site.links.label', (lines) =>
+    Math.max(0, ...linksOf(lines).map(({ label }) => countCharacters(label))),
   ),
 );
 
 const contact = pipe(
   string(),
   trim(),
-  maxLength(2000, 'The address is too long.'),
-  check(
-    (address) => isLink(address) || /^mailto:[^\s]+$/.test(address),
-    'The address must start with https://, http://, mailto: or /.',
-  ),
+  maxLength(2000, code('site.contact.long')),
+  check((address) => isLink(address) || /^mailto:[^\s]+$/.test(address), code('site.contact.invalid')),
 );
 
 /** What is asked of the site's settings; the security rules hold the same, but for the contrast. */
 export const siteDraftSchema = object({
-  name: line('The name', longestSiteName),
-  tagline: line('The tagline', longestTagline),
-  heading: line('The heading', longestHeading),
-  logo: image('The logo', largestLogo),
-  heroPicture: image('The picture', largestHeroPicture),
+  name: line('name', longestSiteName),
+  tagline: line('tagline', longestTagline),
+  heading: line('heading', longestHeading),
+  logo: image('logo', largestLogo),
+  heroPicture: image('heroPicture', largestHeroPicture),
   accent: accent('light'),
   accentDark: accent('dark'),
   menu: links,
@@ -87,17 +84,17 @@ export const siteDraftSchema = object({
   language: pipe(
     string(),
     trim(),
-    regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3})?$/, 'A language is written as en or pt-BR.'),
+    regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3})?$/, code('site.language.invalid')),
   ),
-  featured: picklist(['', 'none'], 'Choose what the hero shows.'),
-  heroVideo: pipe(string(), regex(/^[^/\p{Cc}]{0,1000}$/u, 'Choose a video.')),
+  featured: picklist(['', 'none'], code('site.featured.invalid')),
+  heroVideo: pipe(string(), regex(/^[^/\p{Cc}]{0,1000}$/u, code('site.heroVideo.invalid'))),
   rows: pipe(
     string(),
-    regex(/^([^\p{Cc}]+(\n[^\p{Cc}]+)*)?$/u, 'Choose a category for each row.'),
-    check((lines) => lines.split('\n').length <= mostRows, `At most ${mostRows} rows.`),
+    regex(/^([^\p{Cc}]+(\n[^\p{Cc}]+)*)?$/u, code('site.rows.invalid')),
+    atMost(mostRows, 'site.rows.many', countLines),
     check(
       (lines) => lines.split('\n').every((name) => countCharacters(name) <= 100),
-      'Choose a category for each row.',
+      code('site.rows.invalid'),
     ),
   ),
 } satisfies Record<SiteField, unknown>);

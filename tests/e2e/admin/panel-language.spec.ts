@@ -56,7 +56,7 @@ test(
     await form.getByRole('button', { name: 'Speichern' }).click();
     await expect(form.getByText('Gib dem Video einen Titel.')).toBeVisible();
     await expect(
-      form.getByText('Eine Beschreibung hat höchstens 5000 Zeichen; hier sind es 5001.'),
+      form.getByText('Eine Beschreibung hat höchstens 5.000 Zeichen; hier sind es 5.001.'),
     ).toBeVisible();
     await form.getByRole('button', { name: 'Schließen' }).click();
     await form.getByRole('button', { name: 'Verwerfen' }).click();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Caption } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
+import type { Reason } from 'shared-data';
 import { Field } from '../../pieces/dialog/field';
 import { useCaptionsAt } from './use-captions-at';
 
@@ -48,7 +49,7 @@ interface CaptionRowProps {
   languages: string;
   /** How many lines there are; absent where they are stored already. */
   cues: number | undefined;
-  faults: Partial<Caption>;
+  faults: Partial<Record<keyof Caption, Reason | string>>;
   isNew: boolean;
   onChange: (changes: Partial<Caption>) => void;
   onPaste: (text: string) => void;

@@ -11,7 +11,8 @@ import {
   writeCaptions,
 } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { Fault } from '../../pieces/dialog/field';
+import type { Reason } from 'shared-data';
+import { Fault } from '../../pieces/dialog/plain-field';
 import { CaptionRow } from './caption-row';
 import { say } from '../../messages/say';
 import { languageNamesNow } from '../../messages/dates-and-numbers';
@@ -83,7 +84,7 @@ interface CaptionsFieldProps {
   texts: CaptionTexts;
   onChange: (captions: string, texts: CaptionTexts) => void;
   /** Why it cannot be saved. */
-  fault: string | undefined;
+  fault: Reason | undefined;
 }
 
 /** Captions in several languages: of an address, of a file, or pasted. */
@@ -111,7 +112,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
       if ('fault' in read)
         return setRefused({
           row,
-          sentence: file ? t('“{name}”: {reason}', { name: file, reason: say(read.fault) }) : read.fault,
+          sentence: file ? t('“{name}”: {reason}', { name: file, reason: say(read.fault) }) : say(read.fault),
         });
       const id = await captionIdOf(video, read.text);
       kept[id] = read.text;
@@ -146,7 +147,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
           languages={languages}
           cues={texts[row.source.slice(1)]?.split('-->').slice(1).length}
           faults={{
-            ...(wrong?.line === i && { [wrong.part]: wrong.sentence }),
+            ...(wrong?.line === i && { [wrong.part]: wrong.reason }),
             ...(refused?.row === i && { source: refused.sentence }),
           }}
           isNew={i === added}
@@ -158,7 +159,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
           }}
         />
       ))}
-      {refused?.row === -1 && <Fault role="alert">{say(refused.sentence)}</Fault>}
+      {refused?.row === -1 && <Fault role="alert">{refused.sentence}</Fault>}
       <Ways>
         <Button
           onClick={() => {

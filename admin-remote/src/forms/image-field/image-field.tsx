@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useRef, useEffect, type RefObject } from 'react';
 import { Button, t, VisuallyHidden } from 'shared-ui';
+import type { Reason } from 'shared-data';
 import { Field } from '../../pieces/dialog/field';
 import { Icon } from '../../pieces/icons';
 import { thumbnailShape, type ImageShape } from './prepare-image';
@@ -97,7 +98,7 @@ interface ImageFieldProps {
   required?: boolean;
   value: string;
   onChange: (image: string) => void;
-  fault: string | undefined;
+  fault: Reason | undefined;
   shape?: ImageShape;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Category } from 'shared-data';
 import { cleanName, useAdmin, useCountedCategories, validateCategoryName } from 'admin-data';
 import { t } from 'shared-ui';
+import type { Reason } from 'shared-data';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
@@ -26,7 +27,7 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
   const [stored] = useState(category ? { name: category.name } : null);
   const draft = useDraft({ form: 'category', id }, stored, { name: '' });
   const { name } = draft.values;
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Reason>();
 
   const save = async () => {
     const others = categories.filter((other) => other.id !== id).map((other) => other.name);

@@ -9,13 +9,14 @@ import {
   type LinkPlace,
 } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { Fault, Field } from '../../pieces/dialog/field';
+import { Field } from '../../pieces/dialog/field';
+import { Fault } from '../../pieces/dialog/plain-field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
 import { elementPlace, withElements } from '../../messages/with-elements';
 import { freePageAddress, freePagePreviewKey } from 'shared-data/free-pages';
 import { previewParameter } from 'shared-data/routes';
-import { sayFailure } from '../../messages/say';
+import type { Reason } from 'shared-data';
 
 /** Opens the public page as the form holds it, in a tab of its own. Answers false where the browser kept it from that. */
 function openPagePreview(page: FreePage): boolean {
@@ -67,7 +68,7 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
   const values = draft.values as Values;
   const proposed = proposedAddress(values.title);
   const address = before ? before.address : values.address.trim() || proposed;
-  const [faults, setFaults] = useState<ReturnType<typeof checkFreePage>['faults'] & { address?: string }>({});
+  const [faults, setFaults] = useState<ReturnType<typeof checkFreePage>['faults'] & { address?: Reason }>({});
   const [theirs, setTheirs] = useState<FreePage | null>(null);
   const [isUnopened, setUnopened] = useState(false);
 
@@ -96,7 +97,7 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
     } catch (error) {
       if (error instanceof FreePageConflict) {
         if (before) setTheirs(error.theirs);
-        else setFaults({ address: sayFailure(error) });
+        else setFaults({ address: error });
         // Deleted by someone else: what was written can be saved as new.
         if (!error.theirs) draft.setBefore(null);
       }

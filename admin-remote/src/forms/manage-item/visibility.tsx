@@ -1,5 +1,6 @@
 import type { VideoState } from 'admin-data';
 import { t } from 'shared-ui';
+import type { Reason } from 'shared-data';
 import { Field } from '../../pieces/dialog/field';
 
 /** Where a video is, as a form holds it. */
@@ -32,7 +33,7 @@ export function timeOf(local: string): string {
 interface VisibilityProps {
   values: VisibilityValues;
   onChange: (changes: Partial<VisibilityValues>) => void;
-  fault: string | undefined;
+  fault: Reason | undefined;
 }
 
 /** Who sees a video, and from when on. */

@@ -2,9 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useSeriesChoices } from 'admin-data';
 import { t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
+import type { Reason } from 'shared-data';
 import { say } from '../../messages/say';
 import { BorderedList } from '../../pieces/layout';
-import { Fault } from '../../pieces/dialog/field';
+import { Fault } from '../../pieces/dialog/plain-field';
 import { RowWord } from '../../pieces/row-actions';
 
 /** The list with what stands at one place at another. */
@@ -58,7 +59,7 @@ const Handle = styled.button`
 
 interface SortVideosProps {
   ids: string[];
-  fault: string | undefined;
+  fault: Reason | undefined;
   onChange: (ids: string[]) => void;
 }
 

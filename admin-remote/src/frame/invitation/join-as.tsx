@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration, type DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 
 interface JoinAsProps {
   /** Of the invitation. */

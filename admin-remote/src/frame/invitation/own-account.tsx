@@ -3,8 +3,8 @@ import type { DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../../pieces/dialog/field';
-import { sayFailure } from '../../messages/say';
+import { PlainField } from '../../pieces/dialog/plain-field';
+import { sayFailure } from '../../messages/say-failure';
 
 const ForgotPassword = lazy(() =>
   import('../sign-in/forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
@@ -73,7 +73,7 @@ export function OwnAccount({ email, onMade }: OwnAccountProps) {
       <Form onSubmit={(event) => void submit(event)} noValidate>
         {/* So that a browser keeps the password with its address. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={hasAccount ? t('Password') : t('Choose a password')} fault={fault}>
+        <PlainField label={hasAccount ? t('Password') : t('Choose a password')} fault={fault}>
           {(field) => (
             <input
               {...field}
@@ -83,7 +83,7 @@ export function OwnAccount({ email, onMade }: OwnAccountProps) {
               onChange={({ target }) => setPassword(target.value)}
             />
           )}
-        </Field>
+        </PlainField>
         <Button type="submit" $kind="primary" aria-disabled={busy}>
           {hasAccount ? t('Sign in') : t('Make an account')}
         </Button>

@@ -3,9 +3,9 @@ import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../../pieces/dialog/field';
+import { PlainField } from '../../pieces/dialog/plain-field';
 import { Card } from './card';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
 const Form = styled.form`
@@ -62,7 +62,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
       ) : (
         <Form onSubmit={(event) => void submit(event)} noValidate>
           <p>{t('You get a mail with a link, and choose a new password there.')}</p>
-          <Field label={t('E-mail')} fault={error}>
+          <PlainField label={t('E-mail')} fault={error}>
             {(field) => (
               <input
                 {...field}
@@ -73,7 +73,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
                 onChange={({ target }) => setEmail(target.value)}
               />
             )}
-          </Field>
+          </PlainField>
           <Button type="submit" $kind="primary" aria-disabled={busy}>
             {busy ? t('Sending …') : t('Send the mail')}
           </Button>

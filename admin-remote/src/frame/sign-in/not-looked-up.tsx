@@ -1,7 +1,7 @@
 import type { DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 import { Card } from './card';
 
 interface NotLookedUpProps {

@@ -4,10 +4,10 @@ import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../../pieces/dialog/field';
+import { PlainField } from '../../pieces/dialog/plain-field';
 import { Card } from './card';
 import { TakesLong } from '../../pieces/takes-long';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
 // Few forget it.
@@ -92,7 +92,7 @@ export function SignIn({ over }: { over: boolean }) {
         </Hint>
       )}
       <Form onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={t('E-mail')} fault={undefined}>
+        <PlainField label={t('E-mail')} fault={undefined}>
           {(field) => (
             <input
               {...field}
@@ -102,8 +102,8 @@ export function SignIn({ over }: { over: boolean }) {
               onChange={({ target }) => setEmail(target.value)}
             />
           )}
-        </Field>
-        <Field label={t('Password')} fault={error}>
+        </PlainField>
+        <PlainField label={t('Password')} fault={error}>
           {(field) => (
             <input
               {...field}
@@ -113,7 +113,7 @@ export function SignIn({ over }: { over: boolean }) {
               onChange={({ target }) => setPassword(target.value)}
             />
           )}
-        </Field>
+        </PlainField>
         <Button type="submit" $kind="primary" aria-disabled={busy}>
           {busy ? t('Signing in …') : t('Sign in')}
         </Button>

@@ -1,109 +1,13 @@
-import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import type { Reason } from 'shared-data';
 import { say } from '../../messages/say';
+import { PlainField, type PlainFieldProps } from './plain-field';
 
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-1);
-
-  label,
-  legend {
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
-  /* For the eye: a control says by itself that it is required. */
-  > label[data-required]::after {
-    content: ' *' / '';
-    color: var(--color-danger);
-  }
-  input[type='file'] {
-    max-width: 100%;
-    color: var(--color-text-muted);
-  }
-  ::file-selector-button {
-    min-height: 2.75rem;
-    margin-inline-end: var(--space-3);
-    padding: var(--space-2) var(--space-4);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-    color: var(--color-text);
-    font: inherit;
-    font-weight: 600;
-    cursor: pointer;
-  }
-  input:not([type='file'], [type='checkbox'], [type='range']),
-  textarea,
-  select {
-    width: 100%;
-    min-height: 2.75rem;
-    padding: var(--space-2) var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-page);
-  }
-  /* What is typed there is read from left to right in each language. */
-  input:is([type='url'], [type='email']):not(:placeholder-shown) {
-    direction: ltr;
-  }
-  [aria-invalid='true'] {
-    border-color: var(--color-danger) !important;
-  }
-`;
-
-/** Why a value cannot be saved. */
-export const Fault = styled.p`
-  color: var(--color-danger);
-  font-size: var(--text-s);
-  overflow-wrap: anywhere;
-`;
-
-/** What a control inside a `Field` takes. */
-interface FieldProps {
-  id: string;
-  'aria-invalid': boolean;
-  'aria-required': boolean;
-  'aria-describedby': string | undefined;
-}
-
-interface Props {
-  label: string;
-  /** Nothing is saved while it is empty. */
-  required?: boolean;
-  /** Why the value cannot be saved. */
-  fault: string | undefined;
-  children: (field: FieldProps) => ReactNode;
+interface FieldProps extends Omit<PlainFieldProps, 'fault'> {
+  /** A text is in the language of the panel already. */
+  fault: Reason | string | undefined;
 }
 
 /** A label, its control, and between them the reason that stops a save. */
-export function Field({ label, required = false, fault, children }: Props) {
-  const id = useId();
-  return (
-    <Box data-field>
-      <label htmlFor={id} data-required={required || undefined}>
-        {label}
-      </label>
-      {/* Above the control, so that a control of any height is in view together with its fault. */}
-      {fault && (
-        <Fault id={`${id}-fault`} role="alert">
-          {say(fault)}
-        </Fault>
-      )}
-      {children({
-        id,
-        'aria-invalid': fault !== undefined,
-        'aria-required': required,
-        'aria-describedby': fault ? `${id}-fault` : undefined,
-      })}
-    </Box>
-  );
-}
-
-/** Moves the focus to a control, and its field into view; where the field is higher than the view, its upper part. */
-export function showField(control: HTMLElement): void {
-  control.focus({ preventScroll: true });
-  const field = control.closest('[data-field]')!;
-  field.scrollIntoView({ block: 'nearest' });
-  field.firstElementChild!.scrollIntoView({ block: 'nearest' });
+export function Field({ fault, ...field }: FieldProps) {
+  return <PlainField {...field} fault={typeof fault === 'object' ? say(fault) : fault} />;
 }

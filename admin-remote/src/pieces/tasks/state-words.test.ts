@@ -1,9 +1,14 @@
 import type { LeftVideo } from 'admin-data';
 import { stateChanged, stateLabel } from './state-words';
 
-const left = (title: string, reason: string): LeftVideo => ({ id: title, title, reason, why: 'fault' });
-const lacks = left('Half', 'Choose a category.');
-const gone = left('', 'It is not there any more.');
+const left = (title: string, code: string): LeftVideo => ({
+  id: title,
+  title,
+  reason: { code, params: {} },
+  why: 'fault',
+});
+const lacks = left('Half', 'item.category.missing');
+const gone = left('', 'left.gone');
 
 it.each([
   [[], 'published', 'Published 3 items.'],

@@ -3,7 +3,7 @@ import type { Admin } from 'admin-data';
 import { keptTasks } from './kept-tasks';
 import type { EndedTask, KeptTask, NewTask, Task, TaskState, Refused } from './task';
 import { taskKinds, undoOf, type RunOptions } from './task-kinds';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 
 /**
  * Makes this tab the only one of the browser that has a task; answers how to give it back. With `wait` it waits until

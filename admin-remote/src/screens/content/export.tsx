@@ -3,7 +3,7 @@ import { useAdmin, type ContentFormat, type Exported } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import { useNotices } from '../../pieces/notices';
 import { TaskProgress } from '../../pieces/tasks/task-progress';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 
 const types: Record<ContentFormat, string> = { json: 'application/json', csv: 'text/csv' };
 

@@ -16,7 +16,7 @@ import { ChannelChoice } from './channel-choice';
 import { ImportPreview } from './import-preview';
 import { MatchColumns } from './match-columns';
 import { TaskProgress } from '../../pieces/tasks/task-progress';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 
 const Hint = styled.p`
   color: var(--color-text-muted);

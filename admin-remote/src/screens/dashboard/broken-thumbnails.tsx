@@ -7,7 +7,7 @@ import { BorderedList } from '../../pieces/layout';
 import { RowTitleButton } from '../../pieces/row-title';
 import { TaskProgress } from '../../pieces/tasks/task-progress';
 import { useForms } from '../../forms/forms';
-import { say, sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 
 /** Rows that are drawn at once. */
 const atOnce = 50;
@@ -70,7 +70,7 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
           share: share(itemCount),
         })}
       </p>
-      {failure && <p role="alert">{say(failure)}</p>}
+      {failure && <p role="alert">{failure}</p>}
       {done !== undefined && <TaskProgress label={t('Checked')} done={done} total={itemCount ?? 0} />}
       {found && done === undefined && (
         <p role="status">

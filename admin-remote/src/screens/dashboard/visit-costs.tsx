@@ -1,9 +1,19 @@
-import { useVisitCosts } from 'admin-data';
+import { useVisitCosts, type VisitCost } from 'admin-data';
 import { t } from 'shared-ui';
 import { LoadFailure, Loading } from '../../pieces/loading';
 import { Card, useReadFailedAgain } from './card';
-import { say } from '../../messages/say';
 import { numberText } from '../../messages/dates-and-numbers';
+
+function pageName(page: VisitCost['page']): string {
+  const names = {
+    home: t('Home'),
+    search: t('A search'),
+    categories: t('Categories'),
+    category: t('A category'),
+    video: t('A video'),
+  };
+  return names[page];
+}
 
 /** What visitors cost: how large a page is, and how many a day are free. */
 export function VisitCosts() {
@@ -31,7 +41,7 @@ export function VisitCosts() {
           <tbody>
             {costs.map(({ page, bytes, freePerDay }) => (
               <tr key={page}>
-                <th scope="row">{say(page)}</th>
+                <th scope="row">{pageName(page)}</th>
                 <td>{t('{number} KB', { number: numberText(Math.ceil(bytes / 1000)) })}</td>
                 <td>{numberText(freePerDay)}</td>
               </tr>

@@ -11,7 +11,7 @@ import { LoadFailure, Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { RowTitleButton } from '../../pieces/row-title';
 import { useTasks } from '../../pieces/tasks/use-tasks';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 
 const List = styled(EntryList)`
   overflow-wrap: anywhere;

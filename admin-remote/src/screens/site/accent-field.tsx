@@ -1,6 +1,7 @@
 import { contrastOf, leastContrast, readable, type Scheme } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
+import type { Reason } from 'shared-data';
 import { Field } from '../../pieces/dialog/field';
 
 const Row = styled.div`
@@ -28,7 +29,7 @@ interface AccentFieldProps {
   scheme: Scheme;
   /** Empty for the product's own. */
   value: string;
-  fault: string | undefined;
+  fault: Reason | undefined;
   onChange: (colour: string) => void;
 }
 

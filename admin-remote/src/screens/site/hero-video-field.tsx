@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSeriesChoices } from 'admin-data';
 import { t } from 'shared-ui';
+import type { Reason } from 'shared-data';
 import { Field } from '../../pieces/dialog/field';
 import { say } from '../../messages/say';
 import { FindVideos } from '../../forms/find-videos';
@@ -9,7 +10,7 @@ interface HeroVideoFieldProps {
   featured: string;
   /** The id of the chosen video; empty for none. */
   heroVideo: string;
-  fault: string | undefined;
+  fault: Reason | undefined;
   onChange: (changed: { featured?: string; heroVideo?: string }) => void;
 }
 
@@ -44,7 +45,7 @@ export function HeroVideoField({ featured, heroVideo, fault, onChange }: HeroVid
 
 interface ChosenVideoProps {
   id: string;
-  fault: string | undefined;
+  fault: Reason | undefined;
   onChange: (id: string) => void;
 }
 

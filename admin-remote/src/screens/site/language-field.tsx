@@ -1,6 +1,7 @@
 import { languageNamesNow } from '../../messages/dates-and-numbers';
 import { ownNames } from '../../messages/panel-language';
 import { languages, t } from 'shared-ui';
+import type { Reason } from 'shared-data';
 import { Field } from '../../pieces/dialog/field';
 
 interface LanguageFieldProps {
@@ -8,7 +9,7 @@ interface LanguageFieldProps {
   value: string;
   /** What is stored: a language that the product does not speak is kept until another is chosen. */
   stored: string;
-  fault: string | undefined;
+  fault: Reason | undefined;
   onChange: (language: string) => void;
 }
 

@@ -1,7 +1,8 @@
 import { mostLinks } from 'admin-data';
 import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Fault } from '../../pieces/dialog/field';
+import type { Reason } from 'shared-data';
+import { Fault } from '../../pieces/dialog/plain-field';
 import { say } from '../../messages/say';
 import { FieldGroup } from './field-group';
 
@@ -28,7 +29,7 @@ interface LinksFieldProps {
   label: string;
   /** A line for each: its address, a space and its label. */
   value: string;
-  fault: string | undefined;
+  fault: Reason | undefined;
   onChange: (value: string) => void;
 }
 

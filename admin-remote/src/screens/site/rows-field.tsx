@@ -1,14 +1,15 @@
 import { mostRows } from 'admin-data';
-import { useCategories } from 'shared-data';
+import { useCategories, type Reason } from 'shared-data';
 import { IconButton, t } from 'shared-ui';
 import { say } from '../../messages/say';
-import { Fault, Field } from '../../pieces/dialog/field';
+import { Field } from '../../pieces/dialog/field';
+import { Fault } from '../../pieces/dialog/plain-field';
 import { FieldGroup } from './field-group';
 
 interface RowsFieldProps {
   /** The names of categories, a line for each. */
   value: string;
-  fault: string | undefined;
+  fault: Reason | undefined;
   onChange: (value: string) => void;
 }
 

@@ -16,7 +16,8 @@ import styled from 'styled-components';
 import { ImageField } from '../../forms/image-field/image-field';
 import { TakesLong } from '../../pieces/takes-long';
 import { completeAddress } from '../../pieces/dialog/complete-address';
-import { Fault, Field } from '../../pieces/dialog/field';
+import { Field } from '../../pieces/dialog/field';
+import { Fault } from '../../pieces/dialog/plain-field';
 import { DraftNote, useDraft } from '../../forms/drafts/use-draft';
 import { siteForm } from '../../forms/drafts/kept-drafts';
 import { AccentField } from './accent-field';
@@ -24,7 +25,7 @@ import { HeroVideoField } from './hero-video-field';
 import { LinksField } from './links-field';
 import { RowsField } from './rows-field';
 import { SitePreview } from './site-preview';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 import { LanguageField } from './language-field';
 
 const Columns = styled.form`
@@ -97,7 +98,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
   const draft = useDraft<SiteSettings>(siteForm, stored, stored);
   const { values, set } = draft;
   const before = draft.before ?? stored;
-  const [faults, setFaults] = useState<Partial<Record<SiteField, string>>>({});
+  const [faults, setFaults] = useState<ReturnType<typeof checkSite>['faults']>({});
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
   const show = (site: SiteSettings) => {

@@ -5,7 +5,7 @@ import { LoadFailure, Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { ScreenHead } from '../../pieces/layout';
 import { SiteForm } from './site-form';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 
 const Screen = styled.section`
   display: grid;

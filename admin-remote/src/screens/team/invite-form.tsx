@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useData } from 'shared-data';
+import { useData, type Reason } from 'shared-data';
 import { checkInvitedAddress, useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { invitationLink, useCopyLink } from './invitation-link';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 
 const Form = styled.form`
   display: grid;
@@ -60,7 +60,7 @@ export function InviteForm() {
   const { invite } = useAdmin();
   const copyLink = useCopyLink();
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Reason | string>();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
 

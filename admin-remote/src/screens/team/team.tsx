@@ -10,7 +10,7 @@ import { useNotices } from '../../pieces/notices';
 import { Invitations } from './invitations';
 import { InviteForm } from './invite-form';
 import { memberName, Members } from './members';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 
 const Section = styled(ListSection)`
   grid-template-columns: minmax(0, 1fr);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { useNotices } from '../../pieces/notices';
 import { aboutViews, dayName } from './words';
-import { sayFailure } from '../../messages/say';
+import { sayFailure } from '../../messages/say-failure';
 
 const Choices = styled.div`
   display: grid;

@@ -1,0 +1,21 @@
+import { toDataError, type Reason, type ReasonValue } from 'shared-data';
+import { currentLanguage, t } from 'shared-ui';
+import { numberText } from './dates-and-numbers';
+
+/** A failure of any kind in the language of the panel. Without the English table, as sign-in loads it too. */
+export function sayFailure(cause: unknown): string {
+  const error = toDataError(cause);
+  return currentLanguage() === 'en' ? error.message : translated(error);
+}
+
+/** The message of a code in another language than English. */
+export function translated({ code, params }: Reason): string {
+  const values = Object.entries(params).map(([name, value]) => [name, valueText(value)]);
+  return t(code, Object.fromEntries(values) as Record<string, string>);
+}
+
+function valueText(value: ReasonValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return numberText(value);
+  return [value].flat().map(translated).join(' ');
+}
