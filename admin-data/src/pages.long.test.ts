@@ -14,7 +14,7 @@ import type { Admin } from './admin';
 import { checkCatalogue } from './health/check';
 import { rebuildCatalogue } from './health/rebuild';
 import { compareNewestFirst } from 'shared-data/documents';
-import { itemOf } from './states/put-video';
+import { itemOf } from './states/change-item';
 import { isEverything } from 'tests/support/everything';
 
 let test: TestData;

@@ -2,7 +2,8 @@ import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { draftFields, isSame } from 'shared-data/documents';
 import type { Reason } from 'shared-data';
 import { reason, reasonOf } from '../errors/sentences';
-import { findVideo, foundIn, type FoundVideo } from '../states/find-video';
+import { findVideo, foundIn } from '../states/find-video';
+import type { StoredItem } from '../states/item-change';
 import { collectionOf, isSamePlacing, videoCollections, type PlacedItem } from '../states/state';
 import { validateVideo } from '../states/validate-video';
 import { readById } from '../states/read-by-id';
@@ -33,7 +34,7 @@ export async function decideHidden(
   rows: RowDraft[],
 ): Promise<HiddenDecision[]> {
   const ids = rows.filter(({ faults }) => Object.keys(faults).length === 0).map(({ id }) => id);
-  const documents = new Map<string, FoundVideo>();
+  const documents = new Map<string, StoredItem>();
   for (const collection of videoCollections)
     for (const document of await readById(store, collection, ids))
       if (!documents.has(document.id)) documents.set(document.id, foundIn(collection, document));
@@ -41,7 +42,7 @@ export async function decideHidden(
     rows.map(async (row): Promise<HiddenDecision> => {
       const item = hiddenVideoOf(row);
       const stored = documents.get(row.id);
-      const before = stored?.video ?? null;
+      const before = stored?.item ?? null;
       const { mayLackCategory } = row;
       const found = validateVideo(item, item, { now: store.now(), before, mayLackCategory });
       const faults = { ...found, ...row.faults };
@@ -61,11 +62,11 @@ export async function compareHidden(
   writing: Writing,
   row: RowDraft,
   seen: string | null,
-): Promise<{ video: PlacedItem; found: FoundVideo[]; isAsSeen: boolean } | null> {
+): Promise<{ video: PlacedItem; found: StoredItem[]; isAsSeen: boolean } | null> {
   const video = hiddenVideoOf(row);
   const found = await findVideo(writing, row.id);
   const [stored] = found;
-  if (stored?.video && isSameVideo(stored.video, video)) return null;
+  if (stored?.item && isSameVideo(stored.item, video)) return null;
   const isAsSeen = stored?.collection !== 'items' && (await seenOf(stored)) === seen;
   return { video, found, isAsSeen };
 }
@@ -74,7 +75,7 @@ const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
   isSame(one, other) && isSamePlacing(one, other) && collectionOf(one.state) === collectionOf(other.state);
 
 /** Tells whether a stored video, or where it is, changed. */
-async function seenOf(stored: FoundVideo | undefined): Promise<string | null> {
+async function seenOf(stored: StoredItem | undefined): Promise<string | null> {
   const document: DocumentSnapshot | undefined = stored?.document;
   const print = await fingerprintOf(document, [...draftFields, 'publishAt']);
   return print && `${stored!.collection} ${print}`;

@@ -2,7 +2,9 @@ import type { Item } from 'shared-data';
 import { draftFields, isSame, parseItem } from 'shared-data/documents';
 import { putCaptions, type CaptionTexts } from '../captions/caption-texts';
 import { findHidden } from '../states/read-by-id';
-import { putVideo } from '../states/put-video';
+import { changeItem } from '../states/change-item';
+import { foundIn } from '../states/find-video';
+import type { StoredItem } from '../states/item-change';
 import { published } from '../states/state';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
@@ -39,7 +41,7 @@ export async function replaceRows({
   const absent = rows.filter((_, i) => !stored[i]!.exists()).map(({ id }) => id);
   const hidden = await findHidden(store, absent);
   const wanted: Item[] = [];
-  const replaced = new Map<string, Item | null>();
+  const replaced = new Map<string, StoredItem[]>();
   const texts: CaptionTexts = {};
   const conflicts: RowDraft[] = [];
   for (const [i, row] of rows.entries()) {
@@ -50,7 +52,7 @@ export async function replaceRows({
     const isAsSeen = (await fingerprintOf(document, draftFields)) === seen.get(row.place);
     if (isAsSeen && !hidden.has(row.id)) {
       wanted.push(item);
-      if (before || !document.exists()) replaced.set(item.id, before);
+      if (document.exists()) replaced.set(item.id, [foundIn('items', document)]);
       Object.assign(texts, row.texts);
     } else conflicts.push(row);
   }
@@ -58,19 +60,22 @@ export async function replaceRows({
     writing,
     wanted.map(({ category }) => category),
   );
-  for (const { id, ...fields } of wanted) {
-    writing.save('items', id, fields);
-    const before = replaced.get(id);
-    if (before === undefined) writing.kept.noteUnreadable(id);
-    else writing.kept.note(id, before && { ...before, ...published }, fields);
-    putCaptions(writing, { id, ...fields }, texts);
-    writing.catalogue.put({ id, ...fields });
+  for (const item of wanted) {
+    const { id } = item;
+    changeItem(writing, { id, before: replaced.get(id) ?? [], after: { ...item, ...published } }, store);
+    putCaptions(writing, item, texts);
   }
   return { titles: wanted.map(({ title }) => title), conflicts };
 }
 
 /** Brings videos back that visitors do not see, to where they were. */
-export async function restoreRows({ writing, rows, seen, missing }: RowsToWrite): Promise<WrittenRows> {
+export async function restoreRows({
+  store,
+  writing,
+  rows,
+  seen,
+  missing,
+}: RowsToWrite): Promise<WrittenRows> {
   const compared = await Promise.all(
     rows.map((row) => compareHidden(writing, row, seen.get(row.place) ?? null)),
   );
@@ -83,7 +88,7 @@ export async function restoreRows({ writing, rows, seen, missing }: RowsToWrite)
   );
   for (const [i, one] of compared.entries())
     if (one?.isAsSeen) {
-      putVideo(writing, one.video, one.found);
+      changeItem(writing, { id: one.video.id, before: one.found, after: one.video }, store);
       putCaptions(writing, one.video, rows[i]!.texts);
     }
   return {
@@ -111,7 +116,7 @@ export async function addRows({ store, writing, rows, missing }: RowsToWrite): P
     added.map(({ draft }) => draft.category),
   );
   for (const { id, draft, channel } of added)
-    putVideo(writing, { id, ...draft, ...channel!.placed!.placing }, []);
+    changeItem(writing, { id, before: [], after: { id, ...draft, ...channel!.placed!.placing } }, store);
   return {
     titles: added.map(({ draft }) => draft.title),
     // What an earlier try has written is done.

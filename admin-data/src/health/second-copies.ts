@@ -1,12 +1,11 @@
 import { collection, getCount, getDoc } from 'firebase/firestore/lite';
 import { collections, readAll } from 'shared-data/documents';
+import { changeItem } from '../states/change-item';
 import { findVideo } from '../states/find-video';
 import { readById } from '../states/read-by-id';
 import { inBatches } from '../writes/bulk';
 import { commit } from '../writes/commit';
 import type { WriteStore } from '../writes/store';
-import { trashFields } from '../writes/trash-fields';
-import { hiddenInField } from '../writes/trashed';
 
 /** Videos of one batch, and ids of one query. */
 const batchSize = 20;
@@ -77,17 +76,13 @@ function removeFrom(store: WriteStore, ids: string[]): Promise<void> {
   return commit(store, async (writing) => {
     const all = await Promise.all(ids.map((id) => findVideo(writing, id)));
     const copies = all.flatMap(([, ...others]) => others);
-    for (const { collection: name, document } of copies) {
-      // Of three copies the trash keeps the last: the draft.
-      writing.replace('trash', document.id, {
-        ...document.data()!,
-        [hiddenInField]: name,
-        ...trashFields(store),
-      });
-      writing.remove(name, document.id);
-      // The copy that stays is as it was.
-      writing.kept.replaced(document.id, {});
-    }
+    // Of three copies the trash keeps the last: the draft.
+    for (const copy of copies)
+      changeItem(
+        writing,
+        { id: copy.document.id, before: [copy], after: 'trash', isSecondCopy: true },
+        store,
+      );
     const [first] = copies;
     const title: unknown = first?.document.data()?.['title'];
     return {

@@ -9,7 +9,9 @@ import { readBatch } from '../writes/read-batch';
 import { PresentNames } from '../writes/require-category';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
-import { findVideo, foundIn, type FoundVideo } from './find-video';
+import { changeItem } from './change-item';
+import { findVideo, foundIn } from './find-video';
+import type { StoredItem } from './item-change';
 import {
   collectionOf,
   isSamePlacing,
@@ -21,7 +23,6 @@ import {
   videoCollections,
   type VideoState,
 } from './state';
-import { putVideo } from './put-video';
 import { dayAt, lastDayAt, validateVideo } from './validate-video';
 
 /**
@@ -72,11 +73,12 @@ export function moveBatch(
     const all = await Promise.all(read.map((document) => standing(writing, collection, document)));
     for (const [i, { id }] of read.entries()) {
       const found = all[i]!;
-      const video = found[0]?.video;
+      const video = found[0]?.item;
       if (!video) stayed.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });
       else if (isSamePlacing(video, target)) {
         // An earlier try may have been done, and its answer lost; its entry is mended where another tool took it away.
-        if (!isAsItShouldBe(writing, video, found)) putVideo(writing, video, found);
+        if (!isAsItShouldBe(writing, video, found))
+          changeItem(writing, { id, before: found, after: video }, store);
       } else if (!isToMove(video))
         stayed.push({
           id,
@@ -98,7 +100,7 @@ export function moveBatch(
         const fault = reasonOf(faults);
         if (fault) stayed.push({ id, title: video.title, reason: fault, why: 'fault' });
         else {
-          putVideo(writing, there, found);
+          changeItem(writing, { id, before: found, after: there }, store);
           moved.push(there);
         }
       }
@@ -116,7 +118,7 @@ async function standing(
   writing: Writing,
   collection: ReturnType<typeof collectionOf>,
   document: DocumentSnapshot,
-): Promise<FoundVideo[]> {
+): Promise<StoredItem[]> {
   if (document.exists()) return [foundIn(collection, document)];
   const others = videoCollections.filter((other) => other !== collection);
   return findVideo(writing, document.id, others);

@@ -1,30 +1,23 @@
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
 import { parseItem } from 'shared-data/documents';
 import type { Writing } from '../writes/writing';
+import type { StoredItem } from './item-change';
 import { published, videoCollections, type PlacedItem, type Placing, type VideoCollection } from './state';
 
-/** A stored video, and the collection that it stands in. */
-export interface FoundVideo {
-  collection: VideoCollection;
-  document: DocumentSnapshot;
-  /** Null for a document that is malformed. */
-  video: PlacedItem | null;
-}
-
-/** Where a video of this id stands: in one of these collections, or none. More than one is a fault of another tool. */
+/** The stored documents of an item, in these collections. More than one is an error of another tool. */
 export async function findVideo(
   writing: Writing,
   id: string,
   collections: readonly VideoCollection[] = videoCollections,
-): Promise<FoundVideo[]> {
+): Promise<StoredItem[]> {
   const documents = await Promise.all(collections.map((collection) => writing.read(collection, id)));
   return documents.flatMap((document, i) => (document.exists() ? [foundIn(collections[i]!, document)] : []));
 }
 
-export const foundIn = (collection: VideoCollection, document: DocumentSnapshot): FoundVideo => ({
+export const foundIn = (collection: VideoCollection, document: DocumentSnapshot): StoredItem => ({
   collection,
   document,
-  video: parseVideo(collection, document),
+  item: parseVideo(collection, document),
 });
 
 /** A video of one of the collections; null for a document that is malformed or does not exist. */

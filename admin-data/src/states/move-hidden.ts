@@ -2,8 +2,9 @@ import { collection, getDocs, limit, query, where } from 'firebase/firestore/lit
 import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../writes/store';
 import type { Writing } from '../writes/writing';
-import { findVideo, foundIn, type FoundVideo } from './find-video';
-import { showPlaced } from './put-video';
+import { changeItem } from './change-item';
+import { findVideo, foundIn } from './find-video';
+import type { StoredItem } from './item-change';
 
 /** An item that was moved. */
 export interface Moved {
@@ -21,7 +22,7 @@ const hiddenCollections = ['unlisted', 'drafts'] as const;
  * The first hidden videos of a category: one read each. As every write changes the summary, they are right inside a write
  * that has read it.
  */
-export async function readHiddenOf({ db }: Pick<WriteStore, 'db'>, category: string): Promise<FoundVideo[]> {
+export async function readHiddenOf({ db }: Pick<WriteStore, 'db'>, category: string): Promise<StoredItem[]> {
   const lists = await Promise.all(
     hiddenCollections.map(async (name) => {
       const ofCategory = where('category', '==', category);
@@ -35,25 +36,26 @@ export async function readHiddenOf({ db }: Pick<WriteStore, 'db'>, category: str
 }
 
 /** The hidden videos of these ids. */
-export const findHidden = async (writing: Writing, ids: string[]): Promise<FoundVideo[]> =>
+export const findHidden = async (writing: Writing, ids: string[]): Promise<StoredItem[]> =>
   (await Promise.all(ids.map((id) => findVideo(writing, id, hiddenCollections)))).flat();
 
 /** Gives hidden videos another category; `onlyFrom`: those alone that are in that one. */
 export function moveHiddenIn(
+  store: WriteStore,
   writing: Writing,
-  found: FoundVideo[],
+  found: StoredItem[],
   category: string,
   onlyFrom?: string,
 ): Moved[] {
   const moved: Moved[] = [];
-  for (const { collection, document, video } of found) {
+  for (const { collection, document, item } of found) {
     const stored: unknown = document.data()?.['category'];
     if (stored === category || (onlyFrom !== undefined && stored !== onlyFrom)) continue;
-    writing.change(collection, document.id, { category });
-    if (video) writing.kept.replaced(document.id, { category: video.category });
-    else writing.kept.noteUnreadable(document.id);
-    if (video) showPlaced(writing, { ...video, category });
-    moved.push({ id: document.id, from: video?.category ?? '' });
+    const { id } = document;
+    const before = item && { category: item.category };
+    const after = item && { ...item, category };
+    changeItem(writing, { id, collection, before, fields: { category }, after }, store);
+    moved.push({ id, from: item?.category ?? '' });
   }
   return moved;
 }

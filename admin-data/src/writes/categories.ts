@@ -1,6 +1,6 @@
 import { type Category } from 'shared-data';
 import { AdminError } from '../errors/admin-error';
-import type { FoundVideo } from '../states/find-video';
+import type { StoredItem } from '../states/item-change';
 import { hiddenMoveSize, moveHiddenIn, readHiddenOf } from '../states/move-hidden';
 import { renamedRow, rowOf } from '../site/renamed-row';
 import type { BulkOptions } from './bulk';
@@ -155,7 +155,7 @@ async function moveAll(
 ): Promise<void> {
   let moved = 0;
   let ids: string[] = [];
-  let hidden: FoundVideo[] = [];
+  let hidden: StoredItem[] = [];
   const finish = () =>
     commit(store, async (writing) => {
       const name: unknown = (await writing.read('categories', category.id)).data()?.['name'];
@@ -168,7 +168,7 @@ async function moveAll(
       if (ids.length > moveBatchSize || hidden.length === hiddenMoveSize)
         return { result: false, noted: null };
       if (!change) return { result: true, noted: null };
-      change.write([...moveIn(writing, ids, to), ...moveHiddenIn(writing, hidden, to)]);
+      change.write([...moveIn(store, writing, ids, to), ...moveHiddenIn(store, writing, hidden, to)]);
       return { result: true, noted: change.noted };
     }).catch(async (error: unknown) => {
       // Another tool deleted one of the items: the batches find out which. What else is refused moves nothing.

@@ -1,8 +1,9 @@
 import type { Item } from 'shared-data';
 import { isSame, type ItemDraft } from 'shared-data/documents';
 import { putCaptions, type CaptionTexts } from '../captions/caption-texts';
-import { findVideo, type FoundVideo } from '../states/find-video';
-import { putVideo } from '../states/put-video';
+import { changeItem } from '../states/change-item';
+import { findVideo } from '../states/find-video';
+import type { StoredItem } from '../states/item-change';
 import {
   collectionOf,
   isSamePlacing,
@@ -48,13 +49,13 @@ export async function addItem(
     const category = await currentName(store, writing, drafted.category);
     const video: PlacedItem = { id, ...drafted, category, ...target };
     const found = await findVideo(writing, id);
-    const theirs = found[0]?.video ?? null;
+    const theirs = found[0]?.item ?? null;
     const isOther =
       theirs !== null && !isSameVideo(theirs, video) && !isSameVideo(theirs, { ...video, ...placing });
     if (isOther) throw new ConflictError(video, theirs);
     const isThere = theirs !== null && isAsItShouldBe(writing, video, found);
     if (!isThere) {
-      putVideo(writing, video, found);
+      changeItem(writing, { id, before: found, after: video }, store);
       putCaptions(writing, video, texts);
     }
     return { result: video, noted: isThere ? null : { what: 'add', count: 1, title: video.title } };
@@ -87,12 +88,12 @@ export async function editItem(
       const category = isChosen ? await currentName(store, writing, drafted.category) : drafted.category;
       const video: PlacedItem = { id, ...drafted, category, ...target };
       const found = await findPlaced(writing, id, from === to ? [from] : videoCollections);
-      const theirs = found[0]?.video ?? null;
+      const theirs = found[0]?.item ?? null;
       const known = [opened, video, { ...video, ...placing }];
       if (!theirs || !known.some((one) => isSameVideo(theirs, one))) throw new ConflictError(video, theirs);
       const isThere = isAsItShouldBe(writing, video, found);
       if (!isThere) {
-        putVideo(writing, video, found);
+        changeItem(writing, { id, before: found, after: video }, store);
         putCaptions(writing, video, texts);
       }
       const what = opened.state === video.state ? 'edit' : movedTo[video.state];
@@ -107,7 +108,7 @@ async function findPlaced(
   writing: Writing,
   id: string,
   expected: Parameters<typeof findVideo>[2] & object,
-): Promise<FoundVideo[]> {
+): Promise<StoredItem[]> {
   const found = await findVideo(writing, id, expected);
   if (found.length > 0 || expected.length === videoCollections.length) return found;
   return findVideo(
@@ -121,9 +122,9 @@ const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
   isSame(one, other) && isSamePlacing(one, other);
 
 /** Whether a video stands where it should alone, as it should, and in the catalogue where visitors see it. */
-export function isAsItShouldBe(writing: Writing, video: PlacedItem, found: readonly FoundVideo[]): boolean {
+export function isAsItShouldBe(writing: Writing, video: PlacedItem, found: readonly StoredItem[]): boolean {
   const [only, another] = found;
-  if (!only?.video || another || !isSameVideo(only.video, video)) return false;
+  if (!only?.item || another || !isSameVideo(only.item, video)) return false;
   return video.state === 'published'
     ? writing.catalogue.lists(video)
     : writing.catalogue.get(video.id) === undefined;

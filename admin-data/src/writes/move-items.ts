@@ -2,6 +2,7 @@ import { collection, documentId, getCount, query, where } from 'firebase/firesto
 import { type DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
+import { changeItem } from '../states/change-item';
 import { findHidden, moveHiddenIn, type Moved } from '../states/move-hidden';
 import { nameAfterDeletion, requireCategory } from './require-category';
 import { commit } from './commit';
@@ -96,8 +97,8 @@ async function moveBatch(store: WriteStore, ids: string[], move: Move): Promise<
       const before = places.filter((place) => place === category).length;
       const finish = await move.also?.(writing);
       const moved = [
-        ...moveIn(writing, ids, category, onlyFrom),
-        ...moveHiddenIn(writing, hidden, category, onlyFrom),
+        ...moveIn(store, writing, ids, category, onlyFrom),
+        ...moveHiddenIn(store, writing, hidden, category, onlyFrom),
       ];
       const count = moved.length;
       if (count > 0) finish?.(moved);
@@ -124,15 +125,20 @@ const namesNow = (store: WriteStore, writing: Writing, { to, onlyFrom }: Move) =
     : Promise.all([nameAfterDeletion(store, writing, to), nameAfterDeletion(store, writing, onlyFrom)]);
 
 /** Moves those of these items that are elsewhere; `onlyFrom`: those that are there alone. */
-export function moveIn(writing: Writing, ids: string[], category: string, onlyFrom?: string): Moved[] {
+export function moveIn(
+  store: WriteStore,
+  writing: Writing,
+  ids: string[],
+  category: string,
+  onlyFrom?: string,
+): Moved[] {
   const { catalogue } = writing;
   const moved: Moved[] = [];
   for (const id of ids) {
     const entry = catalogue.get(id);
     if (!entry || entry.category === category || (onlyFrom ?? entry.category) !== entry.category) continue;
-    writing.change('items', id, { category });
-    writing.kept.replaced(id, { category: entry.category });
-    catalogue.put({ ...entry, category });
+    const before = { category: entry.category };
+    changeItem(writing, { id, collection: 'items', before, fields: { category }, after: null }, store);
     moved.push({ id, from: entry.category });
   }
   return moved;

@@ -1,4 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
+import { logVersions } from '../history/log-versions';
 import { hiddenKinds, hiddenSign, type ChangeKind } from './change';
 import type { WriteStore } from './store';
 import type { Writing } from './writing';
@@ -16,7 +17,7 @@ export interface Noted {
 
 /** Notes who did what, in the same batch as what was done, and what each video was before. */
 export function noteIn(store: WriteStore, writing: Writing, line: string, noted: Noted): void {
-  writing.save('changes', line, { ...lineOf(store, noted), ...writing.kept.fields });
+  writing.save('changes', line, { ...lineOf(store, noted), ...logVersions(writing.itemChanges) });
 }
 
 /** The fields of a line: who, when and what. */

@@ -66,8 +66,8 @@ const begin = (store: WriteStore, trashId: string, own: boolean, isWhole: boolea
     if (!isThere && row !== null)
       writing.changeSite(withRow(writing.catalogue.summary.site ?? {}, name, row));
     if (isLast) {
-      moveIn(writing, videos, name, from);
-      moveHiddenIn(writing, hidden, name, from);
+      moveIn(store, writing, videos, name, from);
+      moveHiddenIn(store, writing, hidden, name, from);
       writing.remove('trash', trashId);
     }
     return {

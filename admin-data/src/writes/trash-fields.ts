@@ -11,7 +11,7 @@ export const trashDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
 /** What the trash holds beside the document as it was. */
-export const trashFields = ({ author }: WriteStore) => ({
+export const trashFields = ({ author }: Pick<WriteStore, 'author'>) => ({
   deletedAt: serverTimestamp(),
   deletedBy: author().email,
   expiresAt: Timestamp.fromMillis(Date.now() + trashDays * day),

@@ -17,11 +17,11 @@ import {
 import { toDataError } from 'shared-data';
 import { collections, longestList, parseSeries } from 'shared-data/documents';
 import { captionIdsIn } from '../captions/caption-texts';
-import { findVideo, parseVideo, placingIn } from '../states/find-video';
-import { showPlaced } from '../states/put-video';
+import { changeItem } from '../states/change-item';
+import { findVideo, foundIn, parseVideo } from '../states/find-video';
 import { siteWithPage } from '../free-pages/link-free-page';
 import { readPageLinks } from '../free-pages/page-links';
-import { chooseHeroAgain, heroVideoOf, wasHeroField } from '../site/hero-video';
+import { wasHeroField } from '../site/hero-video';
 import { forgetVersions } from '../history/forget-versions';
 import type { VideoCollection } from '../states/state';
 import { readBannerSizes, sizesOf } from './banner-sizes';
@@ -31,7 +31,7 @@ import { isForeign, readBatch } from './read-batch';
 import { nameAfterDeletion } from './require-category';
 import { restoreCategory } from './restore-category';
 import type { WriteStore } from './store';
-import { isOwn, trashFields, withoutTrashFields } from './trash-fields';
+import { isOwn, withoutTrashFields } from './trash-fields';
 import {
   hiddenIn,
   hiddenInField,
@@ -89,20 +89,12 @@ function deleteBatch(store: WriteStore, batch: string[]): Promise<OfBatch> {
     const trashed = await Promise.all(gone.map(({ id }) => writing.read('trash', id)));
     const before = trashed.filter((document) => isOwn(store, document)).length;
     const found = read.filter((document) => document.exists());
-    const hero = heroVideoOf(writing.catalogue.summary.site);
-    for (const document of found) {
-      const collection = document.ref.parent.id as VideoCollection;
-      const where = collection === 'items' ? {} : { [hiddenInField]: collection };
-      const { [wasHeroField]: noted, ...stored } = document.data()!;
-      const isHeros = collection === 'items' ? document.id === hero : noted === true;
-      const wasHero = isHeros && { [wasHeroField]: true };
-      writing.replace('trash', document.id, { ...stored, ...where, ...wasHero, ...trashFields(store) });
-      writing.remove(collection, document.id);
-      writing.kept.replaced(document.id, placingIn(collection, document.data()));
-    }
-    for (const { id } of read) {
-      writing.catalogue.remove(id);
-      writing.items.set(id, null);
+    for (const document of read) {
+      const { id } = document;
+      const stored = foundIn(document.ref.parent.id as VideoCollection, document);
+      // The index may list an item that another tool has deleted.
+      if (!document.exists()) changeItem(writing, { id, before: [], after: null }, store);
+      else changeItem(writing, { id, before: [stored], after: 'trash' }, store);
     }
     const title: unknown = found[0]?.data()?.['title'];
     return {
@@ -159,7 +151,7 @@ function restoreBatch(store: WriteStore, batch: string[], own: boolean): Promise
       const bannerId = trashedBannerId(document.id);
       const seriesId = trashedSeriesId(document.id);
       const pageId = trashedFreePageId(document.id);
-      writing.remove('trash', document.id);
+      if (bannerId !== null || seriesId !== null || pageId !== null) writing.remove('trash', document.id);
       if (bannerId !== null) {
         writing.replace('banners', bannerId, fields);
         sizes!.set(bannerId, String(fields['size']));
@@ -200,11 +192,8 @@ async function isThere(writing: Writing, trashId: string): Promise<boolean> {
 async function restoreVideo(store: WriteStore, writing: Writing, document: DocumentSnapshot): Promise<void> {
   const { [hiddenInField]: _, [wasHeroField]: wasHero, ...fields } = withoutTrashFields(document.data()!);
   const collection = hiddenIn(document) ?? 'items';
-  if (wasHero === true && collection === 'items') chooseHeroAgain(writing, document.id);
-  // It is the hero's again when it is published.
-  else if (wasHero === true) fields[wasHeroField] = true;
   const video = parseVideo(collection, document);
-  const trashed = video && { ...video, state: 'trash' as const, publishAt: null };
+  const before = video && { ...video };
   // The rules allow an invalid document only as it was deleted.
   if (video && !isForeign(document))
     fields['category'] = video.category = await nameAfterDeletion(store, writing, video.category);
@@ -212,10 +201,12 @@ async function restoreVideo(store: WriteStore, writing: Writing, document: Docum
     fields['publishAt'] = video.publishAt = null;
     video.state = 'draft';
   }
-  writing.replace(collection, document.id, fields);
-  if (video) writing.kept.note(document.id, trashed, video);
-  else writing.kept.replaced(document.id, { state: 'trash' });
-  if (video) showPlaced(writing, video);
+  const { id } = document;
+  changeItem(
+    writing,
+    { id, collection, restored: fields, before, after: video, wasHero: wasHero === true },
+    store,
+  );
 }
 
 /** Captions that were pasted go with their video. */

@@ -17,8 +17,8 @@ import {
   type Counting,
   type StoredSite,
 } from 'shared-data/documents';
-import { KeptVersions } from '../history/kept-versions';
 import type { SeriesChange } from '../series/series-change';
+import type { ItemChange } from '../states/item-change';
 
 type CollectionName = keyof typeof collections;
 
@@ -39,8 +39,8 @@ export class Writing {
   readonly items = new Map<string, ItemById | null>();
   /** Series that it changes, by id: their pages follow. */
   readonly series = new Map<string, SeriesChange>();
-  /** Videos that it changes, as they were: the line of the log keeps them. */
-  readonly kept = new KeptVersions();
+  /** Items that it changes: the log entry has their previous values. */
+  readonly itemChanges: ItemChange[] = [];
   readonly #written = new Set<CollectionName>();
   /** Settings of the site that it changes: each has this text from now on, or none. */
   #site: StoredSite = {};
