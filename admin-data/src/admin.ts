@@ -3,8 +3,8 @@ import { keepAdminReads } from './lists/keep-admin-reads';
 import { newId } from './new-id';
 import { Session } from './session/session';
 import type * as Tasks from './tasks';
-import { forgetReads, receiveWrite, seeVersion } from './writes/receive-write';
-import type { WriteStore } from './writes/store';
+import { forgetReads, receiveWrite, seeVersion } from './commit/receive-write';
+import type { WriteStore } from './commit/store';
 
 /** Everything after the store: what a caller of a bound task passes. */
 type Bound<Task> = Task extends (store: WriteStore, ...rest: infer Rest) => Promise<infer Result>

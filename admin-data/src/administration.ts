@@ -1,6 +1,6 @@
 import type { Configuration } from 'shared-data';
 import { openWithToken } from 'shared-data/documents';
-import { rememberShards, type WriteStore } from './writes/store';
+import { rememberShards, type WriteStore } from './commit/store';
 
 /** A store for commands, which hold a key instead of a session: the rules do not bind it. */
 export interface Administration extends WriteStore {

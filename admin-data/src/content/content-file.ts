@@ -1,7 +1,7 @@
 import { type Banner, type Category } from 'shared-data';
 import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import type { Progress } from '../writes/store';
+import type { Progress } from '../commit/store';
 import type { ContentReader, ContentRow } from './content-reader';
 import {
   changed,

@@ -15,7 +15,7 @@ import { readSummary } from '../health/read-summary';
 import { parseVideo } from '../states/find-video';
 import { videoCollections, type PlacedItem, type VideoCollection } from '../states/state';
 import { readSeries } from '../series/read-series';
-import type { Progress, WriteStore } from '../writes/store';
+import type { Progress, WriteStore } from '../commit/store';
 import { contentWriters, type ContentFormat } from './write-content';
 
 interface ExportOptions {

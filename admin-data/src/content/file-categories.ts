@@ -2,7 +2,7 @@ import { collection } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { collections, parseCategory, readAll } from 'shared-data/documents';
 import { cleanName, formerNamesOf, sameName, validateCategoryName } from '../writes/category-name';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import { rowId } from './row-id';
 
 /** The categories of an import: those that are stored, and those that it brings. */

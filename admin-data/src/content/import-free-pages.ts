@@ -11,7 +11,7 @@ import { FreePageConflict } from '../free-pages/check-free-page';
 import { readFreePages } from '../free-pages/read-free-pages';
 import { saveFreePage } from '../free-pages/save-free-page';
 import { readSummary } from '../health/read-summary';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import { refuse, type RefusedRows } from './refused-rows';
 
 /** A free page to write, and what was stored when it was planned. */

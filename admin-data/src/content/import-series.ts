@@ -4,7 +4,7 @@ import { isSameSeries } from '../series/public-page';
 import { readSeries } from '../series/read-series';
 import { SeriesConflict } from '../series/check-series';
 import { saveSeries } from '../series/series';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import { refuse, type RefusedRows } from './refused-rows';
 
 /** A series to write, and what was stored when it was planned. */

@@ -4,7 +4,7 @@ import { reason, reasonOf } from '../errors/sentences';
 import { readSummary } from '../health/read-summary';
 import { saveSite } from '../site/save-site';
 import { SiteConflict } from '../site/site-settings';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import { refuse, type RefusedRows } from './refused-rows';
 
 /** The site's settings as they are to be, and as they were when it was planned. */

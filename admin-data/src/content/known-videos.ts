@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { videoKey } from 'shared-data/providers';
 import { collections, decodeEntry, readAll, summaryId, type Shard } from 'shared-data/documents';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 
 /** Where a video is that the site has or had: in any state, or in the trash. */
 export interface KnownVideo {

@@ -18,7 +18,7 @@ import { findHidden } from '../states/read-by-id';
 import { published, type Placing } from '../states/state';
 import { validateVideo } from '../states/validate-video';
 import { checkBanner } from '../writes/banners';
-import type { Progress, WriteStore } from '../writes/store';
+import type { Progress, WriteStore } from '../commit/store';
 import type { ContentFile } from './content-file';
 import type { ChannelEntry } from './content-reader';
 import { checkVersion, type ContentSource, type SourceVersion } from './content-source';

@@ -4,7 +4,7 @@ import { type ContentSource, formatOf } from '../content/content-source';
 import type { ChannelOptions } from '../content/place-entry';
 import { planImport, type PlannedVideo } from '../content/plan-import';
 import { runImport } from '../content/run-import';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import type { Feed } from './feed';
 import { seenSign } from './followed-feed';
 import { readFeed } from './read-feed';

@@ -22,7 +22,7 @@ import {
 } from 'valibot';
 import { collections, readAll } from 'shared-data/documents';
 import { rowId } from '../content/row-id';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 
 const text = fallback(string(), '');
 const time = fallback(nullable(instance(Timestamp)), null);

@@ -2,7 +2,7 @@ import { collection } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, freePagesOf, parseFreePage, readAll, writeFreePages } from 'shared-data/documents';
 import type { FreePage, StoredSite } from 'shared-data/documents';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 
 /** All free pages with their words: one read each. Throws `denied` for whoever is no admin. */
 export async function readFreePages({ db }: Pick<WriteStore, 'db'>): Promise<FreePage[]> {

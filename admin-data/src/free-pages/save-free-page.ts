@@ -7,8 +7,8 @@ import {
 } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { requireValid } from '../errors/require-valid';
-import { commit } from '../writes/commit';
-import type { WriteStore } from '../writes/store';
+import { commit } from '../commit/commit';
+import type { WriteStore } from '../commit/store';
 import { trashFields } from '../writes/trash-fields';
 import { freePageTrashId, pageLinksField } from '../writes/trashed';
 import { FreePageConflict } from './check-free-page';

@@ -28,9 +28,9 @@ import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, writePagesAnew } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import { shownOnCards } from '../writes/hide-from-site';
-import { inTransaction } from '../writes/in-transaction';
-import { noteIn } from '../writes/note';
-import type { Progress, WriteStore } from '../writes/store';
+import { inTransaction } from '../commit/in-transaction';
+import { noteIn } from '../commit/log-entry';
+import type { Progress, WriteStore } from '../commit/store';
 import { Writing } from '../writes/writing';
 import { readSummary } from './read-summary';
 

@@ -1,7 +1,7 @@
 import { collection, documentId, orderBy, query } from 'firebase/firestore/lite';
 import { toDataError, type Item } from 'shared-data';
 import { collections, parseItem, readLists } from 'shared-data/documents';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 
 /** Pictures that are loaded at once. */
 const atOnce = 8;

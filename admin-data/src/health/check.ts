@@ -4,7 +4,7 @@ import { collections, decodeEntry, encodedIn, type Shard, type Summary } from 's
 import { listAnew, readFreePages } from '../free-pages/read-free-pages';
 import { readStoredSeries, wrongPages } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import { heroVideoOf } from '../site/hero-video';
 import { readSummary } from './read-summary';
 import { compareCopies, type CheckOptions } from './second-copies';

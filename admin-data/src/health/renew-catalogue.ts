@@ -1,5 +1,5 @@
-import { commit } from '../writes/commit';
-import type { WriteStore } from '../writes/store';
+import { commit } from '../commit/commit';
+import type { WriteStore } from '../commit/store';
 import { readSummary } from './read-summary';
 
 /**

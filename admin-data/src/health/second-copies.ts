@@ -3,9 +3,9 @@ import { collections, readAll } from 'shared-data/documents';
 import { changeItem } from '../states/change-item';
 import { findVideo } from '../states/find-video';
 import { readById } from '../states/read-by-id';
-import { inBatches } from '../writes/bulk';
-import { commit } from '../writes/commit';
-import type { WriteStore } from '../writes/store';
+import { inBatches } from '../commit/bulk';
+import { commit } from '../commit/commit';
+import type { WriteStore } from '../commit/store';
 
 /** Videos of one batch, and ids of one query. */
 const batchSize = 20;

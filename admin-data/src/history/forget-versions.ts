@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 
 /** Lines of one request; each may hold the old values of many videos. */
 const linesAtOnce = 50;

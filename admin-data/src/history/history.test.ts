@@ -6,7 +6,7 @@ import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import { writeContent } from '../content/write-content';
 import type { LinePlace } from '../lists/line-place';
-import type { WholeChange } from '../states/item-change';
+import type { WholeChange } from '../commit/item-change';
 import { published, type PlacedItem, type Placing, type VideoState } from '../states/state';
 import { versionsOf, type HistoryLine } from './versions-of';
 import { logVersions } from './log-versions';

@@ -1,4 +1,4 @@
-import { keptDocument, type ItemChange } from '../states/item-change';
+import { keptDocument, type ItemChange } from '../commit/item-change';
 import { placingIn } from '../states/find-video';
 import { collectionOf } from '../states/state';
 import { beforeOf, type Before } from './version';

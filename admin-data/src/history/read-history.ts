@@ -5,7 +5,7 @@ import { parseChange } from '../lists/changes';
 import { latestFirst, placeOf, type LinePlace } from '../lists/line-place';
 import { parseVideo } from '../states/find-video';
 import { videoCollections, type PlacedItem } from '../states/state';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import { parseBefore } from './version';
 import type { HistoryLine } from './versions-of';
 

@@ -9,8 +9,8 @@ import {
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
-import { changeKinds, hiddenSign, type ChangeKind } from '../writes/change';
-import type { WriteStore } from '../writes/store';
+import { changeKinds, hiddenSign, type ChangeKind } from '../commit/log-kinds';
+import type { WriteStore } from '../commit/store';
 
 /** One change that an admin made. */
 export interface Change {

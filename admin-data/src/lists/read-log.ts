@@ -1,8 +1,8 @@
 import { Timestamp, collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, fold } from 'shared-data/documents';
-import type { ChangeKind } from '../writes/change';
-import type { WriteStore } from '../writes/store';
+import type { ChangeKind } from '../commit/log-kinds';
+import type { WriteStore } from '../commit/store';
 import { parseChange, type Change } from './changes';
 import { latestFirst, placeOf, type LinePlace } from './line-place';
 

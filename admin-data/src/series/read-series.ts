@@ -1,7 +1,7 @@
 import { collection, query, where } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, longestIn, parseSeries, readAll, type Series } from 'shared-data/documents';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 
 /** All series with every video in them, by title: one read each. Throws `denied` for whoever is no admin. */
 export async function readSeries({ db }: Pick<WriteStore, 'db'>): Promise<Series[]> {

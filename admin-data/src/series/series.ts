@@ -9,8 +9,8 @@ import {
   type Series,
   type SeriesDraft,
 } from 'shared-data/documents';
-import { commit } from '../writes/commit';
-import type { WriteStore } from '../writes/store';
+import { commit } from '../commit/commit';
+import type { WriteStore } from '../commit/store';
 import { trashFields } from '../writes/trash-fields';
 import { seriesTrashId } from '../writes/trashed';
 import { mergeSeries } from './merge-series';

@@ -7,7 +7,7 @@ import {
   seriesPageId,
   type SeriesPage,
 } from 'shared-data/documents';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import type { Writing } from '../writes/writing';
 import { lineOf, publicPage } from './public-page';
 import { readSeriesWith } from './read-series';

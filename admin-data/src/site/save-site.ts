@@ -6,8 +6,8 @@ import {
   type SiteField,
 } from 'shared-data/documents';
 import { requireValid } from '../errors/require-valid';
-import { commit } from '../writes/commit';
-import type { WriteStore } from '../writes/store';
+import { commit } from '../commit/commit';
+import type { WriteStore } from '../commit/store';
 import { requirePublished } from './hero-video';
 import { SiteConflict } from './site-settings';
 

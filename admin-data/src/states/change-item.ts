@@ -2,7 +2,7 @@ import { Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import type { Item } from 'shared-data';
 import { byField, draftFields, type ItemDraft } from 'shared-data/documents';
 import { chooseHeroAgain, heroVideoOf, wasHeroField } from '../site/hero-video';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import { trashFields } from '../writes/trash-fields';
 import { hiddenInField } from '../writes/trashed';
 import type { Writing } from '../writes/writing';
@@ -13,7 +13,7 @@ import {
   type RestoreChange,
   type StoredItem,
   type WholeChange,
-} from './item-change';
+} from '../commit/item-change';
 import { collectionOf, type PlacedItem, type Placing } from './state';
 
 /** Writes the documents of an item that changes; index entry, saved version and local cache follow. */

@@ -2,16 +2,16 @@ import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Reason } from 'shared-data';
 import { AdminError } from '../errors/admin-error';
 import { reason, reasonOf } from '../errors/sentences';
-import { inBatches, type BulkOptions } from '../writes/bulk';
-import { commit } from '../writes/commit';
+import { inBatches, type BulkOptions } from '../commit/bulk';
+import { commit } from '../commit/commit';
 import { isAsItShouldBe, movedTo } from '../writes/items';
 import { readBatch } from '../writes/read-batch';
 import { PresentNames } from '../writes/require-category';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import type { Writing } from '../writes/writing';
 import { changeItem } from './change-item';
 import { findVideo, foundIn } from './find-video';
-import type { StoredItem } from './item-change';
+import type { StoredItem } from '../commit/item-change';
 import {
   collectionOf,
   isSamePlacing,

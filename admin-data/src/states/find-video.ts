@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
 import { parseItem } from 'shared-data/documents';
 import type { Writing } from '../writes/writing';
-import type { StoredItem } from './item-change';
+import type { StoredItem } from '../commit/item-change';
 import { published, videoCollections, type PlacedItem, type Placing, type VideoCollection } from './state';
 
 /** The stored documents of an item, in these collections. More than one is an error of another tool. */

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import { parseVideo } from './find-video';
 import { collectionOf, type HiddenState, type PlacedItem } from './state';
 

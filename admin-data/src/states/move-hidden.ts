@@ -1,10 +1,10 @@
 import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from 'shared-data/documents';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import type { Writing } from '../writes/writing';
 import { changeItem } from './change-item';
 import { findVideo, foundIn } from './find-video';
-import type { StoredItem } from './item-change';
+import type { StoredItem } from '../commit/item-change';
 
 /** An item that was moved. */
 export interface Moved {

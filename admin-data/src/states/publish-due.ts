@@ -12,8 +12,8 @@ import {
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
-import { inBatches } from '../writes/bulk';
-import type { WriteStore } from '../writes/store';
+import { inBatches } from '../commit/bulk';
+import type { WriteStore } from '../commit/store';
 import { moveBatch } from './change-state';
 import { type LeftVideo, published } from './state';
 import { placingIn } from './find-video';

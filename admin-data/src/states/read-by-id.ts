@@ -8,7 +8,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { collections, longestIn } from 'shared-data/documents';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import type { VideoCollection } from './state';
 
 /** The documents of a collection with these ids, thirty at most: one read for each that is there. */

@@ -3,9 +3,9 @@ import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
-import { inTransaction } from '../writes/in-transaction';
-import { lineOf } from '../writes/note';
-import type { WriteStore } from '../writes/store';
+import { inTransaction } from '../commit/in-transaction';
+import { lineOf } from '../commit/log-entry';
+import type { WriteStore } from '../commit/store';
 import {
   checkInvitedAddress,
   type Invitation,

@@ -3,8 +3,8 @@ import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
-import { lineOf } from '../writes/note';
-import type { WriteStore } from '../writes/store';
+import { lineOf } from '../commit/log-entry';
+import type { WriteStore } from '../commit/store';
 import { isInvitationId, parseInvitation, type Invitation } from './team';
 
 /** The invitation of a link, for whoever has it; null where it was used or withdrawn. Throws `DataError`. */

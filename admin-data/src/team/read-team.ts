@@ -1,7 +1,7 @@
 import { collection, doc, setDoc } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, readAll } from 'shared-data/documents';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import { parseInvitation, parseMember, type Invitation, type Member, type Team } from './team';
 
 /**

@@ -1,5 +1,5 @@
 import { toDataError } from 'shared-data';
-import type { WriteStore } from '../writes/store';
+import type { WriteStore } from '../commit/store';
 import { addViews, mostWatched, sumOf, type Views } from './counted-day';
 import { dayOf, daysBefore } from './day';
 import { readDays, readTotal } from './read-days';

@@ -1,6 +1,6 @@
 import type { Counting } from 'shared-data/documents';
-import { commit } from '../writes/commit';
-import type { WriteStore } from '../writes/store';
+import { commit } from '../commit/commit';
+import type { WriteStore } from '../commit/store';
 import { updateViewTotals } from './update-view-totals';
 
 /** What a creator chooses: whether views are counted, and whether cards say how often a video was watched. */

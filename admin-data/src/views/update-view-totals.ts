@@ -1,5 +1,5 @@
-import { commit } from '../writes/commit';
-import type { WriteStore } from '../writes/store';
+import { commit } from '../commit/commit';
+import type { WriteStore } from '../commit/store';
 import { addViews, mostWatched, sumOf, totalId, type Views, viewsIn } from './counted-day';
 import { dayOf, daysBefore } from './day';
 import { readCounting, readDays, readTotal } from './read-days';

@@ -1,6 +1,6 @@
 import { collection } from 'firebase/firestore/lite';
 import { collections, readAll } from 'shared-data/documents';
-import type { WriteStore } from './store';
+import type { WriteStore } from '../commit/store';
 
 /** The size of each stored banner by id, also of those whose size this version does not know. */
 export async function readBannerSizes({ db }: Pick<WriteStore, 'db'>): Promise<Map<string, string>> {

@@ -15,8 +15,8 @@ import {
 import { AdminError } from '../errors/admin-error';
 import { requireValid } from '../errors/require-valid';
 import { readBannerSizes, sizesOf } from './banner-sizes';
-import { commit } from './commit';
-import type { WriteStore } from './store';
+import { commit } from '../commit/commit';
+import type { WriteStore } from '../commit/store';
 import { trashFields } from './trash-fields';
 import { bannerTrashId } from './trashed';
 

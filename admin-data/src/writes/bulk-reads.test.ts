@@ -1,7 +1,7 @@
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
-import { batchSize } from './bulk';
+import { batchSize } from '../commit/bulk';
 import { moveBatchSize } from './move-items';
 import { isEverything } from 'tests/support/everything';
 

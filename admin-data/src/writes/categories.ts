@@ -1,15 +1,15 @@
 import { type Category } from 'shared-data';
 import { AdminError } from '../errors/admin-error';
-import type { StoredItem } from '../states/item-change';
+import type { StoredItem } from '../commit/item-change';
 import { hiddenMoveSize, moveHiddenIn, readHiddenOf } from '../states/move-hidden';
 import { renamedRow, rowOf } from '../site/renamed-row';
-import type { BulkOptions } from './bulk';
+import type { BulkOptions } from '../commit/bulk';
 import { cleanName, formerNamesOf } from './category-name';
-import { commit } from './commit';
+import { commit } from '../commit/commit';
 import { isAnyGone, mayBeGone, moveBatchSize, moveIn, moveInBatches, type Move } from './move-items';
-import type { Noted } from './note';
+import type { Noted } from '../commit/log-entry';
 import { hasCategory, requireCategory, requireFreeName } from './require-category';
-import type { WriteStore } from './store';
+import type { WriteStore } from '../commit/store';
 import { trashFields } from './trash-fields';
 import {
   besideCategory,

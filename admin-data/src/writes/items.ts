@@ -3,7 +3,7 @@ import { isSame, type ItemDraft } from 'shared-data/documents';
 import { putCaptions, type CaptionTexts } from '../captions/caption-texts';
 import { changeItem } from '../states/change-item';
 import { findVideo } from '../states/find-video';
-import type { StoredItem } from '../states/item-change';
+import type { StoredItem } from '../commit/item-change';
 import {
   collectionOf,
   isSamePlacing,
@@ -16,11 +16,11 @@ import {
   type VideoState,
 } from '../states/state';
 import { requireVideo } from '../states/validate-video';
-import type { ChangeKind } from './change';
-import { commit } from './commit';
+import type { ChangeKind } from '../commit/log-kinds';
+import { commit } from '../commit/commit';
 import { ConflictError } from './conflict-error';
 import { currentName } from './require-category';
-import type { WriteStore } from './store';
+import type { WriteStore } from '../commit/store';
 import type { Writing } from './writing';
 
 /** What the log says of a video that came into a state. */

@@ -5,9 +5,9 @@ import { AdminError } from '../errors/admin-error';
 import { changeItem } from '../states/change-item';
 import { findHidden, moveHiddenIn, type Moved } from '../states/move-hidden';
 import { nameAfterDeletion, requireCategory } from './require-category';
-import { commit } from './commit';
-import { inBatches, type BulkOptions } from './bulk';
-import type { WriteStore } from './store';
+import { commit } from '../commit/commit';
+import { inBatches, type BulkOptions } from '../commit/bulk';
+import type { WriteStore } from '../commit/store';
 import type { Writing } from './writing';
 
 /** Items that a batch moves; each takes two small writes. */

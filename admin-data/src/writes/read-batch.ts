@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { cleanItem, draftFields, validateItem } from 'shared-data/documents';
 import { parseVideo } from '../states/find-video';
 import { validateVideo } from '../states/validate-video';
-import { takeBatch } from './bulk';
+import { takeBatch } from '../commit/bulk';
 import { hiddenIn, trashedBannerId, trashedFreePageId, trashedSeriesId } from './trashed';
 import { trashedCategoryId } from './trashed-category';
 

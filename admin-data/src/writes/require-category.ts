@@ -10,7 +10,7 @@ import type { Category } from 'shared-data';
 import { collections, parseCategory, readAll } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { sameName, validateCategoryName } from './category-name';
-import type { WriteStore } from './store';
+import type { WriteStore } from '../commit/store';
 import { parseTrashedCategory, trashedCategoryId } from './trashed-category';
 import type { Writing } from './writing';
 

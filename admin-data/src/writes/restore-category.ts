@@ -1,9 +1,9 @@
 import { withRow } from '../site/renamed-row';
 import { findHidden, moveHiddenIn } from '../states/move-hidden';
-import { commit } from './commit';
+import { commit } from '../commit/commit';
 import { mayBeGone, moveBatchSize, moveIn, moveInBatches } from './move-items';
 import { isNameTaken, nameAfterDeletion } from './require-category';
-import type { WriteStore } from './store';
+import type { WriteStore } from '../commit/store';
 import { isOwn } from './trash-fields';
 import { parseTrashedCategory, trashedCategoryId, withoutBesideCategory } from './trashed-category';
 

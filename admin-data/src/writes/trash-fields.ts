@@ -4,7 +4,7 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { WriteStore } from './store';
+import type { WriteStore } from '../commit/store';
 
 /** Deleted items are kept this long. */
 export const trashDays = 30;

@@ -25,12 +25,12 @@ import { wasHeroField } from '../site/hero-video';
 import { forgetVersions } from '../history/forget-versions';
 import type { VideoCollection } from '../states/state';
 import { readBannerSizes, sizesOf } from './banner-sizes';
-import { inBatches, type BulkOptions } from './bulk';
-import { commit } from './commit';
+import { inBatches, type BulkOptions } from '../commit/bulk';
+import { commit } from '../commit/commit';
 import { isForeign, readBatch } from './read-batch';
 import { nameAfterDeletion } from './require-category';
 import { restoreCategory } from './restore-category';
-import type { WriteStore } from './store';
+import type { WriteStore } from '../commit/store';
 import { isOwn, withoutTrashFields } from './trash-fields';
 import {
   hiddenIn,

@@ -18,7 +18,7 @@ import {
   type StoredSite,
 } from 'shared-data/documents';
 import type { SeriesChange } from '../series/series-change';
-import type { ItemChange } from '../states/item-change';
+import type { ItemChange } from '../commit/item-change';
 
 type CollectionName = keyof typeof collections;
 

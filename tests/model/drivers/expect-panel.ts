@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore/lite';
 import { hiddenStates } from '../../../admin-data/src/states/hidden';
 import { published } from '../../../admin-data/src/states/state';
-import { hiddenSign } from '../../../admin-data/src/writes/change';
+import { hiddenSign } from '../../../admin-data/src/commit/log-kinds';
 import type { Trashed } from 'admin-data';
 import { countsOf, entryOf, listOf, shownOf, type Database } from '../expect-database';
 import { sorted } from '../expect-equal';

@@ -2,7 +2,7 @@ import type { ItemDraft, PlacedItem, Placing, VideoState } from 'admin-data';
 import type { Item } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { newId } from '../../../admin-data/src/new-id';
-import { batchSize } from '../../../admin-data/src/writes/bulk';
+import { batchSize } from '../../../admin-data/src/commit/bulk';
 import { deletedForever, restored } from '../model-trash';
 import { added, deleted, edited, moved, visibilityChanged } from '../model-videos';
 import type { Choice, Person, Prepare, Shown } from '../operation';

@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { logVersions } from '../history/log-versions';
-import { hiddenKinds, hiddenSign, type ChangeKind } from './change';
+import { hiddenKinds, hiddenSign, type ChangeKind } from './log-kinds';
 import type { WriteStore } from './store';
-import type { Writing } from './writing';
+import type { Writing } from '../writes/writing';
 
 /** One line of the log of changes. */
 export interface Noted {

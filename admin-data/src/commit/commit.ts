@@ -11,11 +11,11 @@ import {
 } from 'shared-data/documents';
 import { buildCatalogue } from '../health/build-catalogue';
 import { writeSeriesPages } from '../series/write-pages';
-import { hideFromSite } from './hide-from-site';
+import { hideFromSite } from '../writes/hide-from-site';
 import { inTransaction } from './in-transaction';
-import { noteIn, type Noted } from './note';
+import { noteIn, type Noted } from './log-entry';
 import type { KnownShards, WriteStore } from './store';
-import { Writing } from './writing';
+import { Writing } from '../writes/writing';
 
 interface Outcome<T> {
   result: T;

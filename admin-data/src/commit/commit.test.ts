@@ -7,7 +7,7 @@ import { readSummary } from '../health/read-summary';
 import { commit } from './commit';
 import { inTransaction } from './in-transaction';
 import type { KnownShards, WriteStore } from './store';
-import type { Writing } from './writing';
+import type { Writing } from '../writes/writing';
 
 const items = itemsFrom(12);
 
