@@ -3,24 +3,24 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { exportData, importData, startLocalFirebase, type LocalFirebaseOptions } from './index';
 
-const help = `local-firebase [TASK] [OPTIONS]
+const help = `local-firebase [COMMAND] [OPTIONS]
 
-Answers the lite client of firebase as Firestore and Firebase Authentication do, on this machine.
+Serves the lite client of firebase as Firestore and Firebase Authentication, on this machine.
 
-  local-firebase                 starts, on the ports 8080 and 9099 unless FIRESTORE_PORT and AUTH_PORT name others
-  local-firebase account EMAIL   makes an account; its password is read from the standard input
-  local-firebase export FILE     writes everything, accounts too, into one file
-  local-firebase import FILE     replaces everything by what that file holds
+  local-firebase                 starts on ports 8080 and 9099, or FIRESTORE_PORT and AUTH_PORT
+  local-firebase account EMAIL   creates an account; reads its password from standard input
+  local-firebase export FILE     writes all documents and accounts to one file
+  local-firebase import FILE     replaces all data by the content of that file
 
-  --data FOLDER      keeps the data; without it they are gone at the end
-  --rules FILE       firestore.rules unless given; read again when it changes
-  --indexes FILE     firestore.indexes.json unless given; read again when it changes
-  --project ID       demo-local unless given
-  --host ADDRESS     127.0.0.1 unless given
-  --origin ORIGIN    a page that may call, besides all of this machine; may be given several times
+  --data FOLDER      stores the data; by default it is deleted at the end
+  --rules FILE       default firestore.rules; read again when it changes
+  --indexes FILE     default firestore.indexes.json; read again when it changes
+  --project ID       default demo-local
+  --host ADDRESS     default 127.0.0.1
+  --origin ORIGIN    another web origin that may call, besides those of this machine; repeatable
 `;
 
-class WrongUse extends Error {}
+class UsageError extends Error {}
 
 const options = {
   data: { type: 'string' },
@@ -32,9 +32,9 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** The package's own command, which needs nothing but this package. */
+/** The command `npx local-firebase`. */
 async function run(): Promise<void> {
-  const { values, positionals } = typed();
+  const { values, positionals } = readArguments();
   const [task, word, ...more] = positionals;
   const { data, rules, indexes, project, host, origin } = values;
   if (values.help) return void process.stdout.write(help);
@@ -49,8 +49,8 @@ async function run(): Promise<void> {
   };
   if (task === undefined) return start(server);
   if (!['account', 'export', 'import'].includes(task) || word === undefined || more.length > 0)
-    throw new WrongUse(`"${positionals.join(' ')}" is no task.`);
-  if (data === undefined) throw new WrongUse(`The task ${task} needs --data FOLDER.`);
+    throw new UsageError(`"${positionals.join(' ')}" is not a command.`);
+  if (data === undefined) throw new UsageError(`The command ${task} needs --data FOLDER.`);
   if (task === 'account') return addAccount(server, word);
   const counts =
     task === 'export'
@@ -59,32 +59,32 @@ async function run(): Promise<void> {
   console.log(`${counts.documents} documents and ${counts.signInTexts} texts of the sign-in: ${task}ed.`);
 }
 
-function typed() {
+function readArguments() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    // What follows the first sentence is about arguments that this command does not take.
-    throw new WrongUse(`${(error as Error).message.split(/\.\s/, 1)[0]}.`);
+    // The rest of the message is about arguments that this command does not accept.
+    throw new UsageError(`${(error as Error).message.split(/\.\s/, 1)[0]}.`);
   }
 }
 
 async function start(options: LocalFirebaseOptions): Promise<void> {
   const { firestore, auth, data, stop } = await startLocalFirebase({
     ...options,
-    firestorePort: port('FIRESTORE_PORT', 8080),
-    authPort: port('AUTH_PORT', 9099),
+    firestorePort: readPort('FIRESTORE_PORT', 8080),
+    authPort: readPort('AUTH_PORT', 9099),
   });
-  const where = options.data === undefined ? 'kept until the end' : `in ${path.resolve(data)}`;
+  const where = options.data === undefined ? 'temporary' : `in ${path.resolve(data)}`;
   console.log(
     `Firestore on http://${firestore.host}:${firestore.port}, sign-in on http://${auth.host}:${auth.port}, data ${where}.`,
   );
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
 }
 
-function port(variable: string, standard: number): number {
-  const wanted = Number(process.env[variable] ?? standard);
-  if (Number.isInteger(wanted) && wanted >= 0 && wanted <= 65535) return wanted;
-  throw new WrongUse(`${variable} must be a port number, but it is "${process.env[variable]}".`);
+function readPort(variable: string, standard: number): number {
+  const port = Number(process.env[variable] ?? standard);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new UsageError(`${variable} must be a port number, but it is "${process.env[variable]}".`);
 }
 
 async function addAccount(options: LocalFirebaseOptions, email: string): Promise<void> {
@@ -92,13 +92,13 @@ async function addAccount(options: LocalFirebaseOptions, email: string): Promise
   const server = await startLocalFirebase(options);
   try {
     const { uid } = await server.addAccount({ email, password });
-    console.log(`${email} has an account: ${uid}.`);
+    console.log(`${email} has the account ${uid}.`);
   } finally {
     await server.stop();
   }
 }
 
 run().catch((error: Error) => {
-  console.error(error instanceof WrongUse ? `${error.message} See local-firebase --help.` : error.message);
-  process.exit(error instanceof WrongUse ? 2 : 1);
+  console.error(error instanceof UsageError ? `${error.message} See local-firebase --help.` : error.message);
+  process.exit(error instanceof UsageError ? 2 : 1);
 });

@@ -206,11 +206,11 @@ describe('a damaged database is named in a sentence and not touched', () => {
     });
   }
 
-  test('whose mark is no JSON', async () => {
+  test('whose mark is not valid JSON', async () => {
     const folder = path.join(bench.data, '../unmarked');
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'local-firebase.json'), '{');
-    await expect(bench.start(folder)).rejects.toThrow('is damaged: it is no JSON');
+    await expect(bench.start(folder)).rejects.toThrow('is damaged: it is not valid JSON');
     expect(existsSync(path.join(folder, 'data.mdb'))).toBe(false);
   });
 });

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 
 const reasons: Record<string, string> = {
-  ENOENT: 'it is not there',
-  EACCES: 'this user may not use it',
-  EPERM: 'this user may not use it',
+  ENOENT: 'it does not exist',
+  EACCES: 'this user has no access to it',
+  EPERM: 'this user has no access to it',
   EROFS: 'it is read-only',
   EEXIST: 'it is a file, not a folder',
   ENOTDIR: 'a part of its name is a file, not a folder',
@@ -13,11 +13,11 @@ const reasons: Record<string, string> = {
   EDQUOT: 'its disk is full',
 };
 
-/** Throws, instead of an error of the system, a sentence that names the file or folder, what could not be done, and why. */
-export function tellUnusable(name: string, could: 'written' | 'read', error: unknown): never {
+/** Throws a sentence that names the file or folder, the failed operation and the reason. */
+export function throwUnusable(name: string, operation: 'written' | 'read', error: unknown): never {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
   if (reason === undefined) throw error;
-  throw new Error(`${name} cannot be ${could}: ${reason}.`, { cause: error });
+  throw new Error(`${name} cannot be ${operation}: ${reason}.`, { cause: error });
 }
 
 /** Reads a text. Throws a sentence that names the file. */
@@ -25,19 +25,19 @@ export function readTextFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    return tellUnusable(file, 'read', error);
+    return throwUnusable(file, 'read', error);
   }
 }
 
-const LOOK_EVERY_MS = 300;
+const POLL_MS = 300;
 
 /**
- * Reads a file again each time it changes, and says so; where that fails, what was read before still holds, which
- * `kept` names. Answers what ends it.
+ * Reads a file again whenever it changes, and logs it. If reading fails, the previous content, which `name` describes,
+ * remains in effect. Returns the function that ends the watch.
  */
-export function watchedFile(
+export function watchConfigFile(
   file: string,
-  kept: string,
+  name: string,
   read: () => unknown,
   log: (line: string) => void,
 ): () => void {
@@ -46,10 +46,10 @@ export function watchedFile(
       await read();
       log(`Read ${path.basename(file)} again.`);
     } catch (error) {
-      log(`The previous ${kept} remain in effect: ${(error as Error).message}`);
+      log(`The previous ${name} remain in effect: ${(error as Error).message}`);
     }
   };
   const onChange = () => void reload();
-  watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, onChange);
+  watchFile(file, { interval: POLL_MS, persistent: false }, onChange);
   return () => unwatchFile(file, onChange);
 }

@@ -7,28 +7,28 @@ import { createFirestoreServer } from './protocol/server';
 import { createAuthServer } from './protocol/auth-server';
 import { SignIn } from './sign-in/sign-in';
 import { readIndexDefinitions } from './store/index-definitions';
-import { tellProgress, Store } from './store/store';
-import { tellUnusable, watchedFile } from './files';
+import { progressLogger, Store } from './store/store';
+import { throwUnusable, watchConfigFile } from './files';
 import { databaseName } from './values/resource-name';
 
 export { exportData, type ArchiveCounts } from './folder/archive';
 export { importData, type ImportOptions } from './folder/import';
 export { FolderInUse } from './folder/folder-lock';
-export { whoAnswers } from './access/caller';
+export { identifyServer } from './access/caller';
 export { eraseData } from './folder/data-folder';
 export { Meter, type Counts } from './meter';
 export type { SignIn, AccountSummary } from './sign-in/sign-in';
 export type { Fields, StoredDocument, Value } from './values/value';
 
 export interface LocalFirebaseOptions {
-  /** `demo-video-site` unless given; names and tokens of other projects are refused. */
+  /** By default `demo-video-site`; names and tokens of other projects are refused. */
   projectId?: string;
-  /** The folder that keeps the data; without one, a temporary folder that `stop` removes. */
+  /** The data folder; by default a temporary one that `stop` removes. */
   data?: string | undefined;
-  /** 0, which is also the default, takes a free port. */
+  /** By default 0: a free port. */
   firestorePort?: number;
   authPort?: number;
-  /** `127.0.0.1` unless given. */
+  /** By default `127.0.0.1`. */
   host?: string;
   /** Called before the server listens; a rejection ends the start. */
   beforeListening?: (signIn: SignIn) => Promise<void>;
@@ -41,9 +41,9 @@ export interface LocalFirebaseOptions {
    * can be added while the server runs.
    */
   origins: string[];
-  /** What a password's hash costs, as scrypt's N: 2 ** 15 unless a test, which keeps no real password, asks for less. */
+  /** The cost of a password hash, as scrypt's N: by default 2 ** 15; tests use less. */
   passwordCost?: number;
-  /** Takes what an operator should see, denials in full among it; silent unless given. */
+  /** Receives messages for the operator, such as the reasons of denials. */
   log?: (line: string) => void;
 }
 
@@ -51,18 +51,18 @@ export interface LocalFirebase {
   projectId: string;
   firestore: { host: string; port: number };
   auth: { host: string; port: number };
-  /** The secret of the administrator: as a bearer token it passes the rules. Kept in the data folder, for its owner alone. */
+  /** The secret of the administrator: as a bearer token it passes the rules. Stored in the data folder, readable by its owner only. */
   adminToken: string;
   /** The folder of the data. */
   data: string;
   signIn: SignIn;
-  /** Makes an account. Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
+  /** Creates an account. Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
   addAccount: (account: { email: string; password: string; uid?: string }) => Promise<{ uid: string }>;
-  /** Counts of what passed over the wire. */
+  /** Counts of requests, documents and bytes. */
   meter: Meter;
-  /** Reads firestore.indexes.json again, which otherwise happens when it changes. Rejects when it cannot be read. */
+  /** Reads firestore.indexes.json now instead of shortly after a change. Rejects if it cannot be read. */
   reloadIndexes: () => Promise<void>;
-  /** Ends all connections, closes the data and gives the folder free. */
+  /** Ends all connections, closes the data and unlocks the folder. */
   stop: () => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    // What cannot be read is said before a folder is made.
+    // Invalid files are reported before a folder is created.
     readIndexDefinitions(options.indexes);
     const rules = new RulesFile(options.rules, log);
     undo.push(() => rules.stop());
@@ -87,11 +87,11 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     const store = openStore(folder);
     undo.push(() => store.close());
     const readIndexes = (): void =>
-      store.redefine(readIndexDefinitions(options.indexes), tellProgress('Building the indexes', log));
+      store.redefine(readIndexDefinitions(options.indexes), progressLogger('Building the indexes', log));
     readIndexes();
-    undo.push(watchedFile(options.indexes, 'indexes', readIndexes, log));
+    undo.push(watchConfigFile(options.indexes, 'indexes', readIndexes, log));
     const signIn = new SignIn({
-      room: store.room('sign-in'),
+      texts: store.texts('sign-in'),
       projectId,
       passwordCost: options.passwordCost,
     });
@@ -139,13 +139,13 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
   }
 }
 
-/** Throws a sentence when the disk has no room for it. */
+/** Throws a sentence if the disk is full. */
 function openStore(folder: DataFolder): Store {
   try {
     const store = new Store(folder.database, { durable: !folder.isTemporary });
     folder.settle();
     return store;
   } catch (error) {
-    return tellUnusable(folder.folder, 'written', error);
+    return throwUnusable(folder.folder, 'written', error);
   }
 }

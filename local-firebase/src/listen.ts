@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 
-/** Each may hold a document that its client does not read. */
+/** Each may have a document in memory that its client does not read. */
 const MOST_CONNECTIONS = 1000;
 const IDLE_MS = 120_000;
 
 /**
- * Listens and answers the port. Lets go of clients that neither read nor send, so that they hold nothing back. Throws a
- * sentence that names the port and its variable, or the address, when it cannot.
+ * Listens and resolves to the port. Disconnects idle clients. Rejects with a sentence that names the port and its
+ * variable, or the host.
  */
 export function listen(
   server: Server,
@@ -41,7 +41,7 @@ function sentenceOf(code = '', port: number, host: string, variable: string): st
   }
 }
 
-/** Ends a server with the connections that browsers keep open. */
+/** Ends a server and its open connections. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,4 +1,4 @@
-/** What a server has done since it started or since `reset`, for benchmarks and tests that count costs. */
+/** Counts since the start or since `reset`, for benchmarks and tests. */
 export interface Counts {
   /** HTTP requests, preflights not among them. */
   requests: number;

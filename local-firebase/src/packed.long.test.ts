@@ -110,7 +110,7 @@ test('it says how it is used, and in a sentence what of it cannot be used', () =
     ]);
   expect(run(['--rules', 'none.rules'])).toEqual({
     code: 1,
-    said: 'none.rules cannot be read: it is not there.\n',
+    said: 'none.rules cannot be read: it does not exist.\n',
   });
   expect(existsSync(path.join(folder, 'none'))).toBe(false);
 });

@@ -14,7 +14,7 @@ export const httpStatus = {
 
 type StatusCode = keyof typeof httpStatus;
 
-/** Why a client is not answered, and the body that tells it; its `code` is the status of HTTP. */
+/** A refused request and the body of its answer, whose `code` is the HTTP status. */
 export abstract class Refusal extends Error {
   abstract readonly body: { error: { code: number; message: string } };
 }
@@ -35,7 +35,7 @@ export class StatusError extends Refusal {
 
 export const invalid = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message);
 export const unimplemented = (message: string): StatusError => new StatusError('UNIMPLEMENTED', message);
-/** The refusal of a query that Firestore would answer; `operator` names what of the query is the reason. */
+/** Refuses a query that Firestore would answer, because of `operator`. */
 export const unsupported = (operator: string): StatusError =>
   unimplemented(`The query uses ${operator}, which this server does not support.`);
 

@@ -93,14 +93,14 @@ test('a host that other machines reach is used if named, and refused while the d
 });
 
 test.each([
-  ['absent rules', ['--rules', '/nowhere.rules'], '/nowhere.rules cannot be read: it is not there.'],
+  ['absent rules', ['--rules', '/nowhere.rules'], '/nowhere.rules cannot be read: it does not exist.'],
   ['rules that are a folder', ['--rules', away], `${away} cannot be read: it is a folder, not a file.`],
   [
     'an address of another machine',
     ['--host', '192.0.2.1'],
     'This machine has no address 192.0.2.1 to listen on. Name another.',
   ],
-  ['an absent export', ['import', '/nowhere.export'], '/nowhere.export cannot be read: it is not there.'],
+  ['an absent export', ['import', '/nowhere.export'], '/nowhere.export cannot be read: it does not exist.'],
   [
     'a file for a folder',
     ['--data', __filename],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FolderInUse, startLocalFirebase, whoAnswers } from 'local-firebase';
+import { FolderInUse, startLocalFirebase, identifyServer } from 'local-firebase';
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
 import { localConfiguration, readPorts, readWrittenConfiguration, root } from 'server/configuration';
@@ -36,7 +36,7 @@ export async function openRunningServer(folder: string): Promise<Database | null
   const secret = readFileSync(file, 'utf8').trim();
   const ports = readPorts();
   const [firestore, auth] = await Promise.all(
-    [ports.firestore, ports.auth].map((port) => whoAnswers(`http://127.0.0.1:${port}`, secret)),
+    [ports.firestore, ports.auth].map((port) => identifyServer(`http://127.0.0.1:${port}`, secret)),
   );
   if (firestore !== 'server') return null;
   if (auth !== 'server')

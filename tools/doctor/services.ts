@@ -1,4 +1,4 @@
-import { whoAnswers } from 'local-firebase';
+import { identifyServer } from 'local-firebase';
 import { ask, inWords, jsonOf, type Reply } from './ask';
 import { fault, good, type Finding } from './finding';
 import type { Site } from './site';
@@ -24,7 +24,7 @@ export async function proveServers({ configuration, secret }: Site): Promise<{
     ['Firestore', local.firestore, 'FIRESTORE_PORT'],
     ['Sign-in', local.auth, 'AUTH_PORT'],
   ] as const;
-  const answers = await Promise.all(servers.map(([, address]) => whoAnswers(address, secret)));
+  const answers = await Promise.all(servers.map(([, address]) => identifyServer(address, secret)));
   const strangers = servers
     .filter((_, i) => answers[i] === 'other')
     .map(([subject, address, variable]) =>

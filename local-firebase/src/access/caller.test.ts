@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
-import { whoAnswers } from './caller';
+import { identifyServer } from './caller';
 
 let server: TestServer;
 beforeAll(async () => (server = await startTestServer()));
@@ -29,18 +29,18 @@ async function withProgram(
 
 it('both servers prove to who has the secret that they have it too', async () => {
   for (const { port } of [server.firestore, server.auth])
-    expect(await whoAnswers(at(port), server.adminToken)).toBe('server');
+    expect(await identifyServer(at(port), server.adminToken)).toBe('server');
 });
 
 it('the server of other data proves nothing', async () => {
-  expect(await whoAnswers(at(server.firestore.port), 'another secret')).toBe('other');
+  expect(await identifyServer(at(server.firestore.port), 'another secret')).toBe('other');
 });
 
 it('a program that says anything is another one, and does not learn the secret', async () => {
   await withProgram(
     (_, response) => response.end('x'.repeat(64)),
     async (port, heard) => {
-      expect(await whoAnswers(at(port), server.adminToken)).toBe('other');
+      expect(await identifyServer(at(port), server.adminToken)).toBe('other');
       expect(heard.join()).not.toContain(server.adminToken);
     },
   );
@@ -51,7 +51,7 @@ it('a program that passes the challenge on to the server is another one still', 
     (request, response) => {
       http.get(`${at(server.firestore.port)}${request.url}`, (answer) => answer.pipe(response));
     },
-    async (port) => expect(await whoAnswers(at(port), server.adminToken)).toBe('other'),
+    async (port) => expect(await identifyServer(at(port), server.adminToken)).toBe('other'),
   );
 });
 
@@ -68,5 +68,5 @@ it('where nothing answers, nothing does', async () => {
     () => undefined,
     async (port) => void (closed = port),
   );
-  expect(await whoAnswers(at(closed), server.adminToken)).toBe('nothing');
+  expect(await identifyServer(at(closed), server.adminToken)).toBe('nothing');
 });

@@ -2,14 +2,14 @@ import { timingSafeEqual, createHmac, randomBytes } from 'node:crypto';
 import { StatusError } from '../status';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Who asks: whoever holds the server's secret, whom rules do not bind, or a person, signed in or not. */
+/** The administrator, who has the server's secret and passes all rules, or a person, signed in or not. */
 export type Caller =
   | { isAdministrator: true }
   | { isAdministrator: false; auth: { uid: string; token: Record<string, unknown> } | null };
 
 export type VerifyIdToken = (token: string) => Promise<{ uid: string; token: Record<string, unknown> }>;
 
-/** Finds out who asks from the Authorization header. Throws UNAUTHENTICATED for a token that is not good. */
+/** Reads the caller from the Authorization header. Throws UNAUTHENTICATED for an invalid token. */
 export async function identify(
   authorization: string | undefined,
   adminToken: string,
@@ -38,11 +38,11 @@ function isSame(a: string, b: string): boolean {
 
 const challenge = /^\/proof\/([0-9a-f]{64})$/;
 
-/** Of a port too, so that another program cannot pass on the answer of a server that listens elsewhere. */
+/** Includes the port, so that another program cannot forward the proof of a server on another port. */
 const proofOf = (secret: string, port: number, nonce: string): string =>
   createHmac('sha256', secret).update(`local-firebase ${port} ${nonce}`).digest('hex');
 
-/** Answers a challenge: proves that this server has the secret, which itself is not sent. Answers whether it was one. */
+/** Answers a challenge: proves that this server has the secret, which itself is not sent. Returns whether the request was one. */
 export function answerChallenge(request: IncomingMessage, response: ServerResponse, secret: string): boolean {
   const [, nonce] = challenge.exec(request.url ?? '') ?? [];
   if (request.method !== 'GET' || nonce === undefined) return false;
@@ -50,8 +50,11 @@ export function answerChallenge(request: IncomingMessage, response: ServerRespon
   return true;
 }
 
-/** What answers at an address: the server with this secret, another program, or nothing. */
-export async function whoAnswers(address: string, secret: string): Promise<'server' | 'other' | 'nothing'> {
+/** Identifies the program at a URL: the server with this secret, another program, or nothing. */
+export async function identifyServer(
+  address: string,
+  secret: string,
+): Promise<'server' | 'other' | 'nothing'> {
   const nonce = randomBytes(32).toString('hex');
   const { port } = new URL(address);
   try {

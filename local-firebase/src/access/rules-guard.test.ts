@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('what a stranger wrote into a name does not reach the terminal of whoever reads the log', async () => {
+test('control characters in a name do not reach the terminal that shows the log', async () => {
   await statusOf([write('closed/\u001b[2J\u009b\nAllowed')]);
   expect(server.log.at(-1)).toContain('create closed/\\u001b[2J\\u009b\\u000aAllowed is denied');
 });

@@ -12,9 +12,9 @@ import type { DocumentRecord } from '../store/document-record';
 import { formatTimestamp } from '../values/value';
 import type { ChangedDocument, Committed } from '../write/commit';
 import type { Caller } from './caller';
-import { readTextFile, watchedFile } from '../files';
+import { readTextFile, watchConfigFile } from '../files';
 
-/** Judges requests by the rules that hold at the moment. */
+/** The rules that currently apply. */
 export interface CurrentRules {
   /** Their text. */
   readonly source: string;
@@ -23,7 +23,7 @@ export interface CurrentRules {
 
 type Get = (path: string) => DocumentRecord | undefined;
 
-/** Holds the requests of one caller to the rules; every method throws PERMISSION_DENIED, and logs the rules' reason. */
+/** Applies the rules to the requests of one caller; each method throws PERMISSION_DENIED and logs the reason. */
 export class RulesGuard {
   constructor(
     private readonly rules: CurrentRules,
@@ -31,8 +31,8 @@ export class RulesGuard {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** A judge of reading single documents in one request; `get` reads what rules look up. */
-  gets(get: Get): (path: string, record: DocumentRecord | undefined) => void {
+  /** Returns the check for single documents that one request reads; `get` reads documents for the rules. */
+  readJudge(get: Get): (path: string, record: DocumentRecord | undefined) => void {
     const reader = plainReader(get);
     return (path, record) => {
       if (this.caller.isAdministrator) return;
@@ -40,12 +40,12 @@ export class RulesGuard {
     };
   }
 
-  /** Judges a query by what it pins down, before any document is read. */
+  /** Checks a query by its filters, before any document is read. */
   judgeList(path: string, query: RulesQuery, get: Get): void {
     this.judge({ method: 'list', path, resource: null, newResource: null, query }, plainReader(get));
   }
 
-  /** Judges a commit document by document, however many of its writes concern each; `verify` is a read. */
+  /** Checks each document of a commit once, with all of its writes; `verify` is a read. */
   judgeCommit({ documents, requestTime: time }: Committed, get: Get): void {
     if (this.caller.isAdministrator) return;
     const reader: RulesReader = {
@@ -71,20 +71,20 @@ export class RulesGuard {
     if (answer.allowed) return;
     const who = this.caller.auth ? `signed in as ${this.caller.auth.uid}` : 'not signed in';
     this.log(`Denied (${who}): ${printable(answer.reason)}`);
-    throw new StatusError('PERMISSION_DENIED', told(answer.places));
+    throw new StatusError('PERMISSION_DENIED', denialMessage(answer.places));
   }
 }
 
 const MOST_REASON = 2000;
 
-/** A reason holds what a stranger wrote, and the log may be a terminal, which obeys control characters. */
+/** A reason contains text of strangers, and the log may be a terminal, which obeys control characters. */
 const printable = (reason: string): string =>
   reason
     .slice(0, MOST_REASON)
     .replace(/\p{Cc}/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** What a stranger is told must not depend on the data: it would tell what is there. */
-const told = (places: string[]): string =>
+/** The message for a stranger must not depend on the data, which it would reveal. */
+const denialMessage = (places: string[]): string =>
   places.length > 0
     ? `Missing or insufficient permissions. Not allowed by ${places.join(', ')}; the server's log says why.`
     : 'Missing or insufficient permissions. No rule covers this.';
@@ -94,7 +94,7 @@ const plainReader = (get: Get): RulesReader => {
   return { get: read, getAfter: read };
 };
 
-/** What a precondition says is believed: whether it holds is a later question, which a denial does not answer. */
+/** Assumes that preconditions hold: they are checked later, so that a denial does not reveal them. */
 function methodOf({ writes, before }: ChangedDocument): RulesRequest['method'] {
   const [first, last] = [writes[0]!, writes.at(-1)!];
   if (last.kind === 'verify') return 'get';
@@ -112,13 +112,13 @@ export class RulesFile {
   /** Ends the watch over the file. */
   readonly stop: () => void;
 
-  /** Throws RulesSyntaxError, or a sentence when there is no such file. */
+  /** Throws RulesSyntaxError, or a sentence if the file does not exist. */
   constructor(
     private readonly file: string,
     log: (line: string) => void,
   ) {
     this.read();
-    this.stop = watchedFile(file, 'rules', () => this.read(), log);
+    this.stop = watchConfigFile(file, 'rules', () => this.read(), log);
   }
 
   check(request: RulesRequest, reader: RulesReader): RulesAnswer {

@@ -111,11 +111,11 @@ describe('a file that cannot be used is named in a sentence, and nothing changes
   const line = (name: string, value = '{"nullValue":null}') =>
     `{"path":"${name}","fields":{"a":${value}},"createTime":"${time}","updateTime":"${time}"}`;
   test.each([
-    ['one of another program', 'title,url\n', 'is no export of this server'],
+    ['one of another program', 'title,url\n', 'is not an export of this server'],
     ['an empty one', '', 'is empty'],
     ['one that is cut off', `${head}\n{"path":"a/b","fie`, 'Line 2 of'],
     ['one with a line of something else', `${head}\n{"a":1}\n`, 'is neither a document nor a text'],
-    ['one with a line that is no object', `${head}\nnull\n`, 'is neither a document nor a text'],
+    ['one with a line that is not an object', `${head}\nnull\n`, 'is neither a document nor a text'],
     [
       'one with a bad value',
       `${head}\n${line('a/b')}\n${line('a/c', '{"integerValue":"1.5"}')}\n`,
@@ -135,7 +135,11 @@ describe('a file that cannot be used is named in a sentence, and nothing changes
       'Lines 2 to 2 of',
     ],
     ['one with a line that never ends', `${head}\n{"a":"${'x'.repeat(33 * 1024 * 1024)}`, 'Line 2 of'],
-    ['one with a first line that never ends', 'x'.repeat(33 * 1024 * 1024), 'is no export of this server'],
+    [
+      'one with a first line that never ends',
+      'x'.repeat(33 * 1024 * 1024),
+      'is not an export of this server',
+    ],
     [
       'one with a text of the sign-in under a key that is none',
       `${head}\n{"key":"${'k'.repeat(5000)}","text":""}\n`,
@@ -172,12 +176,12 @@ describe('a file that cannot be used is named in a sentence, and nothing changes
 
   test('one that is not there', async () => {
     await expect(importData(at('kept'), at('none.export'))).rejects.toThrow(
-      /none\.export cannot be read: it is not there\.$/,
+      /none\.export cannot be read: it does not exist\.$/,
     );
   });
 
   test('one that is not there, for a folder that is not there either', async () => {
-    await expect(importData(at('never'), at('none.export'))).rejects.toThrow('it is not there');
+    await expect(importData(at('never'), at('none.export'))).rejects.toThrow('it does not exist');
     expect(existsSync(at('never'))).toBe(false);
   });
 
@@ -203,7 +207,7 @@ test('an export to where nothing can be written says so, and the data are as the
   await (await start(data)).stop();
   const before = contents(data);
   const file = path.join(away, 'nowhere', 'all.export');
-  await expect(exportData(data, file)).rejects.toThrow(`${file} cannot be written: it is not there.`);
+  await expect(exportData(data, file)).rejects.toThrow(`${file} cannot be written: it does not exist.`);
   expect(contents(data)).toEqual(before);
 });
 

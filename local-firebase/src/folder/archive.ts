@@ -11,37 +11,37 @@ import { formatTimestamp, parseTimestamp } from '../values/value';
 import { openDataFolder } from './data-folder';
 import { ownFiles } from './folder-files';
 import { requireSignInText } from '../sign-in/accounts';
-import { tellUnusable } from '../files';
+import { throwUnusable } from '../files';
 
 const HEAD = JSON.stringify({ archive: 'local-firebase', format: 1 });
-/** Where the sign-in keeps its texts. */
-export const ROOM = 'sign-in';
+/** The text store of the sign-in. */
+export const SIGN_IN = 'sign-in';
 
 export interface ArchiveCounts {
   documents: number;
-  /** Accounts, sessions and signing keys are kept as texts. */
+  /** Accounts, sessions and signing keys. */
   signInTexts: number;
 }
 
 /**
- * Writes everything in a data folder into one file, which its owner alone can read, one line for each document and
- * for each text of the sign-in. Rejects with a sentence when a server runs on the folder.
+ * Writes all data of a folder to one file, which only its owner can read, with one line for each document and each text
+ * of the sign-in. Rejects with a sentence when a server runs on the folder.
  */
 export async function exportData(folder: string, file: string): Promise<ArchiveCounts> {
-  if (!existsSync(folder)) throw new Error(`There is no data in ${folder}.`);
+  if (!existsSync(folder)) throw new Error(`${folder} does not exist.`);
   if (path.resolve(path.dirname(file)) === path.resolve(folder) && ownFiles.includes(path.basename(file)))
-    throw new Error(`${file} is a part of the data themselves. Name another file.`);
+    throw new Error(`${file} is one of the data files. Name another file.`);
   const opened = await openDataFolder(folder);
   const store = new Store(opened.database, { durable: true });
   const partial = `${file}.partial`;
   try {
     const counts = { documents: 0, signInTexts: 0 };
     const output = createWriteStream(partial, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(written(store, counts)), output);
+    await pipeline(Readable.from(archiveLines(store, counts)), output);
     renameSync(partial, file);
     return counts;
   } catch (error) {
-    return tellUnusable(file, 'written', error);
+    return throwUnusable(file, 'written', error);
   } finally {
     await store.close();
     await opened.release();
@@ -49,47 +49,47 @@ export async function exportData(folder: string, file: string): Promise<ArchiveC
   }
 }
 
-function* written(store: Store, counts: ArchiveCounts): Generator<string> {
+function* archiveLines(store: Store, counts: ArchiveCounts): Generator<string> {
   yield `${HEAD}\n`;
   for (const record of store.all()) {
     const times = `"createTime":"${formatTimestamp(record.createTime)}","updateTime":"${formatTimestamp(record.updateTime)}"`;
     yield `{"path":${JSON.stringify(record.path)},"fields":${record.fieldsJson},${times}}\n`;
     counts.documents++;
   }
-  const room = store.room(ROOM);
-  for (const key of room.list('')) {
-    yield `${JSON.stringify({ key, text: room.get(key) })}\n`;
+  const signInTexts = store.texts(SIGN_IN);
+  for (const key of signInTexts.list('')) {
+    yield `${JSON.stringify({ key, text: signInTexts.get(key) })}\n`;
     counts.signInTexts++;
   }
 }
 
-/** What one line of an export holds. */
-export type Line = { number: number } & ({ record: DocumentRecord } | { key: string; text: string });
+/** One line of an export. */
+export type ArchiveLine = { number: number } & ({ record: DocumentRecord } | { key: string; text: string });
 
 /** The lines of an export after its head. Throws a sentence that names the line which cannot be used. */
-export async function* readArchive(file: string): AsyncGenerator<Line> {
+export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
   let isEmpty = true;
   for await (const { number, text } of textLines(file)) {
     isEmpty = false;
     if (number === 1 && text !== HEAD)
-      throw new Error(`${file} is no export of this server. Nothing was changed.`);
+      throw new Error(`${file} is not an export of this server. Nothing was changed.`);
     if (number === 1) continue;
     try {
       yield { number, ...readLine(JSON.parse(text)) };
     } catch (error) {
-      throw unusable(`Line ${number}`, file, error);
+      throw unusableLines(`Line ${number}`, file, error);
     }
   }
   if (isEmpty) throw new Error(`${file} is empty. Nothing was changed.`);
 }
 
-export const unusable = (lines: string, file: string, error: unknown): Error =>
+export const unusableLines = (lines: string, file: string, error: unknown): Error =>
   new Error(
     `${lines} of ${file} cannot be used: ${(error as Error).message.replace(/\.?$/, '.')} Nothing was changed.`,
     { cause: error },
   );
 
-/** More than the JSON of any document: a file of something else may hold one line without end. */
+/** More than the JSON of any document: another kind of file may be one endless line. */
 const MOST_LINE = 32 * 1024 * 1024;
 
 async function* textLines(file: string): AsyncGenerator<{ number: number; text: string }> {
@@ -97,12 +97,12 @@ async function* textLines(file: string): AsyncGenerator<{ number: number; text: 
   for await (const chunk of chunks(file)) {
     const [end, ...next] = chunk.split('\n') as [string, ...string[]];
     text += end;
-    for (const begun of next) {
+    for (const start of next) {
       yield { number: number++, text: text.replace(/\r$/, '') };
-      text = begun;
+      text = start;
     }
     if (text.length > MOST_LINE && number > 1)
-      throw unusable(`Line ${number}`, file, new Error('it is longer than a document can be.'));
+      throw unusableLines(`Line ${number}`, file, new Error('it is longer than a document can be.'));
     if (text.length > MOST_LINE) break;
   }
   if (text !== '') yield { number, text };
@@ -112,7 +112,7 @@ async function* chunks(file: string): AsyncGenerator<string> {
   try {
     yield* createReadStream(file, 'utf8') as AsyncIterable<string>;
   } catch (error) {
-    tellUnusable(file, 'read', error);
+    throwUnusable(file, 'read', error);
   }
 }
 

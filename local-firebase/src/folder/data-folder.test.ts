@@ -44,7 +44,7 @@ test('the secret stays the same from start to start, and is another in another f
   expect(await secretOf('two')).not.toBe(first);
 });
 
-test('a secret that was cut off, as on a full disk, is made anew', async () => {
+test('an incomplete secret, as after a full disk, is replaced', async () => {
   const data = path.join(away, 'cut-off');
   const first = await startTestServer({ data });
   await first.stop();
@@ -76,7 +76,7 @@ describe('what is erased', () => {
     return server.data;
   };
 
-  test('is all that a server made, so that the next start begins anew', async () => {
+  test('is all that a server made, so that the next start is empty', async () => {
     const folder = await filled('erased');
     await eraseData(folder);
     expect(readdirSync(folder)).toEqual([]);
@@ -120,7 +120,7 @@ test('a folder of another format is named in a sentence and not touched', async 
   expect(readdirSync(folder)).toEqual(['local-firebase.json']);
 });
 
-test('a folder that was marked by a start which never finished its database begins anew', async () => {
+test('a folder that was marked by a start which never finished its database is empty', async () => {
   const folder = path.join(away, 'unfinished');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'local-firebase.json'), '{"format":1,"isNew":true}');

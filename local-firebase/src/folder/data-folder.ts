@@ -20,12 +20,12 @@ import {
   lockOf,
   ownFiles,
   readMark,
-  remains,
+  importLeftovers,
   SECRET,
   writeMark,
 } from './folder-files';
 import { type FolderLock, lockFolder } from './folder-lock';
-import { tellUnusable } from '../files';
+import { throwUnusable } from '../files';
 
 const SECRET_TEXT = /^[\w-]{43}$/;
 
@@ -33,18 +33,18 @@ const SECRET_TEXT = /^[\w-]{43}$/;
 export interface DataFolder {
   folder: string;
   database: string;
-  /** Only who started the server can read it. */
+  /** Only the user who started the server can read it. */
   adminToken: string;
   isTemporary: boolean;
-  /** Says that the database is made: from now on the folder is refused without it. */
+  /** Marks the database as complete: from now on the folder is refused without it. */
   settle(): void;
   release(): Promise<void>;
 }
 
 /**
- * Opens or makes a data folder; without a name, a temporary one that is removed on release. Throws one sentence for
- * a folder that cannot be written, that another server holds, that holds something else, or whose database is missing
- * or damaged, and leaves it as it is. A database that is going to be replaced is not looked at.
+ * Opens or creates a data folder; without a name, a temporary one that is removed on release. Throws one sentence for
+ * a folder that cannot be written, that another server uses, that holds other files, or whose database is missing or
+ * damaged, and leaves it unchanged. A database that will be replaced is not checked.
  */
 export async function openDataFolder(
   named: string | undefined,
@@ -59,7 +59,7 @@ export async function openDataFolder(
     const isNew = requireOwn(folder);
     requireWritable(folder, database);
     if (!isNew && !isReplaced) await requireDatabase(folder, database);
-    for (const name of isNew ? ownFiles : remains) rmSync(path.join(folder, name), { force: true });
+    for (const name of isNew ? ownFiles : importLeftovers) rmSync(path.join(folder, name), { force: true });
     if (isNew) {
       // The database holds password hashes and the key that signs tokens.
       chmodSync(folder, 0o700);
@@ -75,24 +75,24 @@ export async function openDataFolder(
     };
   } catch (error) {
     await lock.release();
-    return tellUnusable(folder, 'written', error);
+    return throwUnusable(folder, 'written', error);
   }
 }
 
 function makeFolder(folder: string): void {
   try {
-    // Asked first, as Node says of a read-only disk that the folder is not there.
+    // Checked first, because Node reports a missing folder on a read-only disk.
     accessSync(nearest(folder), constants.W_OK);
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    tellUnusable(folder, 'written', error);
+    throwUnusable(folder, 'written', error);
   }
 }
 
-/** The folder, or the first above it that is there. */
+/** The folder, or the nearest existing one above it. */
 const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(path.dirname(folder)));
 
-/** Whether nothing was kept in the folder yet. Throws a sentence when it holds something else than a server's data. */
+/** Whether the folder is new. Throws a sentence when it holds other files than a server's data. */
 function requireOwn(folder: string): boolean {
   const mark = readMark(folder);
   if (mark) return mark.isNew;
@@ -112,12 +112,12 @@ async function requireDatabase(folder: string, database: string): Promise<void> 
   const size = statSync(database, { throwIfNoEntry: false })?.size;
   if (!size)
     throw new Error(
-      `${database} is ${size === 0 ? 'empty' : 'missing'}, although the folder was in use. It was not touched; restore it from an export, or remove ${folder} to begin anew.`,
+      `${database} is ${size === 0 ? 'empty' : 'missing'}, although the folder was in use. It was not touched; restore it from an export, or remove ${folder} to start from scratch.`,
     );
   await requireWholeDatabase(database);
 }
 
-/** Made once for each folder, readable by its owner alone; one that a full disk cut off is made anew. */
+/** Created once for each folder, readable by its owner only; an incomplete one, as after a full disk, is replaced. */
 function secret(folder: string): string {
   const file = path.join(folder, SECRET);
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -133,8 +133,8 @@ async function release(lock: FolderLock, folder: string, isTemporary: boolean): 
 }
 
 /**
- * Removes everything that a server keeps in a folder, so that the next start begins anew, also where it is ended in the
- * middle. Rejects with a sentence, and removes nothing, when a server runs on the folder or when it holds something else.
+ * Removes all data of a server from a folder, so that the next start is empty, also after an interruption. Rejects with a
+ * sentence, and removes nothing, when a server runs on the folder or when it holds other files.
  */
 export async function eraseData(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
@@ -143,7 +143,7 @@ export async function eraseData(folder: string): Promise<void> {
     const foreign = foreignFile(folder);
     if (foreign !== undefined)
       throw new Error(`${folder} also holds ${foreign}, which is not this server's. Nothing was removed.`);
-    // Without the database, the folder would be taken for a damaged one.
+    // A folder without a database would otherwise count as damaged.
     writeMark(folder, { isNew: true });
     for (const name of ownFiles) rmSync(path.join(folder, name), { force: true });
   } finally {

@@ -7,15 +7,15 @@ const MARKER = 'local-firebase.json';
 const NEXT_MARKER = 'local-firebase.json.new';
 export const DATABASE = 'data.mdb';
 export const SECRET = 'admin-secret';
-/** A database that an import makes, and that takes the place of the other when it is whole. */
+/** The database that an import builds, which replaces the other when it is complete. */
 export const IMPORTED = 'data.mdb.import';
 export const lockOf = (database: string): string => `${database}-lock`;
 
-/** What an import that was ended in the middle leaves behind. */
-export const remains = [IMPORTED, lockOf(IMPORTED), NEXT_MARKER];
+/** Files that an interrupted import leaves. */
+export const importLeftovers = [IMPORTED, lockOf(IMPORTED), NEXT_MARKER];
 
-/** The files that a server makes in its data folder; the mark that says whose they are is the last. */
-export const ownFiles = [...remains, DATABASE, lockOf(DATABASE), SECRET, MARKER];
+/** The files that a server creates in its data folder; the mark that identifies them is the last. */
+export const ownFiles = [...importLeftovers, DATABASE, lockOf(DATABASE), SECRET, MARKER];
 
 /** The name of a file that no server made; nothing when there is none. */
 export const foreignFile = (folder: string): string | undefined =>
@@ -23,14 +23,14 @@ export const foreignFile = (folder: string): string | undefined =>
 
 const FORMAT = 1;
 
-/** What is said of a folder in the file that marks it as a server's. */
+/** The content of the file that marks a folder as a server's. */
 interface Mark {
   format: unknown;
-  /** No database was finished yet, so that one may be missing. */
+  /** The database was never completed, so it may be missing. */
   isNew: boolean;
 }
 
-/** Marks a folder as this server's. Whenever it is ended, one mark or the other stands. */
+/** Marks a folder as this server's. An interruption leaves the previous mark or the new one. */
 export function writeMark(folder: string, { isNew }: { isNew: boolean }): void {
   const next = path.join(folder, NEXT_MARKER);
   writeFileSync(next, JSON.stringify({ format: FORMAT, ...(isNew && { isNew }) }));
@@ -52,7 +52,7 @@ function parse(file: string): Partial<Mark> {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as Partial<Mark> | null) ?? {};
   } catch {
-    throw new Error(`${file} is damaged: it is no JSON. The folder was not touched.`);
+    throw new Error(`${file} is damaged: it is not valid JSON. The folder was not touched.`);
   }
 }
 
@@ -60,7 +60,7 @@ const program = path.join(__dirname, 'scan-database.mjs');
 
 /**
  * Refuses a database file that is cut off or overwritten: another process opens it and reads all of it, because lmdb may
- * end the process that meets such a file. Rejects with one sentence; nothing of the file is changed.
+ * end the process that meets such a file. Rejects with one sentence and never changes the file.
  */
 export async function requireWholeDatabase(file: string): Promise<void> {
   const fault = await scan(file);
@@ -70,13 +70,13 @@ export async function requireWholeDatabase(file: string): Promise<void> {
     );
 }
 
-/** What is wrong with a file, in words that follow "is damaged:"; null when nothing is. */
+/** The fault of a file, in words that follow "is damaged:"; null for a whole one. */
 function scan(file: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, file, ...tableNames], (error, said) => {
+    execFile(process.execPath, [program, file, ...tableNames], (error, output) => {
       if (!error) resolve(null);
       else if (typeof error.code === 'string') reject(error);
-      else resolve(said || 'it cannot be read to its end');
+      else resolve(output || 'it cannot be read to its end');
     });
   });
 }

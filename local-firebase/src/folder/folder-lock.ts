@@ -8,7 +8,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another process holds the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, options: ErrorOptions) {
     super(`Another server already uses ${folder}. Stop it, or name another folder.`, options);
@@ -16,9 +16,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Holds a folder for this process by listening under names made from it: the system gives a name back when the process
- * ends, however it ends. The folder itself is named besides its path, because it may be moved or mounted twice. Throws
- * `FolderInUse` when another process holds it.
+ * Locks a folder for this process by listening under names derived from it, which the system frees whenever the process
+ * ends. One name is that of the path, one that of the folder itself, which may be moved or mounted twice. Throws
+ * `FolderInUse` when another process has the lock.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const { dev, ino } = statSync(folder, { bigint: true });
@@ -49,7 +49,7 @@ async function lockOne(name: string, folder: string): Promise<FolderLock> {
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Linux has names that are no files, Windows has pipes; elsewhere it is a socket file. */
+/** An abstract socket on Linux, a pipe on Windows, elsewhere a socket file. */
 function lockName(of: string): string {
   const digest = createHash('sha256').update(of).digest('hex').slice(0, 32);
   if (process.platform === 'linux') return `\0local-firebase-${digest}`;

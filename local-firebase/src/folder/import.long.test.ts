@@ -146,21 +146,24 @@ describe('a database that is gone from a folder that was in use', () => {
   test.each([
     ['missing', (file: string) => rmSync(file)],
     ['empty', (file: string) => truncateSync(file)],
-  ])('is named %s instead of beginning anew, and an import brings the data back', async (how, damage) => {
-    const data = at(how);
-    await importWhole(data, 'old');
-    damage(path.join(data, 'data.mdb'));
-    for (const attempt of [() => bench.start(data), () => exportData(data, at('nothing.export'))])
-      await expect(attempt()).rejects.toThrow(
-        `${path.join(data, 'data.mdb')} is ${how}, although the folder was in use. It was not touched; ` +
-          `restore it from an export, or remove ${data} to begin anew.`,
+  ])(
+    'is reported as %s instead of replaced by an empty one, and an import restores the data',
+    async (how, damage) => {
+      const data = at(how);
+      await importWhole(data, 'old');
+      damage(path.join(data, 'data.mdb'));
+      for (const attempt of [() => bench.start(data), () => exportData(data, at('nothing.export'))])
+        await expect(attempt()).rejects.toThrow(
+          `${path.join(data, 'data.mdb')} is ${how}, although the folder was in use. It was not touched; ` +
+            `restore it from an export, or remove ${data} to start from scratch.`,
+        );
+      expect(statSync(path.join(data, 'data.mdb'), { throwIfNoEntry: false })?.size ?? 'missing').toBe(
+        how === 'empty' ? 0 : 'missing',
       );
-    expect(statSync(path.join(data, 'data.mdb'), { throwIfNoEntry: false })?.size ?? 'missing').toBe(
-      how === 'empty' ? 0 : 'missing',
-    );
-    await importWhole(data, 'old');
-    expect(await stateOf(data)).toBe('old');
-  });
+      await importWhole(data, 'old');
+      expect(await stateOf(data)).toBe('old');
+    },
+  );
 });
 
 test('an import makes the indexes, so that the first start after it changes nothing', async () => {

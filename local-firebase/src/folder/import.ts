@@ -3,11 +3,11 @@ import path from 'node:path';
 import { StatusError } from '../status';
 import type { DocumentRecord } from '../store/document-record';
 import { readIndexDefinitions } from '../store/index-definitions';
-import { tellProgress, Store } from '../store/store';
-import { readArchive, ROOM, unusable, type ArchiveCounts, type Line } from './archive';
+import { progressLogger, Store } from '../store/store';
+import { readArchive, SIGN_IN, unusableLines, type ArchiveCounts, type ArchiveLine } from './archive';
 import { openDataFolder } from './data-folder';
-import { IMPORTED, remains } from './folder-files';
-import { tellUnusable } from '../files';
+import { IMPORTED, importLeftovers } from './folder-files';
+import { throwUnusable } from '../files';
 
 const MOST_BATCH_LINES = 5000;
 const MOST_BATCH_BYTES = 16 * 1024 * 1024;
@@ -15,14 +15,14 @@ const MOST_BATCH_BYTES = 16 * 1024 * 1024;
 export interface ImportOptions {
   /** firestore.indexes.json, whose indexes are made with the documents. */
   indexes: string;
-  /** Takes a line at each ten thousand documents. */
+  /** Receives a line for each 10,000 documents. */
   log?: (line: string) => void;
 }
 
 /**
- * Replaces everything in a data folder by what an export holds: a database is made beside the present one and takes its
- * place in one step when it is whole. However the import ends, the folder holds all of one or all of the other, and it
- * keeps the secret of its administrator. Rejects with a sentence, which names the line that cannot be used.
+ * Replaces all data of a folder by an export: a database is built beside the current one and replaces it in one step when
+ * it is complete, so an interruption leaves one or the other. The secret of the administrator does not change. Rejects
+ * with a sentence that names the invalid line.
  */
 export async function importData(
   folder: string,
@@ -40,16 +40,16 @@ export async function importData(
     return counts;
   } catch (error) {
     if (!isThere) rmSync(folder, { recursive: true });
-    return tellUnusable(opened.folder, 'written', error);
+    return throwUnusable(opened.folder, 'written', error);
   } finally {
-    for (const name of remains) rmSync(path.join(opened.folder, name), { force: true });
+    for (const name of importLeftovers) rmSync(path.join(opened.folder, name), { force: true });
     await opened.release();
   }
 }
 
 async function fill(database: string, file: string, { indexes, log }: ImportOptions): Promise<ArchiveCounts> {
   const definitions = readIndexDefinitions(indexes);
-  const tell = tellProgress('Importing', log ?? (() => undefined));
+  const report = progressLogger('Importing', log ?? (() => undefined));
   const counts = { documents: 0, signInTexts: 0 };
   const store = new Store(database, { durable: true });
   try {
@@ -57,7 +57,7 @@ async function fill(database: string, file: string, { indexes, log }: ImportOpti
     for await (const batch of batches(readArchive(file))) {
       await write(store, batch, file);
       for (const line of batch) counts['record' in line ? 'documents' : 'signInTexts']++;
-      tell(counts.documents);
+      report(counts.documents);
     }
     return counts;
   } finally {
@@ -66,8 +66,8 @@ async function fill(database: string, file: string, { indexes, log }: ImportOpti
 }
 
 /** A larger batch changes each page of an index less often, so that the file grows less. */
-async function* batches(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
-  let batch: Line[] = [];
+async function* batches(lines: AsyncIterable<ArchiveLine>): AsyncGenerator<ArchiveLine[]> {
+  let batch: ArchiveLine[] = [];
   let bytes = 0;
   for await (const line of lines) {
     batch.push(line);
@@ -79,24 +79,24 @@ async function* batches(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function write(store: Store, batch: Line[], file: string): Promise<void> {
-  const room = store.room(ROOM);
+async function write(store: Store, batch: ArchiveLine[], file: string): Promise<void> {
+  const signInTexts = store.texts(SIGN_IN);
   const records = new Map<string, DocumentRecord>();
   for (const line of batch) if ('record' in line) records.set(line.record.path, line.record);
   const documents = store.write(({ get }) => ({
     result: undefined,
     changes: [...records].map(([path, after]) => ({ path, before: get(path), after })),
   }));
-  const texts = batch.map((line) => 'key' in line && room.put(line.key, line.text));
+  const texts = batch.map((line) => 'key' in line && signInTexts.put(line.key, line.text));
   try {
     await Promise.all([documents, ...texts]);
   } catch (error) {
     if (!(error instanceof StatusError) || error.status !== 'INVALID_ARGUMENT') throw error;
-    throw unusable(`Lines ${batch[0]!.number} to ${batch.at(-1)!.number}`, file, error);
+    throw unusableLines(`Lines ${batch[0]!.number} to ${batch.at(-1)!.number}`, file, error);
   }
 }
 
-/** So that the exchange outlives a loss of power; Windows syncs no folders. */
+/** Makes the replacement survive a loss of power; Windows cannot sync folders. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

@@ -8,24 +8,24 @@ import { type Refusal, StatusError } from '../status';
 import { StalledAnswers, Turns } from './fair-share';
 
 const CHUNK_BYTES = 64 * 1024;
-/** Less than this fits into one packet as it is. */
+/** A shorter answer fits into one packet uncompressed. */
 const WORTH_COMPRESSING_BYTES = 1400;
 
 const turns = new Turns();
-/** As many as a site of this size has readers at once whose connections are slow. */
+/** 100 slow readers at once, for up to 5 seconds each. */
 const stalledAnswers = new StalledAnswers(100, 5000);
 
-/** Writes one answer: a JSON object, or a list that is sent while it is made so that it is never in memory whole. */
+/** Writes one answer: a JSON object, or a list that is sent while it is read, never completely in memory. */
 export class Answer {
   private pending = '';
   private isList = false;
-  /** Takes what is written: the response, or what compresses it on the way there. */
+  /** The response, or the gzip stream before it. */
   private body: Writable;
 
   constructor(
     private readonly response: ServerResponse,
     private readonly meter: Meter,
-    /** As Firestore does for who takes it. */
+    /** Whether the client accepts gzip. */
     private readonly isCompressed: boolean,
   ) {
     this.body = response;
@@ -35,13 +35,13 @@ export class Answer {
     this.finish(JSON.stringify(json), status);
   }
 
-  /** Begins a list: errors from here on have the shape that a list's errors have. */
+  /** Begins a list. Later errors have the format of list errors. */
   list(): void {
     this.isList = true;
     this.pending = '[';
   }
 
-  /** Adds an element, already JSON; resolves when there is room for more. Throws CANCELLED when nobody reads. */
+  /** Adds an element, already JSON; resolves when the client can take more. Throws CANCELLED when it has disconnected. */
   async element(json: string): Promise<void> {
     this.pending += this.pending === '[' && !this.response.headersSent ? json : `,\n${json}`;
     if (this.pending.length < CHUNK_BYTES) return;
@@ -53,7 +53,7 @@ export class Answer {
     this.requireClient();
   }
 
-  /** Lets other requests be answered in the middle of a long one. Throws CANCELLED when nobody waits for this one. */
+  /** Lets other requests run during a long one. Throws CANCELLED when the client has disconnected. */
   async othersTurn(): Promise<void> {
     await othersTurn();
     this.requireClient();
@@ -68,7 +68,7 @@ export class Answer {
     }
   }
 
-  /** Ends with an error, wherever the answer stands. */
+  /** Ends with an error, also in the middle of a list. */
   error(error: Refusal): void {
     const json = JSON.stringify(error.body);
     if (!this.response.headersSent) {
@@ -81,7 +81,7 @@ export class Answer {
   }
 
   private requireClient(): void {
-    if (this.response.destroyed) throw new StatusError('CANCELLED', 'The client is gone.');
+    if (this.response.destroyed) throw new StatusError('CANCELLED', 'The client has disconnected.');
   }
 
   private head(status: number, length = Infinity): void {
@@ -119,13 +119,13 @@ export class Answer {
   }
 }
 
-/** Until the client took what was written, or left. */
+/** Resolves when the client has read the written bytes, or disconnected. */
 async function drained(body: Writable, response: ServerResponse): Promise<void> {
   const settled = new AbortController();
   const { signal } = settled;
-  const goOn = stalledAnswers.add(() => response.destroy());
+  const resume = stalledAnswers.add(() => response.destroy());
   await Promise.race([once(body, 'drain', { signal }), once(response, 'close', { signal })]);
-  goOn();
-  // Takes away the listeners of the event that did not come: a long list waits often.
+  resume();
+  // Removes the listeners of the other event: a long list waits often.
   settled.abort();
 }

@@ -21,11 +21,11 @@ test(`${REQUESTS} random requests, most of them spoiled, are each answered, refu
       seen.set('OK', (seen.get('OK') ?? 0) + 1);
       return;
     }
-    const told = `${method} ${parent} ${body.slice(0, 500)} -> ${status} ${JSON.stringify(error)}`;
+    const request = `${method} ${parent} ${body.slice(0, 500)} -> ${status} ${JSON.stringify(error)}`;
     if (!error || httpStatus[error.status as keyof typeof httpStatus] !== error.code || status !== error.code)
-      throw new Error(told);
+      throw new Error(request);
     if (error.status === 'INTERNAL' || error.message === '')
-      throw new Error(`${told}\n${server.log.join('\n')}`);
+      throw new Error(`${request}\n${server.log.join('\n')}`);
     seen.set(error.status, (seen.get(error.status) ?? 0) + 1);
   };
   for (let number = 0; number < REQUESTS; number += AT_ONCE)

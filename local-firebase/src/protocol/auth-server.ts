@@ -9,7 +9,7 @@ import type { AccountSummary, SignIn } from '../sign-in/sign-in';
 
 interface AuthServerOptions extends AccountCallsOptions, ServeOptions {}
 
-/** No call says as much. */
+/** More than the body of any call. */
 const MOST_BODY_BYTES = 64 * 1024;
 
 const purposes: Record<Mail['requestType'], string> = {
@@ -43,7 +43,7 @@ async function call(options: AuthServerOptions, request: IncomingMessage): Promi
   const isMails = method === 'GET' && url === `/emulator/v1/projects/${options.projectId}/oobCodes`;
   if (!isAccountCall(url) && !isMails) return options.signIn.handle(asked);
   if (!isAdministrator(headers.authorization, options.adminToken))
-    throw new StatusError('PERMISSION_DENIED', 'Only who has the secret of this server may do this.');
+    throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may do this.');
   if (!isMails) return handleAccountCall(options, asked);
   return {
     oobCodes: options.signIn.mails.map((mail) => ({ ...mail, oobLink: actionLink(request, mail) })),
@@ -57,12 +57,12 @@ interface AccountCallsOptions {
 
 const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects/';
 
-/** Whether a request is one of those that Identity Toolkit keeps for administrators. */
+/** Whether a request is an administrator call of Identity Toolkit. */
 const isAccountCall = (url: string): boolean => url.startsWith(PROJECTS);
 
 /**
- * Answers the calls of Identity Toolkit by which an administrator, whom the caller has made sure of, makes an account and looks accounts up:
- * `projects/P/accounts` and `projects/P/accounts:lookup`. Throws SignInError.
+ * Answers the administrator calls of Identity Toolkit that create and look up accounts, `projects/P/accounts` and
+ * `projects/P/accounts:lookup`. The caller has identified the administrator. Throws SignInError.
  */
 async function handleAccountCall(
   { signIn, projectId }: AccountCallsOptions,
@@ -88,7 +88,7 @@ async function handleAccountCall(
       ...(found.length && { users: found.map(user) }),
     };
   }
-  throw new SignInError('NOT_FOUND', `There is no ${request.method} ${request.url} here.`, 404);
+  throw new SignInError('NOT_FOUND', `${request.method} ${request.url} was not found.`, 404);
 }
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -7,7 +7,7 @@ import type { DocumentRecord } from '../store/document-record';
 import type { Projection } from '../values/projection';
 import { formatTimestamp } from '../values/value';
 
-/** What the calls of a server share. */
+/** Shared by all calls of one server. */
 export interface Firestore {
   store: Store;
   /** `projects/P/databases/(default)/documents`. */
@@ -26,24 +26,25 @@ export interface CallContext extends Firestore {
 }
 
 const refused: Record<string, string> = {
-  transaction: 'Transactions that a server keeps are not implemented: those of the lite client need none.',
-  newTransaction: 'Transactions that a server keeps are not implemented: those of the lite client need none.',
-  readTime: 'Reading at a time of before is not implemented.',
+  transaction: 'Transactions on the server are not implemented: those of the lite client do not need them.',
+  newTransaction:
+    'Transactions on the server are not implemented: those of the lite client do not need them.',
+  readTime: 'Reading at an earlier time is not implemented.',
   explainOptions: 'Explaining a query is not implemented.',
 };
 
-/** Throws UNIMPLEMENTED for what a body asks and the lite client never does. */
-export function requireOwnMoment(body: Record<string, unknown>): void {
+/** Throws UNIMPLEMENTED for options that the lite client never sends. */
+export function refuseTransactions(body: Record<string, unknown>): void {
   for (const [name, sentence] of Object.entries(refused))
     if (body[name] !== undefined) throw unimplemented(sentence);
 }
 
-/** Runs a read at one moment of the data, which is now. */
+/** Runs a read on a snapshot of the current data. */
 export async function reading(
   { body, store }: CallContext,
   read: (snapshot: Snapshot) => Promise<void>,
 ): Promise<void> {
-  requireOwnMoment(body);
+  refuseTransactions(body);
   const snapshot = store.snapshot();
   try {
     await read(snapshot);
@@ -52,7 +53,7 @@ export async function reading(
   }
 }
 
-/** A document as the protocol writes it, with all of its fields or those that are asked for. */
+/** A document in the format of the protocol, with all fields or those of `select`. */
 export function documentJson(record: DocumentRecord, database: string, select: Projection | null): string {
   const fields = select ? JSON.stringify(select.of(record.fields)) : record.fieldsJson;
   return (
@@ -61,5 +62,5 @@ export function documentJson(record: DocumentRecord, database: string, select: P
   );
 }
 
-/** The time that is now, as the protocol writes it. */
+/** The current time in the format of the protocol. */
 export const readTime = (): string => formatTimestamp(BigInt(Date.now()) * 1000n);

@@ -37,7 +37,7 @@ const begin = (port: number, call: string): Promise<Socket> =>
 describe.each(servers)('the %s server', (name) => {
   test.each(['//', 'http://[', '/%', '/v1/nothing'])('says that %s is not here', async (path) => {
     const { status, text } = await post(server[name].port, path);
-    expect([status, text]).toEqual([404, expect.stringContaining('There is no')]);
+    expect([status, text]).toEqual([404, expect.stringContaining('not found')]);
     expect(server.log).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ test('a stop says nothing of requests that are under way, and none of them meets
     await server.stop();
     await settled;
   }
-  // A sign-in that compared its password meanwhile goes on in a later turn.
+  // A sign-in whose password comparison ended in this turn continues in a later one.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(server.log).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('a refusal before the whole request was read says that the connection ends 
   expect(text.toLowerCase()).toContain('connection: close');
 });
 
-test('what is no HTTP is refused as such, and a head that is too long as too long', async () => {
+test('a request that is not HTTP and one with too long a head are refused as such', async () => {
   const answerTo = async (text: string): Promise<string> => {
     const socket = connect(server.firestore.port, '127.0.0.1', () => socket.write(text));
     let answer = '';
@@ -130,7 +130,7 @@ test('a list below a document with the longest name of letters beyond ASCII is a
   expect((await getDocs(list)).size).toBe(1);
 });
 
-test('the administrator, too, is told of an address that is not well encoded', async () => {
+test('the administrator also receives the refusal of a badly encoded URL', async () => {
   const { host, port } = server.firestore;
   const headers = { Authorization: `Bearer ${server.adminToken}` };
   expect((await fetch(`http://${host}:${port}/v1/%`, { headers })).status).toBe(400);

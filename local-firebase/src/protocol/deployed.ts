@@ -2,14 +2,14 @@ import type { IndexDefinitions, IndexField } from '../store/index-definitions';
 import { StatusError } from '../status';
 
 interface Deployed {
-  /** The text of the rules that hold now. */
+  /** The text of the current rules. */
   rules: string;
   indexes: IndexDefinitions;
 }
 
 /**
- * Answers the calls by which Google tells an administrator what is deployed: the release and the ruleset of Firebase
- * Rules, and the composite indexes and fields of Firestore. Throws NOT_FOUND for other addresses.
+ * Answers the calls that report to an administrator what is deployed: release and ruleset of Firebase Rules, composite
+ * indexes and fields of Firestore. Throws NOT_FOUND for other paths.
  */
 export function readDeployed(pathname: string, projectId: string, { rules, indexes }: Deployed): unknown {
   const project = `projects/${projectId}`;
@@ -43,7 +43,7 @@ export function readDeployed(pathname: string, projectId: string, { rules, index
         })),
       };
     default:
-      throw new StatusError('NOT_FOUND', `There is no ${pathname.slice(0, 100)} here.`);
+      throw new StatusError('NOT_FOUND', `${pathname.slice(0, 100)} was not found.`);
   }
 }
 

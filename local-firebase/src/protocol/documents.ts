@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Projection, readFieldMask } from '../values/projection';
 import { documentPathOf } from '../values/resource-name';
-import { type CallContext, documentJson, reading, readTime, requireOwnMoment } from './call';
+import { type CallContext, documentJson, reading, readTime, refuseTransactions } from './call';
 import type { Snapshot } from '../store/store';
 import { invalid } from '../status';
 import { formatTimestamp } from '../values/value';
@@ -14,7 +14,7 @@ const AT_ONCE = 1000;
 export async function batchGet(call: CallContext): Promise<void> {
   const { database, body } = call;
   const { documents = [], mask } = body;
-  if (!Array.isArray(documents)) throw invalid('"documents" is no list.');
+  if (!Array.isArray(documents)) throw invalid('"documents" is not a list.');
   const paths = [...new Set(documents.map((name) => documentPathOf(name, database)))];
   const fields = readFieldMask(mask);
   const select = fields && new Projection(fields);
@@ -30,10 +30,10 @@ async function send(
 ): Promise<void> {
   const { store, database, guard, answer, meter } = call;
   const get = (path: string) => store.get(path, snapshot);
-  const judge = guard.gets(get);
-  for await (const path of inTurns(paths)) judge(path, get(path));
+  const judge = guard.readJudge(get);
+  for await (const path of inChunks(paths)) judge(path, get(path));
   const time = JSON.stringify(readTime());
-  for await (const path of inTurns(paths)) {
+  for await (const path of inChunks(paths)) {
     const record = get(path);
     meter.add('documentsRead');
     const part = record
@@ -43,8 +43,8 @@ async function send(
   }
 }
 
-/** A request may name a hundred thousand documents, and others are answered between. */
-async function* inTurns(paths: string[]): AsyncGenerator<string> {
+/** A request may name 100,000 documents, so other requests are served in between. */
+async function* inChunks(paths: string[]): AsyncGenerator<string> {
   for (const [number, path] of paths.entries()) {
     if ((number + 1) % AT_ONCE === 0) await othersTurn();
     yield path;
@@ -54,9 +54,9 @@ async function* inTurns(paths: string[]): AsyncGenerator<string> {
 /** `commit`: all writes or none; answered when they are on disk. */
 export async function commit(call: CallContext): Promise<void> {
   const { store, database, guard, body, answer, meter } = call;
-  requireOwnMoment(body);
+  refuseTransactions(body);
   const { writes: list = [] } = body;
-  if (!Array.isArray(list)) throw invalid('"writes" is no list.');
+  if (!Array.isArray(list)) throw invalid('"writes" is not a list.');
   const writes = list.map((json) => readWrite(json, database));
   checkWrites(writes);
   const { commitTime, steps, documents } = await store.write((reading) =>
@@ -70,7 +70,7 @@ export async function commit(call: CallContext): Promise<void> {
   }
   answer.object({
     writeResults: steps.map(({ write: { path, kind, transforms }, transformResults }) => {
-      // A document that a later write deletes was written, too.
+      // A document that a later write of the commit deletes has an update time, too.
       const updateTime =
         documents.get(path)!.after?.updateTime ?? (kind === 'update' ? commitTime : undefined);
       return {

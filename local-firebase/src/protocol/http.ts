@@ -4,16 +4,16 @@ import { invalid, Refusal, StatusError } from '../status';
 import { Answer } from './answer';
 import { answerChallenge } from '../access/caller';
 
-/** What the servers need to answer. */
+/** Options of both servers. */
 export interface ServeOptions {
-  /** Web origins that may call; others are refused, as is every page that does not say where it is from. */
+  /** Web origins that may call; pages of others, and of the origin `null`, are refused. */
   origins: readonly string[];
   adminToken: string;
   meter: Meter;
   log: (line: string) => void;
 }
 
-/** Answers one request: by a call, or by why there is none. */
+/** Answers one request with the result of `call`, or with a refusal. */
 export async function serve(
   options: ServeOptions,
   request: IncomingMessage,
@@ -29,14 +29,14 @@ export async function serve(
     if (answerFirst(request, response, options)) return;
     await call(answer);
   } catch (error) {
-    // A client must not send its next request on a connection of which the rest is thrown away.
+    // The rest of this request is discarded, so the connection cannot carry another one.
     if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
     answer.error(asRefusal(error, options.log));
   }
   if (!request.complete) response.once('finish', () => request.destroy());
 }
 
-/** An error of this program itself is told as INTERNAL, a code that both clients know, and in full to the log alone. */
+/** An error of this program becomes INTERNAL, a code that both clients know; only the log has the details. */
 function asRefusal(error: unknown, log: (line: string) => void): Refusal {
   if (error instanceof Refusal) return error;
   log(`A request failed inside the server: ${(error as Error).stack ?? String(error)}`);
@@ -46,7 +46,7 @@ function asRefusal(error: unknown, log: (line: string) => void): Refusal {
 const DAY_SECONDS = 86_400;
 
 /**
- * Answers what comes before any call: a preflight, and a challenge to prove the secret. Answers whether it was one. Throws
+ * Answers a preflight, or a challenge to prove the secret, and returns whether the request was one. Throws
  * PERMISSION_DENIED for a page of another origin.
  */
 function answerFirst(
@@ -55,13 +55,16 @@ function answerFirst(
   { origins, adminToken }: { origins: readonly string[]; adminToken: string },
 ): boolean {
   if (!admitOrigin(request, response, origins))
-    throw new StatusError('PERMISSION_DENIED', `The origin ${request.headers.origin} is not admitted.`);
+    throw new StatusError(
+      'PERMISSION_DENIED',
+      `The origin ${request.headers.origin} may not call this server.`,
+    );
   if (request.method !== 'OPTIONS') return answerChallenge(request, response, adminToken);
   answerPreflight(request, response);
   return true;
 }
 
-/** Lets pages of the known origins in, and answers whether the request may go on. */
+/** Returns whether the origin may call, and adds the CORS headers. */
 function admitOrigin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -98,7 +101,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Reads a body of at most so many bytes. Throws INVALID_ARGUMENT; what is too long is not kept in memory. */
+/** Reads a body of at most `most` bytes. Throws INVALID_ARGUMENT as soon as it is longer. */
 export async function readBody(request: IncomingMessage, most = MOST_REQUEST_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -110,7 +113,7 @@ export async function readBody(request: IncomingMessage, most = MOST_REQUEST_BYT
   return Buffer.concat(chunks);
 }
 
-/** A client that leaves in the middle is no failure of the server. Throws CANCELLED. */
+/** A client that disconnects early is not a failure of the server. Throws CANCELLED. */
 async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   try {
     yield* request as AsyncIterable<Buffer>;
@@ -119,7 +122,7 @@ async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   }
 }
 
-/** The path that a request asks for; what is no address at all is a path that nothing answers to. */
+/** The path of a request URL, also of an invalid one, which no handler matches. */
 export const pathOf = (url = '/'): string => url.split('?', 1)[0]!;
 
 /** Throws INVALID_ARGUMENT. */

@@ -110,7 +110,7 @@ describe('rules', () => {
     expect((await commit([set('both/a'), ok], null)).status).toBe(200);
   });
 
-  test('hold for whoever has no good token: forged, unsigned, and "owner"', async () => {
+  test('apply to forged and unsigned tokens and to "owner"', async () => {
     const [head, body] = user.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     for (const token of [`${head}.${body}.AAAA`, unsigned, 'owner']) {
@@ -119,7 +119,7 @@ describe('rules', () => {
     }
   });
 
-  test('are read again when the file changes, and a change that does not parse keeps those of before', async () => {
+  test('are read again when the file changes; a change that does not parse keeps the previous rules', async () => {
     const logged = async (part: string) => {
       while (!server.log.some((line) => line.includes(part)))
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -214,7 +214,7 @@ describe('origins', () => {
     });
   };
 
-  test('a page that the server was not told of can neither ask nor write', async () => {
+  test('a page of an unknown origin can neither read nor write', async () => {
     for (const origin of ['http://evil.example', 'null']) {
       expect((await ask(origin)).status).toBe(403);
       const preflight = await ask(origin, 'OPTIONS');
@@ -252,7 +252,7 @@ test('what is not implemented says so in words', async () => {
   }
 });
 
-test('the administrator alone is told which rules and indexes hold, as Google tells it', async () => {
+test('only the administrator can read the deployed rules and indexes, in the format of Google', async () => {
   const { host, port } = server.firestore;
   const get = async (path: string, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined;
@@ -274,7 +274,7 @@ test('the administrator alone is told which rules and indexes hold, as Google te
   expect((await get('databases/(default)/documents/items/a', server.adminToken)).status).toBe(404);
 });
 
-test('what is tried as an e-mail address is bounded in length, and is no error of the server', async () => {
+test('an overlong e-mail address is refused without an internal error', async () => {
   const attempt = async (email: string) => {
     const { host, port } = server.auth;
     const url = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;

@@ -24,7 +24,7 @@ const handlers = new Map<string, { handle: Handler; isList: boolean }>([
   ['runAggregationQuery', { handle: runAggregationQuery, isList: true }],
 ]);
 
-/** A name of 6 KiB has three letters for each of its bytes in an address. */
+/** A document name of 6 KiB takes three bytes for each of its bytes in a URL. */
 const MOST_HEAD_BYTES = 32 * 1024;
 
 /** The Firestore server, not yet listening. */
@@ -43,7 +43,7 @@ async function call(
   request: IncomingMessage,
   answer: Answer,
 ): Promise<void> {
-  if (request.method === 'GET') return tellDeployed(options, request, answer);
+  if (request.method === 'GET') return answerDeployed(options, request, answer);
   const { name, method } = readCall(request.url ?? '/');
   const handler = handlers.get(method);
   if (!handler || request.method !== 'POST')
@@ -60,9 +60,9 @@ async function call(
   await handler.handle({ ...options, parent, body, guard, answer });
 }
 
-function tellDeployed(options: FirestoreServerOptions, request: IncomingMessage, answer: Answer): void {
+function answerDeployed(options: FirestoreServerOptions, request: IncomingMessage, answer: Answer): void {
   if (!isAdministrator(request.headers.authorization, options.adminToken))
-    throw new StatusError('PERMISSION_DENIED', 'Only who has the secret of this server may see this.');
+    throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may see this.');
   const deployed = { rules: options.rules.source, indexes: options.store.definitions };
   answer.object(readDeployed(decoded(pathOf(request.url)), projectOf(options.database), deployed));
 }
@@ -83,7 +83,7 @@ function readCall(url: string): Call {
   if (name === undefined || method === undefined) {
     if (/^\/(v1\/projects\/[^/]+\/databases|google\.firestore\.v1\.Firestore)\//.test(pathname))
       throw unimplemented('Only the calls of the lite client, firebase/firestore/lite, are implemented.');
-    throw new StatusError('NOT_FOUND', `There is no ${pathname.slice(0, 100)} here.`);
+    throw new StatusError('NOT_FOUND', `${pathname.slice(0, 100)} was not found.`);
   }
   return { name: decoded(name), method };
 }

@@ -3,8 +3,8 @@ import { NAME, singleFieldModes, type IndexDefinitions, type IndexField } from '
 import { singleField } from '../store/index-entries';
 import type { Order } from './structured-query';
 
-/** The index that comparisons need: fields fixed by equality, in any order, then this order. */
-interface Need {
+/** The index that comparisons requirement: fields fixed by equality, in any order, then this order. */
+interface IndexRequirement {
   collectionGroup: string;
   equal: IndexField[];
   /** Ends with `__name__`. */
@@ -18,10 +18,10 @@ interface ChosenIndex {
 }
 
 /** Throws FAILED_PRECONDITION with the definition to add where no index fits. */
-export function chooseIndex(need: Need, definitions: IndexDefinitions): ChosenIndex {
-  const chosen = composite(need, definitions) ?? single(need, definitions);
+export function chooseIndex(requirement: IndexRequirement, definitions: IndexDefinitions): ChosenIndex {
+  const chosen = composite(requirement, definitions) ?? single(requirement, definitions);
   if (chosen) return chosen;
-  throw new StatusError('FAILED_PRECONDITION', missingIndex(need));
+  throw new StatusError('FAILED_PRECONDITION', missingIndex(requirement));
 }
 
 /** An array index fixes `array-contains`, an ordered one equality. */
@@ -29,7 +29,7 @@ export const fixes = (index: IndexField, field: IndexField): boolean =>
   index.path === field.path && (index.mode === 'CONTAINS') === (field.mode === 'CONTAINS');
 
 function composite(
-  { collectionGroup, equal, order }: Need,
+  { collectionGroup, equal, order }: IndexRequirement,
   definitions: IndexDefinitions,
 ): ChosenIndex | undefined {
   const found = definitions.composites.find((index) => {
@@ -46,7 +46,7 @@ function composite(
 }
 
 function single(
-  { collectionGroup, equal, order }: Need,
+  { collectionGroup, equal, order }: IndexRequirement,
   definitions: IndexDefinitions,
 ): ChosenIndex | undefined {
   const [first, second] = order as [Order, Order?];
@@ -64,7 +64,7 @@ function single(
 }
 
 /** The sentence that names the index to add to firestore.indexes.json. */
-function missingIndex({ collectionGroup, equal, order }: Need): string {
+function missingIndex({ collectionGroup, equal, order }: IndexRequirement): string {
   const ordered: IndexField[] = order.map(({ path, direction }) => ({ path, mode: direction }));
   const [beforeName, name] = ordered.slice(-2);
   const impliedDirection = ordered.length > 1 ? beforeName?.mode : 'ASCENDING';

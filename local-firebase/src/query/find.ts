@@ -5,7 +5,7 @@ import { planQuery, type Walk } from './plan';
 import type { Query } from './structured-query';
 
 /** A document that an index leads to; `order` sorts as the query orders. */
-interface Found {
+interface QueryMatch {
   order: Buffer;
   path: string;
 }
@@ -22,15 +22,15 @@ const MOST_AT_ONCE = 200;
  * The documents that walks find, each once and in the order of their query, without reading one of them. Null where other
  * requests should have their turn.
  */
-export function* find(walks: Walk[], store: Store, snapshot: Snapshot): Generator<Found | null> {
+export function* find(walks: Walk[], store: Store, snapshot: Snapshot): Generator<QueryMatch | null> {
   const pace = { steps: 0 };
   const heads = walks.map((one) => ({
     list: walk(one, store, snapshot, pace),
-    found: undefined as Found | undefined,
+    found: undefined as QueryMatch | undefined,
   }));
   function* advance(head: (typeof heads)[number]): Generator<null> {
     for (;;) {
-      const { value } = head.list.next() as { value: Found | null | undefined };
+      const { value } = head.list.next() as { value: QueryMatch | null | undefined };
       if (value !== null) return void (head.found = value);
       yield null;
     }
@@ -38,7 +38,7 @@ export function* find(walks: Walk[], store: Store, snapshot: Snapshot): Generato
   try {
     for (const head of heads) yield* advance(head);
     for (;;) {
-      const least = heads.reduce<Found | undefined>(
+      const least = heads.reduce<QueryMatch | undefined>(
         (best, { found }) => (found && (!best || found.order.compare(best.order) < 0) ? found : best),
         undefined,
       );
@@ -51,7 +51,7 @@ export function* find(walks: Walk[], store: Store, snapshot: Snapshot): Generato
   }
 }
 
-function* walk(one: Walk, store: Store, snapshot: Snapshot, pace: Pace): Generator<Found | null> {
+function* walk(one: Walk, store: Store, snapshot: Snapshot, pace: Pace): Generator<QueryMatch | null> {
   for (const interval of one.intervals) {
     const [start, end] = keysOf(one, interval);
     for (const { key, path } of store.range(start, end, one.reverse, snapshot)) {

@@ -5,8 +5,8 @@ import { isObject, readValue, shown } from '../values/read-value';
 import { elementsOf, nanValue, nullValue, type Value } from '../values/value';
 import type { Comparison, Operator } from './structured-query';
 
-/** The place of a query among all documents. */
-export interface QueryPlace {
+/** The scope of a query among all documents. */
+export interface QueryScope {
   /** The path of the parent document; empty for the root. */
   parent: string;
   /** `projects/P/databases/(default)/documents`. */
@@ -36,23 +36,23 @@ const lists: Operator[] = ['in', 'array-contains-any'];
 const MOST_NESTED = 100;
 
 /** Reads a filter (google.firestore.v1.StructuredQuery.Filter) as the comparisons that it joins by AND. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
-export function readFilter(json: unknown, place: QueryPlace, depth = 0): Comparison[] {
+export function readFilter(json: unknown, scope: QueryScope, depth = 0): Comparison[] {
   if (!isObject(json) || Object.keys(json).length !== 1)
     throw invalid('A filter holds exactly one kind of filter.');
   if (depth > MOST_NESTED) throw invalid(`Filters are nested deeper than ${MOST_NESTED} levels.`);
   const { compositeFilter, fieldFilter, unaryFilter } = json;
-  if (isObject(compositeFilter)) return readComposite(compositeFilter, place, depth);
+  if (isObject(compositeFilter)) return readComposite(compositeFilter, scope, depth);
   if (isObject(unaryFilter)) return [readUnary(unaryFilter)];
-  if (isObject(fieldFilter)) return [readComparison(fieldFilter, place)];
-  throw invalid(`"${Object.keys(json)[0]}" is no kind of filter.`);
+  if (isObject(fieldFilter)) return [readComparison(fieldFilter, scope)];
+  throw invalid(`"${Object.keys(json)[0]}" is not a kind of filter.`);
 }
 
-function readComposite(json: Record<string, unknown>, place: QueryPlace, depth: number): Comparison[] {
+function readComposite(json: Record<string, unknown>, scope: QueryScope, depth: number): Comparison[] {
   const filters = readList(json['filters'], 'filters');
   if (filters.length === 0) throw invalid('A composite filter has at least one filter.');
   if (json['op'] === 'OR') throw unsupported('`or`');
   if (json['op'] !== 'AND') throw invalid(`${shown(json['op'])} is not an operator of a composite filter.`);
-  return filters.flatMap((one) => readFilter(one, place, depth + 1));
+  return filters.flatMap((one) => readFilter(one, scope, depth + 1));
 }
 
 function readUnary(json: Record<string, unknown>): Comparison {
@@ -63,19 +63,19 @@ function readUnary(json: Record<string, unknown>): Comparison {
   return { path, ...meaning, isUnary: true };
 }
 
-function readComparison(json: Record<string, unknown>, place: QueryPlace): Comparison {
+function readComparison(json: Record<string, unknown>, scope: QueryScope): Comparison {
   if (json['op'] === 'NOT_IN') throw unsupported('`not-in`');
   const op = operators.get(json['op']);
   if (!op) throw invalid(`${shown(json['op'])} is not an operator of a field filter.`);
   const path = readField(json['field']);
   const takesList = lists.includes(op);
   const value = takesList ? readValues(json['value'], op) : readValue(json['value']);
-  if (path === NAME) for (const one of takesList ? elementsOf(value) : [value]) requireName(one, place);
+  if (path === NAME) for (const one of takesList ? elementsOf(value) : [value]) requireName(one, scope);
   if (path === NAME && op.startsWith('array')) throw invalid(`'${op}' does not apply to __name__.`);
   return { path, op, value, isUnary: false };
 }
 
-/** The values that an operator takes; arrays may be among those of `in`. */
+/** The list of values of an operator; that of `in` may contain arrays. */
 function readValues(json: unknown, op: Operator): Value {
   const array = isObject(json) && Object.keys(json).length === 1 ? json['arrayValue'] : undefined;
   const values = isObject(array) ? array['values'] : undefined;
@@ -85,7 +85,7 @@ function readValues(json: unknown, op: Operator): Value {
   return { arrayValue: { values: values.map((one) => readValue(one)) } };
 }
 
-function requireName(value: Value, { database }: QueryPlace): void {
+function requireName(value: Value, { database }: QueryScope): void {
   if (!('referenceValue' in value) || !value.referenceValue.startsWith(`${database}/`))
     throw invalid(
       '__key__ filter value must be a Key: __name__ is compared with documents of this database.',

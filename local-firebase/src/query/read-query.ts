@@ -4,7 +4,7 @@ import { parseFieldPath } from '../values/field-path';
 import { Projection } from '../values/projection';
 import { isObject, readValue, shown } from '../values/read-value';
 import { requireId } from '../values/resource-name';
-import { readField, readFilter, readList, type QueryPlace } from './read-filter';
+import { readField, readFilter, readList, type QueryScope } from './read-filter';
 import {
   type Cursor,
   type Order,
@@ -20,7 +20,7 @@ const known = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset
 const MOST_INT32 = 2 ** 31 - 1;
 
 /** Reads a structured query and refuses what Firestore refuses. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
-export function readQuery(json: unknown, place: QueryPlace): Query {
+export function readQuery(json: unknown, scope: QueryScope): Query {
   if (!isObject(json)) throw invalid('The structured query is missing.');
   for (const name of Object.keys(json)) {
     if (name === 'findNearest') throw unsupported('`findNearest`');
@@ -28,9 +28,9 @@ export function readQuery(json: unknown, place: QueryPlace): Query {
       throw invalid(`Invalid JSON payload received. Unknown name "${name}" at 'structured_query'.`);
   }
   const query: Query = {
-    parent: place.parent,
+    parent: scope.parent,
     collectionId: readFrom(json['from']),
-    where: json['where'] === undefined ? [] : readFilter(json['where'], place),
+    where: json['where'] === undefined ? [] : readFilter(json['where'], scope),
     orderBy: readList(json['orderBy'], 'orderBy').map(readOrder),
     startAt: readCursor(json['startAt'], true),
     endAt: readCursor(json['endAt'], false),
@@ -38,7 +38,7 @@ export function readQuery(json: unknown, place: QueryPlace): Query {
     offset: readCount(json['offset'], 'offset') ?? 0,
     select: readSelect(json['select']),
   };
-  return checkQuery(query, place);
+  return checkQuery(query, scope);
 }
 
 function readFrom(json: unknown): string {
@@ -59,7 +59,7 @@ function readOrder(json: Record<string, unknown>): Order {
   if (direction === 'DIRECTION_UNSPECIFIED')
     return { path: readField(json['field']), direction: 'ASCENDING' };
   if (direction !== 'ASCENDING' && direction !== 'DESCENDING')
-    throw invalid(`${shown(direction)} is no direction.`);
+    throw invalid(`${shown(direction)} is not a direction.`);
   return { path: readField(json['field']), direction };
 }
 
@@ -71,7 +71,7 @@ function readCursor(json: unknown, isStart: boolean): Cursor | null {
   return { values: readList(json['values'], 'values').map((value) => readValue(value)), before };
 }
 
-/** `__name__` alone asks for no fields. */
+/** Only `__name__` selects no fields. */
 function readSelect(json: unknown): Projection | null {
   if (json === undefined || json === null) return null;
   if (!isObject(json)) throw invalid('"select" is not an object.');
@@ -85,7 +85,7 @@ function readCount(json: unknown, name: string): number | null {
   if (value === undefined || value === null) return null;
   const count = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
   if (typeof count !== 'number' || !Number.isInteger(count) || Math.abs(count) > MOST_INT32)
-    throw invalid(`"${name}" is no whole number.`);
+    throw invalid(`"${name}" is not a whole number.`);
   if (count < 0) throw invalid(`${name} is negative.`);
   return count;
 }
@@ -98,7 +98,7 @@ const MOST_IN = 30;
  * Refuses a query that Firestore refuses, or that needs more than one index, whatever the data and indexes. Throws
  * INVALID_ARGUMENT, UNIMPLEMENTED.
  */
-function checkQuery(query: Query, place: QueryPlace): Query {
+function checkQuery(query: Query, scope: QueryScope): Query {
   const { where, orderBy, parent } = query;
   if (where.length + orderBy.length + (parent === '' ? 0 : 1) > MOST_PARTS)
     throw invalid(`A query has at most ${MOST_PARTS} filters, orders and parents together.`);
@@ -112,8 +112,8 @@ function checkQuery(query: Query, place: QueryPlace): Query {
   alternatives(where);
   checkRange(query);
   checkOrder(query);
-  checkCursor(query, query.startAt, place);
-  checkCursor(query, query.endAt, place);
+  checkCursor(query, query.startAt, scope);
+  checkCursor(query, query.endAt, scope);
   return query;
 }
 
@@ -139,7 +139,7 @@ function checkOrder(query: Query): void {
     throw unsupported('an order by a field of `in`');
 }
 
-function checkCursor(query: Query, cursor: Cursor | null, { database }: QueryPlace): void {
+function checkCursor(query: Query, cursor: Cursor | null, { database }: QueryScope): void {
   if (!cursor) return;
   const order = completeOrder(query);
   if (cursor.values.length > order.length) throw invalid('Cursor has too many values.');

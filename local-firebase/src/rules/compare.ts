@@ -68,7 +68,7 @@ export function same(a: RuleValue, b: RuleValue): boolean {
 }
 
 /** Values among which others are looked for, each at the cost of itself. */
-export class Known {
+export class ValueSet {
   private readonly keys = new Set<RuleValue>();
 
   constructor(
@@ -93,7 +93,7 @@ export class Known {
 
 /** The distinct values, in the order in which they came. */
 export function setOf(values: Iterable<RuleValue>): RuleSet {
-  const known = new Known([], memberKey);
+  const known = new ValueSet([], memberKey);
   return new RuleSet(
     [...values].filter((value) => known.add(value)),
     (value) => known.has(value),

@@ -35,18 +35,18 @@ export function checkDeclarations(file: RulesFile, fail: Fail): void {
 }
 
 /** The functions that a block sees by their names, each with those that its own body sees. */
-type Known = Map<string, { declaration: FunctionDeclaration; known: Known }>;
+type VisibleFunctions = Map<string, { declaration: FunctionDeclaration; visible: VisibleFunctions }>;
 
 function checkScope(
   scope: { functions: FunctionDeclaration[]; matches: MatchBlock[] },
-  outer: Known,
+  outer: VisibleFunctions,
   fail: Fail,
 ): void {
-  const known = checkFunctions(scope.functions, outer, fail);
+  const visible = checkFunctions(scope.functions, outer, fail);
   for (const match of scope.matches) {
     checkPath(match, fail);
     for (const allow of match.allows) if (allow.condition) checkExpression(allow.condition, fail);
-    checkScope(match, known, fail);
+    checkScope(match, visible, fail);
   }
 }
 
@@ -59,20 +59,24 @@ function checkPath(match: MatchBlock, fail: Fail): void {
   }
 }
 
-function checkFunctions(declared: FunctionDeclaration[], outer: Known, fail: Fail): Known {
-  const known = new Map(outer);
+function checkFunctions(
+  declared: FunctionDeclaration[],
+  outer: VisibleFunctions,
+  fail: Fail,
+): VisibleFunctions {
+  const visible = new Map(outer);
   for (const [index, one] of declared.entries()) {
     if (declared.findIndex((other) => other.name === one.name) !== index)
       fail(`The function ${one.name} is declared twice here.`, one.at);
-    known.set(one.name, { declaration: one, known });
+    visible.set(one.name, { declaration: one, visible });
   }
   const depths = new Map<FunctionDeclaration, number>();
   for (const one of declared) {
     checkFunction(one, fail);
-    if (callDepth(one, known, depths, [], fail) > DEEPEST_CALL)
+    if (callDepth(one, visible, depths, [], fail) > DEEPEST_CALL)
       fail(`The function ${one.name} calls functions more than ${DEEPEST_CALL} deep.`, one.at);
   }
-  return known;
+  return visible;
 }
 
 function checkFunction(one: FunctionDeclaration, fail: Fail): void {
@@ -91,7 +95,7 @@ function checkFunction(one: FunctionDeclaration, fail: Fail): void {
 /** How deep the calls of a function go: 0 where it calls none. Refuses a function that calls itself. */
 function callDepth(
   one: FunctionDeclaration,
-  known: Known,
+  visible: VisibleFunctions,
   depths: Map<FunctionDeclaration, number>,
   callers: FunctionDeclaration[],
   fail: Fail,
@@ -102,9 +106,9 @@ function callDepth(
   if (seen !== undefined) return seen;
   const callees = bodies(one)
     .flatMap(calls)
-    .flatMap((name) => known.get(name) ?? []);
+    .flatMap((name) => visible.get(name) ?? []);
   const inner = callees.map((callee) =>
-    callDepth(callee.declaration, callee.known, depths, [...callers, one], fail),
+    callDepth(callee.declaration, callee.visible, depths, [...callers, one], fail),
   );
   const depth = Math.max(-1, ...inner) + 1;
   depths.set(one, depth);
@@ -157,5 +161,5 @@ function checkPattern(call: Expression & { kind: 'method' }, fail: Fail): void {
   )
     return;
   if (!isPattern(pattern.value))
-    fail(`'${pattern.value}' is no regular expression of the RE2 syntax.`, pattern.at);
+    fail(`'${pattern.value}' is not a valid RE2 regular expression.`, pattern.at);
 }

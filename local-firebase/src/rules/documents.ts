@@ -51,7 +51,7 @@ export class Documents {
       rest.length % 2 !== 0
     ) {
       throw new EvaluationError(
-        `${path.toString()} is no document's path; it begins with /databases/$(database)/documents/.`,
+        `${path.toString()} is not a document path (expected /databases/$(database)/documents/…).`,
       );
     }
     const relative = rest.join('/');

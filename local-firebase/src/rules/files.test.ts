@@ -53,7 +53,11 @@ describe('a file that is refused', () => {
       '4:37',
       /'is text' names no type; the types are bool/,
     ],
-    [inDocuments("match /t/{x} { allow read: if x.matches('['); }"), '4:45', /no regular expression/],
+    [
+      inDocuments("match /t/{x} { allow read: if x.matches('['); }"),
+      '4:45',
+      /not a valid RE2 regular expression/,
+    ],
     [
       inDocuments('match /t/{x} { allow read: if 9223372036854775808 > 0; }'),
       '4:35',

@@ -163,7 +163,7 @@ describe('a declaration', () => {
   });
 });
 
-describe('an expression is checked wherever it stands', () => {
+describe('an expression is checked at each position', () => {
   test.each([
     '[1, math]',
     "{'a': math}",
@@ -188,7 +188,7 @@ describe('an expression is checked wherever it stands', () => {
     '[math][0].a',
     'f(math).duration.size()',
     "f('math', math).a",
-  ])('the name of a package is no value in %s', (condition) => {
+  ])('the name of a package is not a value in %s', (condition) => {
     expect(answerToCondition(condition)).toBe(
       at(condition.lastIndexOf('math'), 'The package math is not a value.'),
     );
@@ -198,7 +198,7 @@ describe('an expression is checked wherever it stands', () => {
     'math.abs(1) == 1',
     "x.duration == 1 && {'math': 1}.math == 1",
     "duration.value(1, 's') != null",
-  ])('the package stands before its functions, and its name may be that of a property: %s', (condition) => {
+  ])('a package precedes its functions, and its name may be that of a property: %s', (condition) => {
     expect(answerToCondition(condition)).toBe('accepted');
   });
 });
@@ -210,9 +210,9 @@ describe('what is written out is checked before any request', () => {
     ['-9223372036854775808 < 0', 'accepted'],
     ['-9223372036854775809 < 0', at(0, 'The number -9223372036854775809 does not fit into 64 bits.')],
     ['9223372036854775808.0 > 0', 'accepted'],
-    ["'a'.matches('[')", at(12, "'[' is no regular expression of the RE2 syntax.")],
-    ["'a'.split('[')", at(10, "'[' is no regular expression of the RE2 syntax.")],
-    ["'a'.replace('[', '')", at(12, "'[' is no regular expression of the RE2 syntax.")],
+    ["'a'.matches('[')", at(12, "'[' is not a valid RE2 regular expression.")],
+    ["'a'.split('[')", at(10, "'[' is not a valid RE2 regular expression.")],
+    ["'a'.replace('[', '')", at(12, "'[' is not a valid RE2 regular expression.")],
     ["'a'.replace('a', '[')", 'accepted'],
     ["{}.get('[', 1) == 1", 'accepted'],
     ["'a'.matches('[' + 'a')", 'accepted'],
@@ -246,7 +246,7 @@ describe('what is written out is checked before any request', () => {
     expect(answerToCondition(`1 is ${type}`)).toBe('accepted');
   });
 
-  test.each(['null', 'boolean', 'integer', 'object', 'any'])('%s is no type', (type) => {
+  test.each(['null', 'boolean', 'integer', 'object', 'any'])('%s is not a type', (type) => {
     expect(answerToCondition(`1 is ${type}`)).toBe(
       at(
         2,

@@ -252,10 +252,7 @@ describe('documents that rules look up', () => {
       `getAfter(${documents}/admins/w).data`,
       'getAfter() finds no document at /databases/(default)/documents/admins/w.',
     ],
-    [
-      'exists(/admins/u)',
-      "/admins/u is no document's path; it begins with /databases/$(database)/documents/.",
-    ],
+    ['exists(/admins/u)', '/admins/u is not a document path (expected /databases/$(database)/documents/…).'],
   ])('that are not there or have no such path are named: %s', (condition, sentence) => {
     expect(judge(`match /s/{d} { allow get: if ${condition}; }`, {}, reader)).toMatchObject({
       allowed: false,
@@ -348,7 +345,7 @@ describe('the reason of a denial', () => {
     ).toMatchObject({ reason: `get s/d is denied. my.rules:4: ${sentence}` });
   });
 
-  test('names the line of an error alone where the rule stands in another', () => {
+  test('names only the line of the error if the rule is in another one', () => {
     expect(judge('match /s/{d} { allow get: if\n  true &&\n  1 / 0 == 1; }', {})).toMatchObject({
       reason: 'get s/d is denied. my.rules:4: Division by zero. (my.rules:6)',
     });

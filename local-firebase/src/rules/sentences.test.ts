@@ -44,13 +44,13 @@ describe('a wrong expression says what is wrong', () => {
     ["float('one')", "'one' cannot become a float."],
     ['string([1])', 'string() takes a bool, an int, a float, a string, null or a path.'],
     ["{'a': 1}.get([1], 2)", 'map.get() takes a list of strings.'],
-    ["path('/a//b')", "'/a//b' is no path: it has an empty segment."],
-    ["path('')", "'' is no path: it has an empty segment."],
+    ["path('/a//b')", "'/a//b' is not a valid path: it has an empty segment."],
+    ["path('')", "'' is not a valid path: it has an empty segment."],
     ["'a'.replace('a', '$1')", "'$1' names a group that 'a' does not have."],
-    ["duration.value(1, 'y')", "'y' is no unit of time; the units are w, d, h, m, s, ms, ns."],
+    ["duration.value(1, 'y')", "'y' is not a unit of time (expected one of w, d, h, m, s, ms, ns)."],
     ['timestamp.date(2026, 2, 29)', 'The date 2026-2-29 does not exist.'],
-    ["timestamp.value('today')", "'today' is no timestamp."],
-    ["timestamp.value('2026-13-01T00:00:00Z')", "'2026-13-01T00:00:00Z' is no timestamp."],
+    ["timestamp.value('today')", "'today' is not a valid timestamp."],
+    ["timestamp.value('2026-13-01T00:00:00Z')", "'2026-13-01T00:00:00Z' is not a valid timestamp."],
     ['timestamp.value(253402300800000)', 'A timestamp lies within the years 1 to 9999.'],
     ["duration.value(315576000001, 's')", 'A duration is at most 315,576,000,000 seconds long.'],
     ["'a'.sise()", 'A string has no method sise().'],
@@ -62,14 +62,14 @@ describe('a wrong expression says what is wrong', () => {
     ['(1)[0]', 'An int has no element [int].'],
     ['null[0]', 'null has no element [int].'],
     ['(1)[0:1]', 'An int has no such range.'],
-    ['exists(/a/b)', "/a/b is no document's path; it begins with /databases/$(database)/documents/."],
+    ['exists(/a/b)', '/a/b is not a document path (expected /databases/$(database)/documents/…).'],
   ])('%s: %s', (expression, sentence) => {
     expect(sentenceOf(expression)).toBe(sentence);
   });
 
-  test('what is no regular expression is named, when it is known only with the request', () => {
+  test('an invalid regular expression that only the request contains is named', () => {
     expect(sentenceOf("'a'.matches('(' + request.method)")).toBe(
-      "'(get' is no regular expression of the RE2 syntax.",
+      "'(get' is not a valid RE2 regular expression.",
     );
   });
 });

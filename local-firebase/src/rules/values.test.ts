@@ -257,7 +257,7 @@ describe('a moment that is written out', () => {
     '1970-13-01T00:00:00Z',
     'aaaa-aa-aaTaa:aa:aaZ',
   ])('%s is refused', (written) => {
-    expect(() => evaluate(`timestamp.value('${written}')`)).toThrow(`'${written}' is no timestamp.`);
+    expect(() => evaluate(`timestamp.value('${written}')`)).toThrow(`'${written}' is not a valid timestamp.`);
   });
 
   test.each([

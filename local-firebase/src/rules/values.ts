@@ -29,7 +29,7 @@ export class Path {
   static parse(text: string): Path {
     const segments = (text.startsWith('/') ? text.slice(1) : text).split('/');
     if (text === '' || segments.includes(''))
-      throw new EvaluationError(`'${text}' is no path: it has an empty segment.`);
+      throw new EvaluationError(`'${text}' is not a valid path: it has an empty segment.`);
     return new Path(segments);
   }
 
@@ -193,7 +193,7 @@ export class Timestamp {
   static parse(text: string): Timestamp {
     const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i.exec(text);
     const seconds = parts ? Date.parse(parts[1]! + parts[3]!.toUpperCase()) / 1000 : NaN;
-    if (!parts || Number.isNaN(seconds)) throw new EvaluationError(`'${text}' is no timestamp.`);
+    if (!parts || Number.isNaN(seconds)) throw new EvaluationError(`'${text}' is not a valid timestamp.`);
     return new Timestamp(BigInt(seconds) * NANOS + BigInt((parts[2] ?? '').padEnd(9, '0')));
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SignInError } from '../status';
 import { hashPassword } from './passwords';
-import type { Room } from '../store/store';
+import type { TextStore } from '../store/store';
 
 /** An account as it is stored. Times are milliseconds since 1970. */
 export interface Account {
@@ -14,7 +14,7 @@ export interface Account {
   /** Tokens of sign-ins before this time are refused. */
   validSince: number;
   refreshTokens: { hash: string; signedInAt: number }[];
-  /** Whoever has the account reads the mail of its address. */
+  /** The owner of the account has proven to read the mail of its address. */
   emailVerified?: boolean;
   /** The link by which a new password may be set. */
   reset?: SentLink;
@@ -35,31 +35,31 @@ const MOST_UID = 128;
 const MOST_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whether a text may be the address of an account; what may not is not looked for either. */
+/** Whether a text may be the e-mail address of an account. */
 export const isEmail = (text: string): boolean => text.length <= MOST_EMAIL && EMAIL.test(text);
 
-/** The accounts of one room. Changes to the same room are made one after another. */
+/** The accounts in one text store. Changes run one after another. */
 export class Accounts {
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly room: Room,
+    private readonly texts: TextStore,
     private readonly now: () => number,
     private readonly passwordCost: number,
   ) {}
 
   byUid(uid: string): Account | undefined {
-    const text = uid.length > MOST_UID ? undefined : this.room.get(`account/${uid}`);
+    const text = uid.length > MOST_UID ? undefined : this.texts.get(`account/${uid}`);
     return text === undefined ? undefined : (JSON.parse(text) as Account);
   }
 
   byEmail(email: string): Account | undefined {
-    const uid = isEmail(email) ? this.room.get(`email/${email.toLowerCase()}`) : undefined;
+    const uid = isEmail(email) ? this.texts.get(`email/${email.toLowerCase()}`) : undefined;
     return uid === undefined ? undefined : this.byUid(uid);
   }
 
   all(): Account[] {
-    return [...this.room.list('account/')].map((key) => this.byUid(key.slice('account/'.length))!);
+    return [...this.texts.list('account/')].map((key) => this.byUid(key.slice('account/'.length))!);
   }
 
   /** Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
@@ -82,8 +82,8 @@ export class Accounts {
         validSince: 0,
         refreshTokens: [],
       };
-      // Both begin in one turn, and so become durable together.
-      await Promise.all([this.store(account), this.room.put(`email/${email}`, uid)]);
+      // Both are queued in one turn, so one transaction writes them.
+      await Promise.all([this.store(account), this.texts.put(`email/${email}`, uid)]);
       return account;
     });
   }
@@ -112,7 +112,7 @@ export class Accounts {
   }
 
   private store(account: Account): Promise<unknown> {
-    return this.room.put(`account/${account.uid}`, JSON.stringify(account));
+    return this.texts.put(`account/${account.uid}`, JSON.stringify(account));
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -129,14 +129,14 @@ export const signedOut = (account: Account, now: number): Account => ({
   validSince: now,
 });
 
-/** Refuses a text that the sign-in did not keep under this key, such as one of a damaged export. Throws a sentence. */
+/** Throws a sentence for a text that cannot have this key, such as in a damaged export. */
 export function requireSignInText(key: string, text: string): void {
   const [, kind, name = ''] = /^(account|email|signing-key)(?:\/(.+))?$/s.exec(key) ?? [];
   const isRight =
     (kind === 'account' && name.length <= MOST_UID && isAccount(fieldsOf(text), name)) ||
     (kind === 'email' && isEmail(name) && text !== '') ||
     (kind === 'signing-key' && name === '' && isSigningKey(fieldsOf(text)));
-  if (!isRight) throw new Error(`"${key.slice(0, 100)}" holds nothing that the sign-in has kept.`);
+  if (!isRight) throw new Error(`"${key.slice(0, 100)}" is not data of the sign-in.`);
 }
 
 const isAccount = (fields: Record<string, unknown>, uid: string): boolean =>

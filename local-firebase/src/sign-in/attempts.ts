@@ -13,9 +13,9 @@ interface Caller {
 }
 
 /**
- * Slows down a caller, known by the address, who fails often: after ten failures within a minute each attempt waits before
- * it is looked at, twice as long as the one before it. The right password is taken after that wait, and whose account it
- * is plays no part: nobody can keep somebody else out by guessing, and nothing that was typed is remembered.
+ * Delays a caller, identified by IP address, who fails often: after ten failures within a minute each attempt waits twice
+ * as long as the previous one before it is checked. The correct password is accepted after that wait. The account does not
+ * matter, so nobody can lock out others by guessing, and nothing that was typed is stored.
  */
 export class Attempts {
   private readonly callers = new Map<string, Caller>();
@@ -25,7 +25,7 @@ export class Attempts {
     private readonly wait: (milliseconds: number) => Promise<void>,
   ) {}
 
-  /** Resolves when the attempt may be looked at, to what is called when it succeeds. Throws TOO_MANY_ATTEMPTS_TRY_LATER. */
+  /** Resolves when the attempt may be checked, to a function that reports its success. Throws TOO_MANY_ATTEMPTS_TRY_LATER. */
   async begin(address: string): Promise<() => void> {
     const caller = this.callerAt(address);
     const start = this.now();
@@ -46,7 +46,7 @@ export class Attempts {
     return () => void caller.failures.splice(caller.failures.indexOf(start), 1);
   }
 
-  /** The caller who came first is forgotten first. */
+  /** Forgets the least recent caller beyond the limit. */
   private callerAt(address: string): Caller {
     const caller = this.callers.get(address) ?? { failures: [], waiting: 0 };
     this.callers.delete(address);

@@ -2,18 +2,17 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { signedOut, type Account, type Accounts, type SentLink } from './accounts';
 import { SignInError } from '../status';
 
-/** What a link of a mail does. */
+/** The purpose of a mailed link. */
 export type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 
-/** Where an account keeps the last link of each kind, and how long it may be used, in milliseconds. */
+/** The field of the account that has the latest link of a kind, and how long it works, in milliseconds. */
 const kinds: Record<MailKind, { field: 'reset' | 'verification'; lifetime: number }> = {
   PASSWORD_RESET: { field: 'reset', lifetime: 60 * 60 * 1000 },
   VERIFY_EMAIL: { field: 'verification', lifetime: 3 * 24 * 60 * 60 * 1000 },
 };
 
-/** How long the next mail of a kind for the same account waits, in milliseconds. */
+/** The shortest time between two mails of a kind to an account, in milliseconds. */
 const PAUSE = 60 * 1000;
-/** Mails that are remembered. */
 const MOST_MAILS = 100;
 
 /** A mail that a real server would send. */
@@ -23,8 +22,7 @@ export interface Mail {
   oobCode: string;
 }
 
-/** What a link is for. */
-interface Linked {
+interface LinkTarget {
   account: Account;
   requestType: MailKind;
 }
@@ -32,11 +30,11 @@ interface Linked {
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * Links by which whoever reads an account's mail sets a new password, or proves that the address is theirs: each once, for some
- * time, the last one of a kind alone.
+ * Mailed links that set a new password or verify an e-mail address. Each works once and for a limited time, and only the
+ * latest of its kind.
  */
 export class MailLinks {
-  /** The last mails, for whoever has the secret of the server. */
+  /** The most recent mails, for the administrator. */
   readonly mails: Mail[] = [];
 
   constructor(
@@ -44,7 +42,7 @@ export class MailLinks {
     private readonly now: () => number,
   ) {}
 
-  /** Makes the mail for an account; null where there is none, or it got such a mail a moment ago. */
+  /** Creates the mail for an account; null without an account, or within a minute after such a mail. */
   async begin(account: Account | undefined, requestType: MailKind): Promise<Mail | null> {
     const { field } = kinds[requestType];
     const at = this.now();
@@ -60,8 +58,8 @@ export class MailLinks {
     return mail;
   }
 
-  /** What a link is for. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
-  find(code: string): Linked {
+  /** The account and purpose of a link. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+  find(code: string): LinkTarget {
     const dot = code.lastIndexOf('.');
     const account = this.accounts.byUid(code.slice(0, Math.max(dot, 0)));
     const hash = hashOf(code.slice(dot + 1));
@@ -75,19 +73,19 @@ export class MailLinks {
     throw new SignInError('INVALID_OOB_CODE');
   }
 
-  /** Sets the password, ends every session, and takes the address as proven. Throws SignInError: those above, WEAK_PASSWORD. */
+  /** Sets the password, ends every session, and marks the address as verified. Throws SignInError: those above, WEAK_PASSWORD. */
   async setPassword(code: string, password: string): Promise<Account> {
     const { uid } = this.accountOf(code, 'PASSWORD_RESET');
     const passwordHash = await this.accounts.newHash(password);
     return this.accounts.change(uid, (current) => {
-      // Two may have used the link at once.
+      // Another request may have used the link in between.
       this.accountOf(code, 'PASSWORD_RESET');
       const { reset: _, verification: __, ...account } = signedOut(current, this.now());
       return { ...account, passwordHash, passwordUpdatedAt: this.now(), emailVerified: true };
     });
   }
 
-  /** Takes the address as proven; sessions stay. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+  /** Marks the address as verified; sessions continue. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
   async verify(code: string): Promise<Account> {
     const { uid } = this.accountOf(code, 'VERIFY_EMAIL');
     return this.accounts.change(uid, (current) => {

@@ -12,7 +12,7 @@ interface Cost {
   p: number;
 }
 
-/** scrypt runs on a thread of its own, so that other requests are answered meanwhile. */
+/** scrypt runs on its own thread and does not delay other requests. */
 const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const memory = 256 * cost.N * cost.r;
@@ -21,7 +21,7 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
     );
   });
 
-/** Makes what is stored of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. */
+/** Returns the stored form of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. */
 export async function hashPassword(password: string, N: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, { N, ...FACTORS });

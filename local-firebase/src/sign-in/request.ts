@@ -7,9 +7,9 @@ export interface SignInRequest {
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: string;
-  /** Where the caller is, by which callers who fail often are told apart. */
+  /** The IP address of the caller, which the limit of failures counts by. */
   address: string;
-  /** Takes the mail that the request is the reason for. */
+  /** Receives the mail that the request sends. */
   onMail?: (mail: Mail) => void;
 }
 
@@ -22,11 +22,11 @@ export function fields(request: SignInRequest): Record<string, unknown> {
     const json: unknown = JSON.parse(request.body);
     return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
   } catch {
-    throw new SignInError('INVALID_ARGUMENT', 'The body is no JSON.');
+    throw new SignInError('INVALID_ARGUMENT', 'The body is not valid JSON.');
   }
 }
 
-/** A field that has to be a text with something in it; throws SignInError with `missing` otherwise. */
+/** A field that must be a non-empty text; otherwise throws SignInError with the code `missing`. */
 export function required(body: Record<string, unknown>, name: string, missing: string): string {
   const value = body[name];
   if (typeof value !== 'string' || value === '') throw new SignInError(missing);

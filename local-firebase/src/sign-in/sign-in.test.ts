@@ -21,7 +21,7 @@ import {
 import { generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { SignIn } from './sign-in';
 import { SignInError } from '../status';
-import type { Room } from '../store/store';
+import type { TextStore } from '../store/store';
 import type { Account } from './accounts';
 import type { SignInRequest } from './request';
 
@@ -29,7 +29,7 @@ const PROJECT = 'demo-video';
 const EMAIL = 'admin@demo.local';
 const PASSWORD = 'a long password';
 
-const room = (texts = new Map<string, string>()): Room & { texts: Map<string, string> } => ({
+const textStore = (texts = new Map<string, string>()): TextStore & { texts: Map<string, string> } => ({
   texts,
   get: (key) => texts.get(key),
   put: async (key, value) => void texts.set(key, value),
@@ -37,7 +37,7 @@ const room = (texts = new Map<string, string>()): Room & { texts: Map<string, st
 });
 
 let time = Date.parse('2026-03-01T12:00:00Z');
-let kept: ReturnType<typeof room>;
+let kept: ReturnType<typeof textStore>;
 let signIn: SignIn;
 let server: Server;
 let app: FirebaseApp;
@@ -50,7 +50,7 @@ let address: string | undefined;
 
 beforeEach(async () => {
   time = Date.now();
-  kept = room();
+  kept = textStore();
   waits = [];
   address = undefined;
   const wait = async (milliseconds: number) => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
     await isOver;
   };
   signIn = new SignIn({
-    room: kept,
+    texts: kept,
     projectId: PROJECT,
     now: () => new Date(time),
     passwordCost: 16,
@@ -241,7 +241,11 @@ describe('the firebase client against the sign-in server', () => {
 
   test('keeps a session over a restart of the server', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
-    signIn = new SignIn({ room: room(new Map(kept.texts)), projectId: PROJECT, now: () => new Date(time) });
+    signIn = new SignIn({
+      texts: textStore(new Map(kept.texts)),
+      projectId: PROJECT,
+      now: () => new Date(time),
+    });
     await reload(user);
     expect((await signIn.verifyIdToken(await user.getIdToken(true))).uid).toBe(uid);
   });
@@ -290,7 +294,7 @@ describe('a token', () => {
   });
 
   test('is refused when it is for another project', async () => {
-    const other = new SignIn({ room: kept, projectId: 'other-project', now: () => new Date(time) });
+    const other = new SignIn({ texts: kept, projectId: 'other-project', now: () => new Date(time) });
     expect(await fault(other.verifyIdToken(await issued()))).toBe('INVALID_ID_TOKEN');
   });
 
@@ -382,7 +386,7 @@ describe('the calls', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 400, message: wanted } });
   });
 
-  test('a body that is no JSON is refused in words', async () => {
+  test('a body that is not valid JSON is refused with a sentence', async () => {
     const answer = await answerTo({
       method: 'POST',
       url: `${path}lookup`,
@@ -398,7 +402,7 @@ describe('the calls', () => {
   });
 });
 
-describe('what the room keeps', () => {
+describe('the stored texts', () => {
   test('holds neither the password nor a token that signs in', async () => {
     const answer = await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
       email: EMAIL,
@@ -411,7 +415,7 @@ describe('what the room keeps', () => {
   });
 
   test('costs 32 MiB and 2 ** 15 rounds for each guess, unless a test asks for less', async () => {
-    const real = new SignIn({ room: room(kept.texts), projectId: PROJECT });
+    const real = new SignIn({ texts: textStore(kept.texts), projectId: PROJECT });
     await real.addAccount({ email: 'real@demo.local', password: PASSWORD });
     const [one, other] = ['real@demo.local', EMAIL].map(
       (email) => JSON.parse(kept.texts.get(`account/${kept.texts.get(`email/${email}`)}`)!) as Account,
@@ -458,7 +462,7 @@ describe('an account', () => {
   });
 });
 
-describe('an account that somebody makes', () => {
+describe('an account that anyone creates', () => {
   const minute = 60_000;
   const day = 24 * 60 * minute;
   const fresh = 'Fresh@demo.local';
@@ -526,7 +530,7 @@ describe('an account that somebody makes', () => {
     expect(await code(signInWithEmailAndPassword(auth, fresh, PASSWORD))).toBe('auth/invalid-credential');
   });
 
-  it('is made slowly by whoever makes many', async () => {
+  it('is created slowly by a caller who creates many', async () => {
     for (let number = 0; number < 12; number++)
       await createUserWithEmailAndPassword(auth, `${number}@demo.local`, PASSWORD);
     expect(waits).toEqual([500, 1000]);
@@ -537,7 +541,7 @@ describe('a forgotten password', () => {
   const minute = 60_000;
   const lastCode = () => signIn.mails.at(-1)!.oobCode;
 
-  it('is set anew by the link of the mail, once, and proves the address; every session ends', async () => {
+  it('is set once by the link of the mail, which verifies the address and ends every session', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
     expect((await user.getIdTokenResult()).claims['email_verified']).toBe(false);
     await sendPasswordResetEmail(auth, EMAIL.toUpperCase());
@@ -579,7 +583,7 @@ describe('a forgotten password', () => {
     expect(await code(confirmPasswordReset(auth, lastCode(), PASSWORD))).toBe('auth/expired-action-code');
   });
 
-  it('is asked for slowly by whoever asks often, and signing in is not slowed by it', async () => {
+  it('delays a caller who requests many mails, but not signing in', async () => {
     for (let i = 0; i < 12; i++) await sendPasswordResetEmail(auth, `${i}@demo.local`);
     expect(Math.max(...waits)).toBe(1000);
     waits = [];

@@ -6,16 +6,16 @@ import { IdTokens, LIFETIME_SECONDS, parseRefreshToken, withRefreshToken } from 
 import { matchesPassword, PASSWORD_COST } from './passwords';
 import { type Mail, type MailKind, MailLinks } from './mail-links';
 import { fields, required, type SignInRequest } from './request';
-import type { Room } from '../store/store';
+import type { TextStore } from '../store/store';
 
 interface SignInOptions {
-  room: Room;
+  texts: TextStore;
   /** Tokens are made for, and only accepted from, this project. */
   projectId: string;
   now?: () => Date;
-  /** What a password's hash costs, as scrypt's N; a server that is used takes PASSWORD_COST, tests may take less. */
+  /** The cost of a password hash, as scrypt's N. Production uses PASSWORD_COST; tests may use less. */
   passwordCost?: number | undefined;
-  /** How long a caller waits who has failed often. */
+  /** Delays a caller after many failures. */
   wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface AccountSummary {
 
 type Body = Record<string, unknown>;
 
-/** A mail is asked for at least so long, whether one is made or not. */
+/** The shortest duration of a request for a mail, so that it does not reveal whether the account exists. */
 const MAIL_MS = 100;
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
@@ -41,9 +41,9 @@ export class SignIn {
   private readonly accounts: Accounts;
   private readonly tokens: IdTokens;
   private readonly attempts: Attempts;
-  /** Mails that were asked for, counted apart from failed sign-ins. */
+  /** Requests for mails, counted separately from failed sign-ins. */
   private readonly requests: Attempts;
-  /** Accounts that were made, counted apart as well. */
+  /** Created accounts, counted separately as well. */
   private readonly signUps: Attempts;
   private readonly links: MailLinks;
   private readonly wait: (milliseconds: number) => Promise<void>;
@@ -51,26 +51,25 @@ export class SignIn {
   private readonly passwordCost: number;
 
   constructor(options: SignInOptions) {
-    const { room, projectId, now = () => new Date(), passwordCost = PASSWORD_COST, wait = pause } = options;
+    const { texts, projectId, now = () => new Date(), passwordCost = PASSWORD_COST, wait = pause } = options;
     this.now = () => now().getTime();
     this.wait = wait;
     this.attempts = new Attempts(this.now, wait);
     this.requests = new Attempts(this.now, wait);
     this.signUps = new Attempts(this.now, wait);
     this.passwordCost = passwordCost;
-    this.accounts = new Accounts(room, this.now, passwordCost);
+    this.accounts = new Accounts(texts, this.now, passwordCost);
     this.links = new MailLinks(this.accounts, this.now);
-    this.tokens = new IdTokens(room, projectId, this.now);
+    this.tokens = new IdTokens(texts, projectId, this.now);
   }
 
   /** Answers one HTTP request. Paths are those of Firebase's emulator. Throws SignInError. */
   async handle(request: SignInRequest): Promise<unknown> {
     const pathname = request.url.split('?', 1)[0]!;
     if (request.method !== 'POST')
-      throw new SignInError('NOT_FOUND', `There is no ${request.method} ${pathname} here.`, 404);
+      throw new SignInError('NOT_FOUND', `${request.method} ${pathname} was not found.`, 404);
     if (pathname === SECURE_TOKEN) return this.refresh(fields(request));
-    if (!pathname.startsWith(IDENTITY))
-      throw new SignInError('NOT_FOUND', `There is no ${pathname} here.`, 404);
+    if (!pathname.startsWith(IDENTITY)) throw new SignInError('NOT_FOUND', `${pathname} was not found.`, 404);
     switch (pathname.slice(IDENTITY.length)) {
       case 'signInWithPassword':
         return this.signInWithPassword(fields(request), request.address);
@@ -92,7 +91,7 @@ export class SignIn {
     }
   }
 
-  /** Who a token stands for; throws SignInError when it is forged, unsigned, expired or for another project. */
+  /** The account of a token. Throws SignInError if it is forged, unsigned, expired or of another project. */
   async verifyIdToken(token: string): Promise<{ uid: string; token: Record<string, unknown> }> {
     const claims = await this.tokens.verify(token);
     return { uid: claims.sub, token: claims };
@@ -104,7 +103,7 @@ export class SignIn {
     return { uid };
   }
 
-  /** What a link of a mail is for. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+  /** The account and purpose of a mailed link. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
   linkOf(code: string): AccountSummary & { requestType: MailKind } {
     const { account, requestType } = this.links.find(code);
     return { uid: account.uid, email: account.email, requestType };
@@ -115,17 +114,17 @@ export class SignIn {
     await this.links.setPassword(code, password);
   }
 
-  /** Takes the address of a link's account as proven. Throws SignInError. */
+  /** Marks the e-mail address of a link's account as verified. Throws SignInError. */
   async verify(code: string): Promise<void> {
     await this.links.verify(code);
   }
 
-  /** The last mails that a real server would have sent. */
+  /** The most recent mails, which a real server would have sent. */
   get mails(): readonly Mail[] {
     return this.links.mails;
   }
 
-  /** Whoever likes makes an account, as on Firebase: it proves nothing until its address is verified. */
+  /** Anyone may create an account, as on Firebase: it proves nothing until its e-mail address is verified. */
   private async signUp(body: Body, address: string): Promise<unknown> {
     if (body['email'] === undefined && body['password'] === undefined)
       throw new SignInError('ADMIN_ONLY_OPERATION', 'An account needs e-mail and password.');
@@ -157,7 +156,7 @@ export class SignIn {
     return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
   }
 
-  /** The same answer, after the same time, for an address that has an account and one that has none. */
+  /** Answers identically, and after the same time, with and without an account. */
   private async mailForPassword(body: Body, address: string) {
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
     if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
@@ -167,7 +166,7 @@ export class SignIn {
     return { email, mail };
   }
 
-  /** To the own address of who is signed in. */
+  /** To the address of the signed-in account. */
   private async mailForAddress(body: Body, address: string) {
     const account = await this.accountOf(body);
     await this.requests.begin(address);
@@ -184,7 +183,7 @@ export class SignIn {
     return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType };
   }
 
-  /** Of all that an account could change, its address is proven by a link. */
+  /** The only supported update of an account: the link that verifies its address. */
   private async verifyEmail(body: Body): Promise<unknown> {
     if (body['oobCode'] === undefined)
       throw new SignInError('OPERATION_NOT_ALLOWED', 'Only the link of a mail is taken.');
@@ -193,7 +192,7 @@ export class SignIn {
     return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: uid, email, emailVerified: true };
   }
 
-  /** Ends every session of an account: no refresh token of before works again. Throws SignInError: USER_NOT_FOUND. */
+  /** Ends every session of an account: earlier refresh tokens stop working. Throws SignInError: USER_NOT_FOUND. */
   async revokeRefreshTokens(uid: string): Promise<void> {
     await this.accounts.change(uid, (account) => signedOut(account, this.now()));
   }
@@ -207,7 +206,7 @@ export class SignIn {
     return this.accounts.all().map(({ uid, email }) => ({ uid, email }));
   }
 
-  /** One code for an unknown address and a wrong password, as Firebase answers since it protects addresses from being tried out. */
+  /** One code for an unknown address and a wrong password, so that addresses cannot be probed, as on Firebase. */
   private async signInWithPassword(body: Body, address: string): Promise<unknown> {
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
     const password = required(body, 'password', 'MISSING_PASSWORD');
@@ -246,7 +245,7 @@ export class SignIn {
     return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [profile(account)] };
   }
 
-  /** Who is signed in. */
+  /** The signed-in account. */
   private async accountOf(body: Body): Promise<Account> {
     const claims = await this.tokens.verify(required(body, 'idToken', 'MISSING_ID_TOKEN'));
     const account = present(this.accounts.byUid(claims.sub));
@@ -281,7 +280,7 @@ function present(account: Account | undefined): Account {
   return account;
 }
 
-/** A wait does not keep a process alive that has ended everything else. */
+/** A pending wait does not keep the process alive. */
 const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false });
 
 const profile = (account: Account): unknown => ({

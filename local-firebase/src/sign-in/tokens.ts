@@ -12,7 +12,7 @@ import {
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from './accounts';
 import { SignInError } from '../status';
-import type { Room } from '../store/store';
+import type { TextStore } from '../store/store';
 
 const ALGORITHM = 'ES256';
 const KEY = 'signing-key';
@@ -25,12 +25,12 @@ interface Keys {
   verify: CryptoKey;
 }
 
-/** Signs and verifies the tokens that say who is signed in; the key never leaves the room. */
+/** Signs and verifies ID tokens; the key never leaves the text store. */
 export class IdTokens {
   private keys: Promise<Keys> | undefined;
 
   constructor(
-    private readonly room: Room,
+    private readonly texts: TextStore,
     readonly projectId: string,
     private readonly now: () => number,
   ) {}
@@ -83,7 +83,7 @@ export class IdTokens {
   }
 
   private async load(): Promise<Keys> {
-    const stored = this.room.get(KEY);
+    const stored = this.texts.get(KEY);
     const jwk = stored === undefined ? await this.create() : (JSON.parse(stored) as JWK);
     const { d: _private, ...open } = jwk;
     return {
@@ -95,7 +95,7 @@ export class IdTokens {
   private async create(): Promise<JWK> {
     const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
     const jwk = await exportJWK(privateKey);
-    await this.room.put(KEY, JSON.stringify(jwk));
+    await this.texts.put(KEY, JSON.stringify(jwk));
     return jwk;
   }
 }

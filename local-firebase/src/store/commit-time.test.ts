@@ -8,7 +8,7 @@ const data = mkdtempSync(path.join(tmpdir(), 'commit-time-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 afterEach(() => jest.useRealTimers());
 
-/** The clock alone is the test's: it stands still until it is set. */
+/** A clock that does not move until it is set. */
 const stopClock = () =>
   jest.useFakeTimers({
     now: Date.parse('2030-01-01T12:00:00Z'),
@@ -25,7 +25,7 @@ async function commit(server: TestServer): Promise<string> {
   return (await server.call('commit', { writes: [{ update: { name, fields } }] })).json.commitTime as string;
 }
 
-test('each commit is later than all before, where the clock stands still, goes back, and over a restart', async () => {
+test('each commit is later than all previous ones, also if the clock stops or goes back, and after a restart', async () => {
   stopClock();
   const first = await startTestServer({ data });
   const times = [await commit(first), await commit(first)];

@@ -44,7 +44,7 @@ export function readIndexDefinitions(file: string): IndexDefinitions {
 
 /** Parses the content of firestore.indexes.json. Indexes of collection groups are left out, as their queries are refused. */
 function parseIndexDefinitions(json: unknown): IndexDefinitions {
-  if (!isObject(json)) throw new Error('it is no JSON object.');
+  if (!isObject(json)) throw new Error('it is not a JSON object.');
   return {
     composites: ofCollections(json).map(composite),
     overrides: list(json['fieldOverrides'], 'fieldOverrides').map(override),
@@ -85,7 +85,7 @@ function mode(json: Record<string, unknown>): Mode {
 const ofCollections = (json: Record<string, unknown>): Record<string, unknown>[] =>
   list(json['indexes'], 'indexes').filter(({ queryScope = 'COLLECTION' }) => {
     if (queryScope === 'COLLECTION' || queryScope === 'COLLECTION_GROUP') return queryScope === 'COLLECTION';
-    throw new Error(`"${String(queryScope)}" is no query scope.`);
+    throw new Error(`"${String(queryScope)}" is not a query scope.`);
   });
 
 function fieldPath(json: Record<string, unknown>): string {
@@ -101,7 +101,7 @@ function text(json: Record<string, unknown>, name: string): string {
 
 function list(json: unknown, name: string): Record<string, unknown>[] {
   if (json === undefined) return [];
-  if (!Array.isArray(json) || !json.every(isObject)) throw new Error(`"${name}" is no list of objects.`);
+  if (!Array.isArray(json) || !json.every(isObject)) throw new Error(`"${name}" is not a list of objects.`);
   return json;
 }
 

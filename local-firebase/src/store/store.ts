@@ -11,10 +11,10 @@ const DEFINITIONS = 'index-definitions';
 /** The format of index entries; a database with entries of another format gets new ones. */
 const ENTRIES_FORMAT = 2;
 
-/** A moment of the data: all reads with the same snapshot see the same documents and indexes. */
+/** All reads with the same snapshot see the same documents and indexes. */
 export interface Snapshot {
   at: { transaction: Transaction };
-  /** The indexes at that moment. */
+  /** The indexes of the snapshot. */
   definitions: IndexDefinitions;
   /** Releases it. */
   done(): void;
@@ -32,10 +32,10 @@ export class Store {
   private indexes: IndexDefinitions;
   private readonly snapshots = new Set<Snapshot>();
   private lastTime: bigint;
-  /** Tells that no snapshot is held any more, once the store is closing. */
+  /** Called when the last snapshot is released, once the store is closing. */
   private released: (() => void) | undefined;
 
-  /** `durable` waits for the disk before a write is answered; without it the data is meant to be thrown away. */
+  /** `durable` waits for the disk before a write resolves; otherwise the data is temporary. */
   constructor(file: string, options: { durable: boolean }) {
     this.tables = openTables(file, options);
     this.lastTime = BigInt(this.tables.notes.get(LAST_TIME) ?? 0);
@@ -49,8 +49,8 @@ export class Store {
     return this.indexes;
   }
 
-  /** A small room of texts in the same file, for accounts and keys. */
-  room(name: string): Room {
+  /** Texts by key in the same file, for accounts and signing keys. */
+  texts(name: string): TextStore {
     const { environment } = this.tables;
     const texts = environment.openDB<string, string>({ name: `room-${name}`, encoding: 'string' });
     return {
@@ -93,7 +93,7 @@ export class Store {
     }
   }
 
-  /** How many index entries lie from `start` up to `end`; lmdb walks them itself. */
+  /** The number of index entries from `start` up to `end`, counted by lmdb. */
   count(start: Buffer, end: Buffer, { at }: Snapshot): number {
     return this.open.entries.getCount({ start, end, ...at });
   }
@@ -104,13 +104,13 @@ export class Store {
   }
 
   /**
-   * Runs `plan` while nothing else writes, then does all that it planned or nothing; resolves when it is on disk.
-   * What `plan` throws is thrown on, and nothing is changed. Rejects with RESOURCE_EXHAUSTED when the disk is full.
+   * Runs `plan` while nothing else writes, then applies all of its changes or none; resolves when they are on disk.
+   * Rejects with the error of `plan`, without changes, or with RESOURCE_EXHAUSTED if the disk is full.
    */
   write<T>(plan: (reading: Reading) => Planned<T>): Promise<T> {
     return this.add(() => {
       const { result, changes } = plan({ get: (path) => this.get(path), now: () => this.now() });
-      // All keys are made before the first is put: what is put before a throw would stay.
+      // All keys are computed before the first is put: entries put before an error would remain.
       const changed = changes.map((change) => ({
         ...change,
         entries: entryChange(change, this.definitions),
@@ -124,7 +124,7 @@ export class Store {
    * that a kill or an error leaves the previous entries. Nothing else is answered until it is done. Throws a sentence that
    * names the document which is beyond the limits of an index.
    */
-  redefine(definitions: IndexDefinitions, tell: TellProgress = () => undefined): void {
+  redefine(definitions: IndexDefinitions, report: ReportProgress = () => undefined): void {
     const { environment, documents, entries, notes } = this.open;
     const note = JSON.stringify({ format: ENTRIES_FORMAT, ...definitions });
     if (notes.get(DEFINITIONS) === note) return;
@@ -135,7 +135,7 @@ export class Store {
         entries.clearSync();
         for (const record of this.all()) {
           for (const key of allEntries(record, definitions)) entries.putSync(key, Buffer.from(record.path));
-          tell(++done, total);
+          report(++done, total);
         }
         notes.putSync(DEFINITIONS, note);
       });
@@ -145,7 +145,7 @@ export class Store {
     this.indexes = definitions;
   }
 
-  /** Does what was begun, refuses what comes, and resolves when the file is closed. */
+  /** Completes the queued writes, refuses new calls, and resolves when the file is closed. */
   async close(): Promise<void> {
     this.queue.work();
     const released = new Promise<void>((resolve) => (this.released = resolve));
@@ -177,7 +177,7 @@ export class Store {
       for (const key of change.put) void entries.put(key, Buffer.from(path));
       if (after) void documents.put(documentKey(path), after.stored);
       else void documents.remove(documentKey(path));
-      // An import brings times of another machine's clock.
+      // Imported documents have times of another machine's clock.
       if (after && after.updateTime > this.lastTime) this.lastTime = after.updateTime;
     }
     if (changes.length > 0) void notes.put(LAST_TIME, this.lastTime.toString());
@@ -185,14 +185,14 @@ export class Store {
 }
 
 /** Texts under keys; `put` resolves when the text is on disk. */
-export interface Room {
+export interface TextStore {
   get(key: string): string | undefined;
   put(key: string, value: string): Promise<unknown>;
   /** The keys that begin with `prefix`. */
   list(prefix: string): Iterable<string>;
 }
 
-/** What a plan may look at. */
+/** Available to a plan. */
 export interface Reading {
   get(path: string): DocumentRecord | undefined;
   /** The time of this write, later than that of any write before; microseconds since 1970. */
@@ -211,7 +211,7 @@ export interface Planned<T> {
   changes: Change[];
 }
 
-/** The entries of one document among many: an error names it. */
+/** The entries of one document; an error names the document. */
 function allEntries({ path, fields }: DocumentRecord, definitions: IndexDefinitions): Buffer[] {
   try {
     return indexEntries(path, fields, definitions);
@@ -220,13 +220,13 @@ function allEntries({ path, fields }: DocumentRecord, definitions: IndexDefiniti
   }
 }
 
-/** Receives the number of documents done, and of how many where that is known. */
-type TellProgress = (done: number, of?: number) => void;
+/** Receives the number of documents done and, if known, of all. */
+type ReportProgress = (done: number, of?: number) => void;
 
 const LOGGED_EACH = 10_000;
 
-/** Logs a line for each ten thousand documents, so that short work is silent. */
-export function tellProgress(what: string, log: (line: string) => void): TellProgress {
+/** Logs a line for each 10,000 documents, so that short work is silent. */
+export function progressLogger(what: string, log: (line: string) => void): ReportProgress {
   let logged = 0;
   return (done, of) => {
     if (done - logged < LOGGED_EACH) return;

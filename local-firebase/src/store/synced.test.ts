@@ -8,7 +8,7 @@ const TMPFS = 0x01021994;
 const reason =
   process.platform !== 'linux'
     ? 'only Linux tells which pages of a file are not on the disk yet'
-    : statfsSync(tmpdir()).type === TMPFS && 'the temporary folder is no disk';
+    : statfsSync(tmpdir()).type === TMPFS && 'the temporary folder is not on a disk';
 
 /** How much of a file that this process has in its memory is not on the disk yet, in KiB. */
 function unsynced(file: string): number {

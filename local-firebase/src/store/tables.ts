@@ -4,7 +4,7 @@ import { pathKey } from '../values/order-key';
 import { component, LONGEST_KEY } from './index-entries';
 import { asRefusal } from './write-queue';
 
-/** What lmdb keeps in the one file, beside a room for each that asked for one. */
+/** The tables of the file, besides those of texts. */
 export interface Tables {
   environment: RootDatabase;
   documents: Database<Buffer, Buffer>;
@@ -15,12 +15,12 @@ export interface Tables {
 export const tableNames = ['documents', 'entries', 'notes'] as const;
 
 const PAGE_BYTES = 8192;
-/** Every list that is being sent holds one. */
+/** Each list that is being sent uses one. */
 const MOST_SNAPSHOTS = 2048;
-/** What lmdb notes of a snapshot, in the file beside the database. */
+/** The size of a snapshot in lmdb's lock file. */
 const SNAPSHOT_BYTES = 64;
 
-/** Opens a file, or makes it. `durable` waits for the disk before a write is answered. Throws RESOURCE_EXHAUSTED. */
+/** Opens or creates a file. `durable` waits for the disk before a write resolves. Throws RESOURCE_EXHAUSTED. */
 export function openTables(file: string, { durable }: { durable: boolean }): Tables {
   try {
     makeLock(`${file}-lock`);
@@ -46,14 +46,14 @@ export function openTables(file: string, { durable }: { durable: boolean }): Tab
   }
 }
 
-/** lmdb writes to the memory of this file: where the disk had no room for it, the system would end the process. */
+/** lmdb maps this file into memory: on a full disk, writing to it would end the process. */
 function makeLock(file: string): void {
   const bytes = SNAPSHOT_BYTES * MOST_SNAPSHOTS;
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < bytes)
     writeFileSync(file, Buffer.alloc(bytes + PAGE_BYTES));
 }
 
-/** Documents lie in the order of their collections' names. */
+/** Sorts documents by collection. */
 export function documentKey(path: string): Buffer {
   const ids = path.split('/');
   return Buffer.concat([component(pathKey(ids.slice(0, -1))), component(pathKey(ids.slice(-1)))]);

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers';
 import type { RootDatabase } from 'lmdb';
 import { StatusError } from '../status';
 
-/** What a write does, after it was planned without a fault. */
+/** A write that was planned without an error. */
 export interface Task<T> {
   result: T;
   apply: () => void;
@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /**
- * Runs writes one after the other. Those that come in one turn share a transaction of lmdb, and so one sync of the disk.
+ * Runs writes one after the other. Those of one turn of the event loop share a transaction, and so one sync of the disk.
  * lmdb's own queue would commit beside this thread, but it ends the process when the disk is full.
  */
 export class WriteQueue {
@@ -25,8 +25,8 @@ export class WriteQueue {
   constructor(private readonly environment: RootDatabase) {}
 
   /**
-   * Resolves when what `plan` wants is on disk. What `plan` throws is thrown on, and nothing of it is done. Rejects with
-   * RESOURCE_EXHAUSTED when there is no room.
+   * Resolves when the changes of `plan` are on disk. Rejects with the error of `plan`, without changes, or with
+   * RESOURCE_EXHAUSTED if the disk is full.
    */
   add<T>(plan: () => Task<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -34,21 +34,21 @@ export class WriteQueue {
     });
   }
 
-  /** Does all that waits. */
+  /** Runs all waiting writes. */
   work(): void {
     const taken = this.waiting;
     this.waiting = [];
     if (taken.length === 0) return;
     try {
-      const told = this.environment.transactionSync(() => taken.map(attempt));
-      for (const tell of told) tell();
+      const settled = this.environment.transactionSync(() => taken.map(attempt));
+      for (const settle of settled) settle();
     } catch (error) {
       for (const { reject } of taken) reject(asRefusal(error));
     }
   }
 }
 
-/** Plans and does one write, and answers how to tell its caller once it is on disk. */
+/** Plans and applies one write, and returns the function that settles its promise once it is on disk. */
 function attempt({ plan, resolve, reject }: Waiting): () => void {
   let task: Task<unknown>;
   try {
@@ -67,13 +67,13 @@ const noRoom: unknown[] = [
   ENOSPC,
   EDQUOT,
   EFBIG,
-  // lmdb's word for a write of which only the beginning had room.
+  // lmdb reports it for a partial write.
   EIO,
   MDB_MAP_FULL,
   ...(process.platform === 'win32' ? [WINDOWS_DISK_FULL] : []),
 ];
 
-/** A refusal in words of what the disk has no room for; any other error as it is. */
+/** The refusal of a write to a full disk; any other error unchanged. */
 export function asRefusal(error: unknown): unknown {
   if (!noRoom.includes((error as { code?: unknown }).code)) return error;
   return new StatusError(

@@ -21,7 +21,7 @@ export class FieldsDraft {
     return isDraft(value) || (value && (isMap(value) || 'arrayValue' in value)) ? undefined : value;
   }
 
-  /** The array at a path, to be changed; an empty one takes the place of what is no array. */
+  /** The array at a path, to be changed; an empty one replaces any other value. */
   array(names: readonly string[]): ArrayDraft {
     const { entries } = this.inside(names, true)!;
     const present = entries.get(names.at(-1)!);
@@ -31,7 +31,7 @@ export class FieldsDraft {
     return draft;
   }
 
-  /** Sets a path, or removes it where there is no value; maps on the way to a value are made. */
+  /** Sets a path, creating the maps around it, or removes the path if `value` is undefined. */
   set(names: readonly string[], value: Value | undefined): void {
     const inside = this.inside(names, value !== undefined);
     if (value) inside?.entries.set(names.at(-1)!, value);

@@ -46,7 +46,7 @@ function pathWithin(name: unknown, database: string): string {
 
 /** Refuses an id of a document or collection that Firestore refuses. */
 export function requireId(id: string): void {
-  if (id === '' || id === '.' || id === '..') throw invalid(`"${id}" is no valid id in a path.`);
+  if (id === '' || id === '.' || id === '..') throw invalid(`"${id}" is not a valid id in a path.`);
   requireWellFormed(id);
   if (reserved.test(id)) throw invalid(`Resource id "${id}" is invalid because it is reserved.`);
   if (Buffer.byteLength(id) > MOST_ID_BYTES) throw invalid(`An id is longer than ${MOST_ID_BYTES} bytes.`);

@@ -43,7 +43,7 @@ export function readTransform(json: unknown): Transform {
   if (!kind || Object.keys(rest).length !== 1) throw invalid('A transform is exactly one kind of transform.');
   const operand = rest[kind];
   if (kind === 'setToServerValue') {
-    if (operand !== 'REQUEST_TIME') throw invalid(`${shown(operand)} is no server value.`);
+    if (operand !== 'REQUEST_TIME') throw invalid(`${shown(operand)} is not a server value.`);
     return { names, kind, operand: nullValue };
   }
   if (kind === 'appendMissingElements' || kind === 'removeAllFromArray')
@@ -53,7 +53,7 @@ export function readTransform(json: unknown): Transform {
   return { names, kind, operand: value };
 }
 
-/** Changes a document by a transform, and answers what the client is told of it: null of an array. */
+/** Changes a document by a transform, and returns the result for the client, which is null for an array. */
 export function applyTransform(draft: FieldsDraft, { names, kind, operand }: Transform, time: string): Value {
   if (kind === 'appendMissingElements' || kind === 'removeAllFromArray') {
     const array = draft.array(names);

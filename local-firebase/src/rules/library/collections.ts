@@ -1,5 +1,5 @@
 import { EvaluationError, RuleSet, type RuleValue } from '../values';
-import { diffOf, Known, setOf, containsAny } from '../compare';
+import { diffOf, ValueSet, setOf, containsAny } from '../compare';
 import { convert } from './conversions';
 import { define } from './define';
 
@@ -8,17 +8,17 @@ const members = (values: RuleValue[] | RuleSet): readonly RuleValue[] =>
 const count = (values: { length: number }): bigint => BigInt(values.length);
 
 function hasAll(list: RuleValue[], values: RuleValue[]): boolean {
-  const known = new Known(list);
+  const known = new ValueSet(list);
   return values.every((value) => known.has(value));
 }
 
 function hasAny(list: RuleValue[], values: RuleValue[]): boolean {
-  const known = new Known(list);
+  const known = new ValueSet(list);
   return values.some((value) => known.has(value));
 }
 
 function without(list: RuleValue[], values: RuleValue[]): RuleValue[] {
-  const known = new Known(values);
+  const known = new ValueSet(values);
   return list.filter((value) => !known.has(value));
 }
 

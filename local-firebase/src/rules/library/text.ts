@@ -2,9 +2,9 @@ import { RE2JS } from 're2js';
 import { EvaluationError } from '../values';
 import { define } from './define';
 
-/** Each keeps up to 8 MB of what it has found out. */
+/** A compiled pattern caches up to 8 MB. */
 const KEPT = 50;
-/** A request may bring its own pattern, and a text of 1 MiB; RE2 takes as many steps as their sizes multiplied, at worst. */
+/** A request may contain a pattern and a text of 1 MiB; in the worst case RE2 takes their product in steps. */
 const MOST_PATTERN = 2000;
 const MOST_STEPS = 2 ** 26;
 const patterns = new Map<string, RE2JS>();
@@ -29,7 +29,7 @@ function compiled(pattern: string): RE2JS {
     patterns.set(pattern, fresh);
     return fresh;
   } catch {
-    throw new EvaluationError(`'${pattern}' is no regular expression of the RE2 syntax.`);
+    throw new EvaluationError(`'${pattern}' is not a valid RE2 regular expression.`);
   }
 }
 
@@ -51,7 +51,7 @@ const ascii = (text: string, letters: RegExp, change: (found: string) => string)
 export const text = {
   'string.size': define(['string'], (own) => BigInt(own.length)),
   'string.matches': define(['string', 'string'], (own, pattern) =>
-    // Without a place of the match it takes a tenth of the time: a stored picture is a text of 180 KB.
+    // Without the position of the match it takes a tenth of the time: a stored picture is a text of 180 KB.
     affordable(own, pattern).testExact(own),
   ),
   'string.split': define(['string', 'string'], split),
@@ -82,7 +82,7 @@ function split(own: string, pattern: string): string[] {
   return pieces;
 }
 
-/** `$1` stands for a group of the pattern, and a backslash for the letter after it. */
+/** `$1` refers to a group of the pattern, and a backslash escapes the next letter. */
 function replace(own: string, pattern: string, by: string): string {
   const matcher = search(own, pattern);
   const endsEscaped = /(?<!\\)(\\\\)*\\$/.test(by);

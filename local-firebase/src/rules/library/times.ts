@@ -16,7 +16,7 @@ export const durationFunctions = {
   'duration.value': define(['int', 'string'], (amount, unit) => {
     if (!Object.hasOwn(NANOS, unit))
       throw new EvaluationError(
-        `'${unit}' is no unit of time; the units are ${Object.keys(NANOS).join(', ')}.`,
+        `'${unit}' is not a unit of time (expected one of ${Object.keys(NANOS).join(', ')}).`,
       );
     return new Duration(amount * NANOS[unit as keyof typeof NANOS]);
   }),
