@@ -24,7 +24,7 @@ const run = ({ person, operation }: Begun): Promise<Answer> =>
     (cause: unknown) => {
       // Forms repeat failed writes, and are never refused.
       if (person.usesForms) throw cause;
-      return toDataError(cause).code;
+      return toDataError(cause).group;
     },
   );
 
