@@ -156,6 +156,26 @@ export default tseslint.config(
     ...['values', 'store', 'sign-in', 'folder', 'query', 'write', 'rules', 'access', 'protocol'],
   ),
   {
+    files: ['admin-data/src/commit/**'],
+    ignores: tests,
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          basePath: import.meta.dirname,
+          zones: [
+            {
+              target: 'admin-data/src/commit',
+              from: 'admin-data/src',
+              except: ['./commit', './errors', './states/state.ts'],
+              message: 'The commit imports no subject: subjects.ts gives it their effects.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['{shell,*-remote,shared-ui,shared-data,admin-data}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
   },

@@ -11,52 +11,56 @@ type Bound<Task> = Task extends (store: WriteStore, ...rest: infer Rest) => Prom
   ? (...rest: Rest) => Promise<Result>
   : never;
 
-type TaskName =
-  | 'addItem'
-  | 'editItem'
-  | 'changeState'
-  | 'publishDue'
-  | 'readHidden'
-  | 'countHidden'
-  | 'moveItems'
-  | 'moveBack'
-  | 'deleteItems'
-  | 'restore'
-  | 'deleteForever'
-  | 'readTrash'
-  | 'countTrash'
-  | 'emptyExpiredTrash'
-  | 'addCategory'
-  | 'renameCategory'
-  | 'deleteCategory'
-  | 'readBanners'
-  | 'saveBanner'
-  | 'deleteBanner'
-  | 'readSeries'
-  | 'saveSeries'
-  | 'deleteSeries'
-  | 'saveSite'
-  | 'readViews'
-  | 'updateViewTotals'
-  | 'switchCounting'
-  | 'readFreePages'
-  | 'saveFreePage'
-  | 'deleteFreePage'
-  | 'readTeam'
-  | 'readInvitation'
-  | 'invite'
-  | 'withdrawInvitation'
-  | 'removeMember'
-  | 'readChanges'
-  | 'readLog'
-  | 'readHistory'
-  | 'readVideo'
-  | 'planImport'
-  | 'runImport'
-  | 'exportContent'
-  | 'checkCatalogue'
-  | 'checkThumbnails'
-  | 'rebuildCatalogue';
+/** Every operation of the panel; `tasks.ts` exports them. */
+const taskNames = [
+  'addItem',
+  'editItem',
+  'changeState',
+  'publishDue',
+  'readHidden',
+  'countHidden',
+  'moveItems',
+  'moveBack',
+  'deleteItems',
+  'restore',
+  'deleteForever',
+  'readTrash',
+  'countTrash',
+  'emptyExpiredTrash',
+  'addCategory',
+  'renameCategory',
+  'deleteCategory',
+  'readBanners',
+  'saveBanner',
+  'deleteBanner',
+  'readSeries',
+  'saveSeries',
+  'deleteSeries',
+  'saveSite',
+  'readViews',
+  'updateViewTotals',
+  'switchCounting',
+  'readFreePages',
+  'saveFreePage',
+  'deleteFreePage',
+  'readTeam',
+  'readInvitation',
+  'invite',
+  'withdrawInvitation',
+  'removeMember',
+  'readChanges',
+  'readLog',
+  'readHistory',
+  'readVideo',
+  'planImport',
+  'runImport',
+  'exportContent',
+  'checkCatalogue',
+  'checkThumbnails',
+  'rebuildCatalogue',
+] as const satisfies (keyof typeof Tasks)[];
+
+type TaskName = (typeof taskNames)[number];
 
 /** What the panel does with the catalogue. Every task throws `DataError`s; a write is whole or did not happen. */
 export type Admin = { [Name in TaskName]: Bound<(typeof Tasks)[Name]> } & {
@@ -95,6 +99,7 @@ export function createAdmin(data: Data): Admin {
           db,
           author,
           now: () => new Date(),
+          subjects: tasks.subjects,
           known,
           received: (written) => {
             receiveWrite(data, written);
@@ -117,75 +122,34 @@ export function createAdmin(data: Data): Admin {
       }
     };
 
-  const rebuild = task('rebuildCatalogue');
+  const tasks = Object.fromEntries(taskNames.map((name) => [name, task(name)])) as {
+    [Name in TaskName]: Bound<(typeof Tasks)[Name]>;
+  };
   const joinTeam = task('joinTeam');
-  const updateViewTotals = task('updateViewTotals');
-  const switchCounting = task('switchCounting');
-  // A switch looks at the views itself: the panel, which does so as soon as it hears of the switch, waits, else both write the same version.
+  // Switching updates the totals itself. The panel also updates them after a switch: without waiting, both write the same version.
   let switching: Promise<unknown> = Promise.resolve();
   const viewsChanged = () => data.queryClient.invalidateQueries({ queryKey: ['views'] });
 
   return {
+    ...tasks,
     session,
     newId,
-    addItem: task('addItem'),
-    editItem: task('editItem'),
-    changeState: task('changeState'),
-    publishDue: task('publishDue'),
-    readHidden: task('readHidden'),
-    countHidden: task('countHidden'),
-    moveItems: task('moveItems'),
-    moveBack: task('moveBack'),
-    deleteItems: task('deleteItems'),
-    restore: task('restore'),
-    deleteForever: task('deleteForever'),
-    readTrash: task('readTrash'),
-    countTrash: task('countTrash'),
-    emptyExpiredTrash: task('emptyExpiredTrash'),
-    readBanners: task('readBanners'),
-    readChanges: task('readChanges'),
-    readLog: task('readLog'),
-    readHistory: task('readHistory'),
-    readVideo: task('readVideo'),
-    planImport: task('planImport'),
-    exportContent: task('exportContent'),
-    checkCatalogue: task('checkCatalogue'),
-    checkThumbnails: task('checkThumbnails'),
-    addCategory: task('addCategory'),
-    renameCategory: task('renameCategory'),
-    deleteCategory: task('deleteCategory'),
-    readSeries: task('readSeries'),
-    saveSeries: task('saveSeries'),
-    deleteSeries: task('deleteSeries'),
-    saveSite: task('saveSite'),
-    readViews: task('readViews'),
     updateViewTotals: () =>
       switching
         .catch(() => undefined)
-        .then(updateViewTotals)
+        .then(tasks.updateViewTotals)
         .then(viewsChanged),
     switchCounting: (choice) => {
-      const done = switchCounting(choice);
+      const done = tasks.switchCounting(choice);
       switching = done;
       return done.then(viewsChanged);
     },
-    readFreePages: task('readFreePages'),
-    saveFreePage: task('saveFreePage'),
-    deleteFreePage: task('deleteFreePage'),
-    readTeam: task('readTeam'),
-    readInvitation: task('readInvitation'),
-    invite: task('invite'),
-    withdrawInvitation: task('withdrawInvitation'),
-    removeMember: task('removeMember'),
     join: async (invitation) => {
       await joinTeam(invitation, await session.signedInAt());
       await session.refresh();
     },
-    saveBanner: task('saveBanner'),
-    deleteBanner: task('deleteBanner'),
-    runImport: task('runImport'),
     rebuildCatalogue: async (progress) => {
-      await rebuild(progress);
+      await tasks.rebuildCatalogue(progress);
       await forgetReads(data);
     },
     close: () => session.close(),

@@ -1,5 +1,6 @@
 import type { Configuration } from 'shared-data';
 import { openWithToken } from 'shared-data/documents';
+import { subjects } from './subjects';
 import { rememberShards, type WriteStore } from './commit/store';
 
 /** A store for commands, which hold a key instead of a session: the rules do not bind it. */
@@ -31,6 +32,7 @@ export function administer({
   const store = rememberShards({
     db,
     now,
+    subjects,
     author: () => ({ uid: 'administrator', email }),
     received: () => undefined,
     seen: () => undefined,

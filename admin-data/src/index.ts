@@ -22,7 +22,7 @@ export { useHidden, useHiddenCounts } from './states/use-hidden';
 export { usePublishDue } from './states/use-publish-due';
 export { cleanName, validateCategoryName } from './writes/category-name';
 export { longestCategoryName } from 'shared-data/documents';
-export { titleInLine } from './commit/log-entry';
+export { titleInLog } from './commit/log-entry';
 export { SeriesConflict, checkSeries } from './series/check-series';
 export { useSeriesChoices } from './series/use-series-choices';
 export type { Series, SeriesDraft } from 'shared-data/documents';

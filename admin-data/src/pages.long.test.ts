@@ -14,7 +14,7 @@ import type { Admin } from './admin';
 import { checkCatalogue } from './health/check';
 import { rebuildCatalogue } from './health/rebuild';
 import { compareNewestFirst } from 'shared-data/documents';
-import { itemOf } from './states/change-item';
+import { itemOf } from './commit/change-index';
 import { isEverything } from 'tests/support/everything';
 
 let test: TestData;

@@ -33,6 +33,7 @@ export async function adminSince(db: Firestore, uid: string): Promise<number | n
   return entry ? Number(entry['signedInAt'] ?? 0) : null;
 }
 
+export { subjects } from './subjects';
 export { exportContent } from './content/export-content';
 export { planImport } from './content/plan-import';
 export { runImport } from './content/run-import';

@@ -113,6 +113,8 @@ const against = [
   ['admin-remote/src/screens/items/row.ts', '../../frame/panel', 'a screen imports the frame'],
   ['shared-data/src/cache/query.ts', '../catalogue/catalogue', 'the cache imports what is kept in it'],
   ['shared-data/src/catalogue/list.ts', '../search/find-in', 'the catalogue imports the search'],
+  ['admin-data/src/commit/commit.ts', '../series/series-pages', 'the commit imports a subject'],
+  ['admin-data/src/commit/commit.ts', '../subjects', 'the commit imports the list of subjects'],
   ['local-firebase/src/store/store.ts', '../query/find', 'the store imports what queries it'],
   ['local-firebase/src/rules/rules.ts', '../protocol/answer', 'the rules import a call'],
 ] as const;
@@ -121,6 +123,8 @@ const along = [
   ['admin-remote/src/frame/frame.ts', '../screens/items/items'],
   ['admin-remote/src/screens/items/row.ts', '../../forms/forms'],
   ['admin-remote/src/forms/manage-item/field.ts', '../../pieces/dialog/field'],
+  ['admin-data/src/commit/commit.ts', '../errors/admin-error'],
+  ['admin-data/src/series/series.ts', '../commit/commit'],
   ['local-firebase/src/folder/archive.ts', '../sign-in/accounts'],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { readChanges, titleInLine, type Change } from 'admin-data';
+import { readChanges, titleInLog, type Change } from 'admin-data';
 import type { SiteContent } from 'shared-data/server';
 import type { OtherChanges } from './plan';
 import type { Pages } from '../release/pages';
@@ -72,8 +72,8 @@ export async function newestLine(read: ReadLog): Promise<string> {
 }
 
 const titled = (pages: Pages, { entries }: SiteContent, title: string): string[] => [
-  ...entries.filter((entry) => titleInLine(entry.title) === title).map(({ id }) => id),
+  ...entries.filter((entry) => titleInLog(entry.title) === title).map(({ id }) => id),
   ...Object.entries(pages.entries)
-    .filter(([, [before]]) => titleInLine(before) === title)
+    .filter(([, [before]]) => titleInLog(before) === title)
     .map(([id]) => id),
 ];

@@ -1,6 +1,6 @@
 import { captionsOf } from 'shared-data/documents';
 import { rowId } from '../content/row-id';
-import type { Writing } from '../writes/writing';
+import { save, type Write } from '../commit/write';
 
 /** Captions that were pasted and are not stored yet: WebVTT by the id that the item's line names. */
 export type CaptionTexts = Record<string, string>;
@@ -13,13 +13,8 @@ export const captionIdsIn = (captions: string): string[] =>
   captionsOf(captions).flatMap(({ source }) => (source.startsWith('#') ? [source.slice(1)] : []));
 
 /** Stores the texts that a video names, with the video. Those that it names no more stay: an earlier version may come back. */
-export function putCaptions(
-  writing: Writing,
-  video: { id: string; captions: string },
-  texts: CaptionTexts,
-): void {
-  for (const id of captionIdsIn(video.captions)) {
+export const captionWrites = (item: { id: string; captions: string }, texts: CaptionTexts): Write[] =>
+  captionIdsIn(item.captions).flatMap((id) => {
     const text = texts[id];
-    if (text !== undefined) writing.save('captions', id, { video: video.id, text });
-  }
-}
+    return text === undefined ? [] : [save('captions', id, { video: item.id, text })];
+  });

@@ -7,7 +7,9 @@ import { readSummary } from '../health/read-summary';
 import { commit } from './commit';
 import { inTransaction } from './in-transaction';
 import type { KnownShards, WriteStore } from './store';
-import type { Writing } from '../writes/writing';
+import { published } from '../states/state';
+import type { Outcome } from './operation';
+import { save } from './write';
 
 const items = itemsFrom(12);
 
@@ -33,11 +35,15 @@ async function openLine() {
 }
 
 /** A store that keeps what it is told. */
-function listen(known: KnownShards | null = null, { db, author }: WriteStore = test.administration) {
+function listen(
+  known: KnownShards | null = null,
+  { db, author, subjects }: WriteStore = test.administration,
+) {
   const told: [string, unknown?][] = [];
   const store: WriteStore = {
     db,
     author,
+    subjects,
     now: () => new Date(),
     known: () => known,
     received: (written) => told.push(['received', written]),
@@ -51,15 +57,25 @@ const version = async () => (await readSummary(test.administration.db))!.version
 const log = async () =>
   (await getDocs(collection(test.administration.db, collections.changes))).docs.map((line) => line.data());
 
-const titled = (title: string) => async (writing: Writing) => {
-  writing.save('items', items[0]!.id, { title });
-  return { result: title, noted: { what: 'edit' as const, count: 1, title } };
-};
-const someoneElseWrites = () => commit(test.administration, titled('Theirs'));
+/** Performs an operation whose outcome is decided as soon as the index was read. */
+const perform = <Result>(
+  store: WriteStore,
+  decide: () => Promise<Outcome<Result>>,
+  { entries = true } = {},
+): Promise<Result> =>
+  commit(store, { readsShards: () => entries, needs: decide, plan: (_, outcome) => outcome }, undefined);
+
+const titled = (title: string) => () =>
+  Promise.resolve<Outcome<string>>({
+    result: title,
+    writes: [save('items', items[0]!.id, { title })],
+    log: { what: 'edit', count: 1, title },
+  });
+const someoneElseWrites = () => perform(test.administration, titled('Theirs'));
 
 async function shardsNow(): Promise<KnownShards> {
   const { store, told } = listen();
-  await commit(store, titled('Read'));
+  await perform(store, titled('Read'));
   const [, { before, summary }] = told[0] as [
     string,
     { before: KnownShards['shards']; summary: KnownShards },
@@ -70,8 +86,8 @@ async function shardsNow(): Promise<KnownShards> {
 it('a write that finds everything done sends nothing and notes nothing, and tells the version that it saw', async () => {
   const [before, lines] = [await version(), await log()];
   const { store, told } = listen();
-  const noted = { what: 'edit' as const, count: 1, title: 'Nothing' };
-  expect(await commit(store, () => Promise.resolve({ result: 5, noted }))).toBe(5);
+  const entry = { what: 'edit' as const, count: 1, title: 'Nothing' };
+  expect(await perform(store, () => Promise.resolve({ result: 5, log: entry }))).toBe(5);
   expect(told).toEqual([['seen', before]]);
   expect(await version()).toBe(before);
   expect(await log()).toEqual(lines);
@@ -81,11 +97,12 @@ it('a write tells what it was made from and what it has made', async () => {
   const before = await version();
   const { store, told } = listen();
   const item = { ...items[1]!, title: 'Mine' };
-  await commit(store, (writing) => {
-    writing.catalogue.put(item);
-    writing.items.set(item.id, item);
-    return Promise.resolve({ result: undefined, noted: null });
-  });
+  await perform(store, () =>
+    Promise.resolve({
+      result: undefined,
+      items: [{ id: item.id, before: [], after: { ...item, ...published } }],
+    }),
+  );
   expect(told).toHaveLength(1);
   const [name, written] = told[0] as [string, Parameters<WriteStore['received']>[0]];
   expect(name).toBe('received');
@@ -102,11 +119,7 @@ it('the catalogue is read by a write that does not know it as it is, and that ma
   const reads = async (given: KnownShards | null, entries?: boolean) => {
     const { store, told } = listen(given);
     test.firebase.meter.reset();
-    await commit(
-      store,
-      () => Promise.resolve({ result: null, noted: null }),
-      entries === undefined ? {} : { entries },
-    );
+    await perform(store, () => Promise.resolve({ result: null }), entries === undefined ? {} : { entries });
     expect(told[0]![0]).toBe('seen');
     return test.firebase.meter.read().documentsRead;
   };
@@ -122,29 +135,29 @@ it('the catalogue is read by a write that does not know it as it is, and that ma
 
 it('a write of no entry tells of none, and what was known stays the base of one that has it', async () => {
   const other = listen();
-  await commit(other.store, titled('No entry'), { entries: false });
+  await perform(other.store, titled('No entry'), { entries: false });
   expect(other.told[0]![1]).toMatchObject({ before: null });
   const known = await shardsNow();
   const { store, told } = listen(known);
-  await commit(store, titled('Known'));
+  await perform(store, titled('Known'));
   expect((told[0]![1] as { before: unknown }).before).toBe(known.shards);
 });
 
 it('a line of the log holds the start of a long title, and no half of a character', async () => {
   const title = '🎬'.repeat(121);
-  await commit(listen().store, titled(title));
+  await perform(listen().store, titled(title));
   expect((await log()).map((line) => line['title'] as string)).toContain('🎬'.repeat(120));
 });
 
 it('who wrote stands in the log, and when', async () => {
   const before = (await log()).length;
-  await commit(listen().store, titled('Noted'));
+  await perform(listen().store, titled('Noted'));
   const line = (await log()).find(({ title }) => title === 'Noted')!;
   expect(line).toMatchObject({
     ...{ what: 'edit', count: 1, title: 'Noted', uid: 'administrator', email: 'test@example.org' },
     at: expect.objectContaining({ seconds: expect.any(Number) as number }) as unknown,
   });
-  await commit(listen().store, async (writing) => ({ ...(await titled('Silent')(writing)), noted: null }));
+  await perform(listen().store, async () => ({ ...(await titled('Silent')()), log: null }));
   expect(await log()).toHaveLength(before + 1);
 });
 
@@ -154,7 +167,7 @@ it('a write whose answer is lost is done once, with what it answered then', asyn
   const { store, told } = listen(null, far);
   let tried = 0;
   line.loseCommits(1);
-  const answer = await commit(store, (writing) => titled(`Attempt ${++tried}`)(writing));
+  const answer = await perform(store, () => titled(`Attempt ${++tried}`)());
   expect([line.lost, answer, tried]).toEqual([1, 'Attempt 1', 1]);
   expect(await version()).toBe(before + 1);
   expect(await log()).toHaveLength(lines + 1);
@@ -164,8 +177,8 @@ it('a write whose answer is lost is done once, with what it answered then', asyn
 describe('a write that is refused', () => {
   const refusedTimes = (times: number, code: ErrorGroup, meanwhile: () => Promise<unknown>) => {
     let tried = 0;
-    const write = async (writing: Writing) => {
-      if (++tried > times) return titled('Done')(writing);
+    const write = async () => {
+      if (++tried > times) return titled('Done')();
       await meanwhile();
       throw new DataError(code, { message: 'Refused.' });
     };
@@ -175,21 +188,21 @@ describe('a write that is refused', () => {
 
   it('is tried again when someone else has written meanwhile: five times at most', async () => {
     const four = refusedTimes(4, 'denied', someoneElseWrites);
-    expect(await commit(listen().store, four.write)).toBe('Done');
+    expect(await perform(listen().store, four.write)).toBe('Done');
     const always = refusedTimes(Infinity, 'denied', someoneElseWrites);
-    await expect(commit(listen().store, always.write)).rejects.toMatchObject({ group: 'denied' });
+    await expect(perform(listen().store, always.write)).rejects.toMatchObject({ group: 'denied' });
     expect([four.tried(), always.tried()]).toEqual([5, 5]);
   });
 
   it('is not tried again when nobody has', async () => {
     const { write, tried } = refusedTimes(Infinity, 'denied', nothing);
-    await expect(commit(listen().store, write)).rejects.toMatchObject({ group: 'denied' });
+    await expect(perform(listen().store, write)).rejects.toMatchObject({ group: 'denied' });
     expect(tried()).toBe(1);
   });
 
   it('is not tried again for another reason than the rules', async () => {
     const { write, tried } = refusedTimes(Infinity, 'invalid', someoneElseWrites);
-    await expect(commit(listen().store, write)).rejects.toMatchObject({ group: 'invalid' });
+    await expect(perform(listen().store, write)).rejects.toMatchObject({ group: 'invalid' });
     expect(tried()).toBe(1);
   });
 
@@ -199,7 +212,7 @@ describe('a write that is refused', () => {
       await someoneElseWrites();
       line.cut();
     });
-    await expect(commit(listen(null, far).store, write)).rejects.toMatchObject({
+    await expect(perform(listen(null, far).store, write)).rejects.toMatchObject({
       group: 'denied',
       message: 'Refused.',
     });
@@ -209,7 +222,7 @@ describe('a write that is refused', () => {
   it('is told as one without an answer only when the server has not answered, or not said what is wrong', async () => {
     const toldOf = async (code: ErrorGroup) => {
       const { store, told } = listen();
-      await expect(commit(store, refusedTimes(1, code, nothing).write)).rejects.toMatchObject({
+      await expect(perform(store, refusedTimes(1, code, nothing).write)).rejects.toMatchObject({
         group: code,
       });
       return told;
@@ -223,7 +236,7 @@ it('a catalogue that is not there is built before the first write', async () => 
   const { db } = test.administration;
   for (const id of [summaryId, 'shard-0']) await deleteDoc(doc(db, collections.catalogue, id));
   const { store, told } = listen();
-  expect(await commit(store, titled('First'))).toBe('First');
+  expect(await perform(store, titled('First'))).toBe('First');
   expect(told.map(([name]) => name)).toEqual(['received']);
   expect(await readSummary(db)).toMatchObject({ total: 12 });
 });
@@ -231,7 +244,7 @@ it('a catalogue that is not there is built before the first write', async () => 
 it('a shard that another tool has deleted counts as one without entries', async () => {
   await deleteDoc(doc(test.administration.db, collections.catalogue, 'shard-0'));
   const { store, told } = listen();
-  await commit(store, titled('Without'));
+  await perform(store, titled('Without'));
   expect((told[0]![1] as { before: Map<string, unknown> }).before).toEqual(new Map([['shard-0', {}]]));
 });
 
@@ -251,12 +264,12 @@ it.each([
   ['is told as what it is where they never do', Infinity],
 ])('a write that others overtake at each try %s', async (_says, often) => {
   let overtaken = 0;
-  const written = commit(listen().store, async (writing) => {
+  const written = perform(listen().store, async () => {
     if (overtaken < often) {
       overtaken++;
       await someoneElseWrites();
     }
-    return titled('Mine at last')(writing);
+    return titled('Mine at last')();
   });
   if (often !== Infinity) expect(await written).toBe('Mine at last');
   else await expect(written).rejects.toMatchObject({ group: 'conflict' });

@@ -9,65 +9,53 @@ import {
   type Shards,
   type Summary,
 } from 'shared-data/documents';
-import { buildCatalogue } from '../health/build-catalogue';
-import { writeSeriesPages } from '../series/write-pages';
-import { hideFromSite } from '../writes/hide-from-site';
+import { cachedItems, changeIndex } from './change-index';
 import { inTransaction } from './in-transaction';
-import { noteIn, type Noted } from './log-entry';
+import { entryFields } from './log-entry';
+import type { Operation, Outcome, Reader } from './operation';
+import { reachOf, saveHiddenVersion, saveIndex, type Reach } from './save-index';
 import type { KnownShards, WriteStore } from './store';
-import { Writing } from '../writes/writing';
+import { save, send } from './write';
 
-interface Outcome<T> {
-  result: T;
-  /** What the log says of it. A write that found everything done already is not noted. */
-  noted: Noted | null;
-}
-
-interface CommitOptions {
-  /** False for a write that changes no item: it reads no shard. */
-  entries?: boolean;
-}
-
-/** The catalogue was never built; a write builds it first. */
-class NoCatalogue extends Error {}
-/** An earlier attempt was done, and its answer lost. */
+/** The index was never built; an operation builds it first. */
+class NoIndex extends Error {}
+/** An earlier attempt was performed, and its answer lost. */
 class DoneAlready extends Error {}
 
-/** Tries of a write that someone else's made the rules refuse, or that others were faster than at each of the client's own tries. */
-const tries = 5;
+/** Attempts after a colleague's operation, besides the attempts of Firestore's client. */
+const attempts = 5;
 
 /**
- * Writes items and catalogue, or a category or banner, in one atomic batch, and notes it in the log. What someone
- * else changes meanwhile makes it start over, five times the client's own tries at most; as every write changes the summary, a list that
- * `write` reads itself is right as well. A write whose answer was lost is not done twice. Throws `DataError`s.
+ * Performs an operation in one transaction, with its effects and a log entry. A colleague's simultaneous operation makes it
+ * start over. If an answer is lost, nothing is done twice. Throws `DataError`.
  */
-export async function commit<T>(
+export async function commit<Input, Needed, Result>(
   store: WriteStore,
-  write: (writing: Writing) => Promise<Outcome<T>>,
-  options: CommitOptions = {},
-): Promise<T> {
+  operation: Operation<Input, Needed, Result>,
+  input: Input,
+): Promise<Result> {
   for (let tried = 1; ; tried++) {
     let version: string | null = null;
     try {
-      return await attempt(store, write, options, (read) => (version = read));
+      return await attempt(store, operation, input, (read) => (version = read));
     } catch (cause) {
-      if (cause instanceof NoCatalogue && tried === 1) {
-        await buildCatalogue(store);
+      if (cause instanceof NoIndex && tried === 1) {
+        await store.subjects.buildIndex(store);
         continue;
       }
       const error = toDataError(cause);
       if (error.group === 'offline' || error.group === 'unknown') store.unanswered();
-      // The rules judge a write before its versions are compared: an item to change may just have been deleted.
-      const isLate = isOfVersions(cause);
-      const isOvertaken =
-        (error.group === 'denied' || isLate) && version !== null && (await hasChanged(store, version));
-      if (isOvertaken && tried < tries) continue;
-      throw isOvertaken && isLate ? new DataError('conflict') : error;
+      // The rules judge an operation before its versions are compared: an item to change may just have been deleted.
+      const isOutdated = isOfVersions(cause);
+      const isStale =
+        (error.group === 'denied' || isOutdated) && version !== null && (await hasChanged(store, version));
+      if (isStale && tried < attempts) continue;
+      throw isStale && isOutdated ? new DataError('conflict') : error;
     }
   }
 }
 
-/** What a write is told that reads what others have changed before it ended: another word by Google's server than by the local one. */
+/** A document changed between its read and the write. Google's server and the local one use different codes. */
 const isOfVersions = (cause: unknown): boolean =>
   ['aborted', 'failed-precondition'].includes(String((cause as { code?: unknown } | null)?.code));
 
@@ -77,78 +65,119 @@ const hasChanged = async ({ db }: WriteStore, version: string): Promise<boolean>
     () => false,
   );
 
-/** Tells each write of the summary from the one before. */
+/** Differs after each operation. */
 const versionsOf = (summary: DocumentData | undefined): string =>
   `${summary?.['version']} ${hiddenVersionOf(summary)}`;
 
 const hiddenVersionOf = (summary: DocumentData | undefined): number =>
   (summary?.['hiddenVersion'] as number | undefined) ?? 0;
 
-interface Done<T> {
-  result: T;
-  writing: Writing;
-  before: Shards | null;
-  isHidden: boolean;
-  /** As it was before. */
+interface Sent<Result> {
+  outcome: Outcome<Result>;
+  reach: Reach;
+  index: CatalogueChange;
+  /** The summary and the shards before the operation. */
   summary: Summary;
+  before: Shards | null;
 }
 
-async function attempt<T>(
+async function attempt<Input, Needed, Result>(
   store: WriteStore,
-  write: (writing: Writing) => Promise<Outcome<T>>,
-  { entries = true }: CommitOptions,
-  reading: (version: string) => void,
-): Promise<T> {
-  // The same line for every attempt: once it is there, one of them was done.
-  const line = doc(collection(store.db, collections.changes)).id;
-  let sent: Done<T> | null = null;
+  operation: Operation<Input, Needed, Result>,
+  input: Input,
+  onVersion: (version: string) => void,
+): Promise<Result> {
+  // The same entry for every attempt: if it is stored, one of them was performed.
+  const entryId = doc(collection(store.db, collections.changes)).id;
+  let sent: Sent<Result> | null = null;
 
-  const done = await inTransaction(store.db, async (transaction): Promise<Done<T>> => {
-    const { stored, summary, before } = await readCatalogue(store, transaction, entries);
-    reading(versionsOf(stored));
-    const change = new CatalogueChange(summary, before ?? new Map());
-    const writing = new Writing(store.db, transaction, change, hiddenVersionOf(stored));
-    if (sent && (await writing.read('changes', line)).exists()) throw new DoneAlready();
-    const { result, noted } = await write(writing);
-    if (!writing.isEmpty) await writeSeriesPages(store, writing);
-    hideFromSite(writing);
-    const { isHidden } = writing;
-    if (!writing.isEmpty) {
-      writing.saveCatalogue();
-      if (noted) noteIn(store, writing, line, { ...noted, isHidden });
+  const done = await inTransaction(store.db, async (transaction): Promise<Sent<Result>> => {
+    const { db } = store;
+    const readsShards = operation.readsShards?.(input) ?? true;
+    const { stored, summary, before } = await readIndex(store, transaction, readsShards);
+    onVersion(versionsOf(stored));
+    const index = new CatalogueChange(summary, before ?? new Map());
+    const read: Reader['read'] = (name, id) => transaction.get(doc(db, collections[name], id));
+    if (sent && (await read('changes', entryId)).exists()) throw new DoneAlready();
+
+    const reader: Reader = { db, read, index, now: store.now(), author: store.author() };
+    const needed = (await operation.needs?.(input, reader)) as Needed;
+    const planned = operation.plan(input, needed, reader);
+    const { outcome, logged } = await withEffects(store, planned, index, reader);
+    const reach = reachOf(outcome, index);
+    if (reach !== 'nothing') {
+      const { writes = [], log } = outcome;
+      const isHidden = reach === 'hidden';
+      send(db, transaction, [
+        ...writes,
+        ...(isHidden ? [saveHiddenVersion(outcome, hiddenVersionOf(stored) + 1)] : saveIndex(outcome, index)),
+        ...(log
+          ? [save('changes', entryId, { ...entryFields(reader.author, log, isHidden), ...logged })]
+          : []),
+      ]);
     }
-    return (sent = { result, writing, before, isHidden, summary });
+    return (sent = { outcome, reach, index, before, summary });
   }).catch((cause: unknown) => {
     if (cause instanceof DoneAlready && sent) return sent;
     throw cause;
   });
-
-  const { result, writing, before, isHidden, summary } = done;
-  const { catalogue, items } = writing;
-  if (writing.isEmpty) store.seen(summary.version, summary.views);
-  else if (isHidden)
-    store.received({
-      summary: { ...summary, views: catalogue.summary.views },
-      before,
-      changes: new Map(),
-      items,
-      isHidden,
-    });
-  else store.received({ summary: catalogue.summary, before, changes: catalogue.shards, items });
-  return result;
+  report(store, done);
+  return done.outcome.result;
 }
 
-/** The summary, and the shards as they are with it: those that are known, and what someone else has changed of them. */
-async function readCatalogue(
+/** Brings the index up to date, and adds the effects, each of which sees those before it. */
+async function withEffects<Result>(
+  { subjects }: WriteStore,
+  planned: Outcome<Result>,
+  index: CatalogueChange,
+  reader: Reader,
+): Promise<{ outcome: Outcome<Result>; logged: DocumentData }> {
+  changeIndex(index, planned.items ?? []);
+  planned.repairIndex?.(index);
+  let outcome = planned;
+  let logged: DocumentData = {};
+  for (const effect of subjects.effects) {
+    const { logged: more, ...added } = effect.plan(outcome, await effect.needs?.(outcome, reader), reader);
+    outcome = {
+      ...outcome,
+      writes: [...(outcome.writes ?? []), ...(added.writes ?? [])],
+      ...(added.site && { site: { ...outcome.site, ...added.site } }),
+      ...(added.counting && { counting: { ...outcome.counting, ...added.counting } }),
+      ...(added.summary && { summary: { ...outcome.summary, ...added.summary } }),
+    };
+    logged = { ...logged, ...more };
+  }
+  const { site = {}, counting, summary } = outcome;
+  if (Object.keys(site).length > 0) {
+    const texts = Object.entries({ ...index.summary.site, ...site }).filter(([, text]) => text);
+    index.summary.site = Object.fromEntries(texts);
+  }
+  if (counting) index.summary.views = { ...index.summary.views, ...counting };
+  Object.assign(index.summary, summary);
+  return { outcome, logged };
+}
+
+/** Brings this page's cache up to date. */
+function report<Result>(store: WriteStore, { outcome, reach, index, summary, before }: Sent<Result>): void {
+  if (reach === 'nothing') return store.seen(summary.version, summary.views);
+  const items = cachedItems(outcome.items ?? []);
+  const changes = index.shards;
+  if (reach === 'visible') return store.received({ summary: index.summary, before, changes, items });
+  const counted = { ...summary, views: index.summary.views };
+  store.received({ summary: counted, before, changes, items, isHidden: true });
+}
+
+/** The summary, and the shards at its version: known ones, and those that a colleague has changed since. */
+async function readIndex(
   store: WriteStore,
   transaction: Transaction,
-  entries: boolean,
+  readsShards: boolean,
 ): Promise<{ stored: DocumentData | undefined; summary: Summary; before: Shards | null }> {
   const read = async (id: string) => (await transaction.get(doc(store.db, collections.catalogue, id))).data();
   const stored = await read(summaryId);
   const summary = decodeSummary(stored);
-  if (!summary) throw new NoCatalogue();
-  if (!entries) return { stored, summary, before: null };
+  if (!summary) throw new NoIndex();
+  if (!readsShards) return { stored, summary, before: null };
   const known = store.known();
   if (known?.version === summary.version) return { stored, summary, before: known.shards };
   const shards = await Promise.all(
@@ -160,7 +189,7 @@ async function readCatalogue(
   return { stored, summary, before: new Map(shards) };
 }
 
-/** A shard that is known, where the summary tells that no write has changed it since. */
+/** A known shard that has not changed since, according to the summary. */
 function unchanged(known: KnownShards | null, id: string, { version, changed }: Summary): Shard | undefined {
   if (known?.version == null || known.version > version || changed?.version !== version) return undefined;
   const at = changed.shards?.[id];

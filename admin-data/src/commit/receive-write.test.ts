@@ -180,6 +180,7 @@ describe('a store that remembers the shards', () => {
     const store = rememberShards({
       db: data.db,
       author: () => ({ uid: 'u', email: '' }),
+      subjects: { effects: [], buildIndex: () => Promise.resolve() },
       now: () => new Date(),
       received: (one) => received.push(one),
       seen: () => undefined,

@@ -1,21 +1,31 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { changeShards, type Counting, type Shards } from 'shared-data/documents';
+import type { Author } from './log-entry';
+import type { Effect } from './operation';
 import type { Written } from './receive-write';
 
-/** Where writes go, and whom they tell. */
+/** The database, with listeners for the results of operations. */
 export interface WriteStore {
   db: Firestore;
-  /** Who writes; the rules compare it with the token. */
-  author: () => { uid: string; email: string };
-  /** The time by which it is decided what may appear. */
+  /** The rules compare it with the token. */
+  author: () => Author;
+  /** Decides which scheduled videos appear. */
   now: () => Date;
-  /** The shards as they were at a version of the summary; null when that was not read yet. */
+  /** The shards at a version of the summary; null if they were not read yet. */
   known: () => KnownShards | null;
   received: (written: Written) => void;
-  /** A write found everything done already; the summary had this version, and said this of the counting of views. */
+  /** An operation found everything done already; the summary had this version and this counting of views. */
   seen: (version: number, views?: Counting) => void;
-  /** A write got no answer: it may have been done or not, and what was read may no longer be so. */
+  /** No answer: the operation may have been performed or not, so what was read may be stale. */
   unanswered: () => void;
+  subjects: Subjects;
+}
+
+/** The subjects' part in every operation, injected because `commit` imports no subject. */
+export interface Subjects {
+  effects: readonly Effect[];
+  /** Builds the index of a database that has none. */
+  buildIndex: (store: WriteStore) => Promise<void>;
 }
 
 export interface KnownShards {
@@ -23,10 +33,10 @@ export interface KnownShards {
   version: number | null;
 }
 
-/** How much of a long task is done, in items. */
+/** Progress of a long task, in items. */
 export type Progress = (done: number, total: number) => void;
 
-/** The store with what its own writes have made of the shards in mind; it begins with nothing known. */
+/** A store that remembers the shards after its own operations; at first it knows none. */
 export function rememberShards(store: Omit<WriteStore, 'known'>): WriteStore {
   let known: KnownShards | null = null;
   return {

@@ -8,7 +8,7 @@ import { collectionOf, isSamePlacing, videoCollections, type PlacedItem } from '
 import { validateVideo } from '../states/validate-video';
 import { readById } from '../states/read-by-id';
 import type { WriteStore } from '../commit/store';
-import type { Writing } from '../writes/writing';
+import type { Reader } from '../commit/operation';
 import { fingerprintOf } from './row-id';
 import type { RowDraft } from './read-drafts';
 
@@ -59,12 +59,12 @@ export async function decideHidden(
 
 /** Whether the row may be written: what is stored is what was compared with. Null where it is so already. */
 export async function compareHidden(
-  writing: Writing,
+  reader: Reader,
   row: RowDraft,
   seen: string | null,
 ): Promise<{ video: PlacedItem; found: StoredItem[]; isAsSeen: boolean } | null> {
   const video = hiddenVideoOf(row);
-  const found = await findVideo(writing, row.id);
+  const found = await findVideo(reader, row.id);
   const [stored] = found;
   if (stored?.item && isSameVideo(stored.item, video)) return null;
   const isAsSeen = stored?.collection !== 'items' && (await seenOf(stored)) === seen;

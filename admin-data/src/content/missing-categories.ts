@@ -1,5 +1,5 @@
 import type { Category } from 'shared-data';
-import type { Writing } from '../writes/writing';
+import { save, type Write } from '../commit/write';
 
 /** The categories of a file that are not stored yet; each is written with the first batch that has an item of it. */
 export class MissingCategories {
@@ -14,10 +14,10 @@ export class MissingCategories {
     return this.added.filter(({ id, name }) => wanted.has(name) && !this.#stored.has(id));
   }
 
-  /** Writes those of these names. A batch that is tried again says them again. */
-  save(writing: Writing, names: Iterable<string>): void {
+  /** Writes those of these names. A batch that is attempted again repeats them. */
+  writes(names: Iterable<string>): Write[] {
     this.#saving = this.of(names);
-    for (const { id, ...fields } of this.#saving) writing.save('categories', id, fields);
+    return this.#saving.map(({ id, ...fields }) => save('categories', id, fields));
   }
 
   /** The batch with them is stored. */

@@ -5,6 +5,7 @@ import { reason } from '../errors/sentences';
 import { AdminError } from '../errors/admin-error';
 import { saveBanner } from '../writes/banners';
 import { commit } from '../commit/commit';
+import type { Operation } from '../commit/operation';
 import type { Progress, WriteStore } from '../commit/store';
 import { changed, checkVersion, type ContentSource } from './content-source';
 import { fileCategories } from './file-categories';
@@ -89,19 +90,19 @@ export async function runImport(
 /** A file that lists its categories may list some without an item. */
 async function writeListed(store: WriteStore, plan: ImportPlan, missing: MissingCategories): Promise<void> {
   const names = plan.categories.map(({ name }) => name);
-  const [first, ...others] = missing.of(names);
-  if (!first) return;
-  await commit(
-    store,
-    async (writing) => {
-      missing.save(writing, names);
-      const noted = { what: 'add-category' as const, count: others.length + 1, title: first.name };
-      return { result: undefined, noted };
-    },
-    { entries: false },
-  );
+  if (missing.of(names).length === 0) return;
+  await commit(store, categoryAddition, { missing, names });
   missing.saved();
 }
+
+const categoryAddition: Operation<{ missing: MissingCategories; names: string[] }, void, undefined> = {
+  readsShards: () => false,
+  plan({ missing, names }) {
+    const [first, ...others] = missing.of(names);
+    const entry = first && ({ what: 'add-category', count: others.length + 1, title: first.name } as const);
+    return { result: undefined, writes: missing.writes(names), log: entry ?? null };
+  },
+};
 
 /** Writes rows together, and says which of them were left as they are. */
 async function writeBatch(
@@ -111,13 +112,7 @@ async function writeBatch(
   missing: MissingCategories,
 ): Promise<WrittenRows> {
   const write = channel ? addRows : rows[0]!.placing ? restoreRows : replaceRows;
-  const result = await commit(store, async (writing) => {
-    const result = await write({ store, writing, rows, seen, missing });
-    const [title] = result.titles;
-    const noted =
-      title === undefined ? null : { what: 'import' as const, count: result.titles.length, title };
-    return { result, noted };
-  });
+  const result = await commit(store, write, { rows, seen, missing });
   missing.saved();
   return result;
 }

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import {
   freePageDraftSchema,
   isFreePageId,
@@ -8,6 +9,8 @@ import {
 import { AdminError } from '../errors/admin-error';
 import { requireValid } from '../errors/require-valid';
 import { commit } from '../commit/commit';
+import type { Operation } from '../commit/operation';
+import { remove, replace, save } from '../commit/write';
 import type { WriteStore } from '../commit/store';
 import { trashFields } from '../writes/trash-fields';
 import { freePageTrashId, pageLinksField } from '../writes/trashed';
@@ -37,24 +40,31 @@ export async function saveFreePage(
 ): Promise<FreePage> {
   const mine = requireValid(freePageDraftSchema, draft);
   if (!isFreePageId(id)) throw new AdminError('page.id', { id });
-  return commit(
-    store,
-    async (writing) => {
-      const stored = parseFreePage(await writing.read('pages', id));
-      const page = { id, ...joined(stored, mine, before) };
-      const site = siteWithPage(writing.catalogue.summary.site ?? {}, page, { place, links });
-      const isSame = stored?.title === page.title && stored.text === page.text;
-      if (isSame && Object.keys(site).length === 0) return { result: page, noted: null };
-      if (!isSame) writing.save('pages', id, { title: page.title, text: page.text });
-      writing.changeSite(site);
-      return {
-        result: page,
-        noted: { what: stored ? 'edit-page' : 'add-page', count: 1, title: page.title },
-      };
-    },
-    { entries: false },
-  );
+  return commit(store, saving, { id, mine, before, place, links });
 }
+
+interface SavedFreePage extends SaveFreePageOptions {
+  id: string;
+  mine: FreePageDraft;
+  before: FreePageDraft | null;
+}
+
+const saving: Operation<SavedFreePage, FreePage | null, FreePage> = {
+  readsShards: () => false,
+  needs: async ({ id }, reader) => parseFreePage(await reader.read('pages', id)),
+  plan({ id, mine, before, place, links }, stored, { index }) {
+    const page = { id, ...joined(stored, mine, before) };
+    const site = siteWithPage(index.summary.site ?? {}, page, { place, links });
+    const isSame = stored?.title === page.title && stored.text === page.text;
+    if (isSame && Object.keys(site).length === 0) return { result: page };
+    return {
+      result: page,
+      writes: isSame ? [] : [save('pages', id, { title: page.title, text: page.text })],
+      site,
+      log: { what: stored ? 'edit-page' : 'add-page', count: 1, title: page.title },
+    };
+  },
+};
 
 function joined(stored: FreePage | null, mine: FreePageDraft, before: FreePageDraft | null): FreePageDraft {
   if (!stored) {
@@ -81,24 +91,27 @@ export async function deleteFreePage(
   { id }: Pick<FreePage, 'id'>,
   { before }: { before?: FreePageDraft } = {},
 ): Promise<void> {
-  await commit(
-    store,
-    async (writing) => {
-      const document = await writing.read('pages', id);
-      const stored = document.data();
-      if (!stored) return { result: undefined, noted: null };
-      const page = parseFreePage(document);
-      if (before && (page?.title !== before.title || page.text !== before.text))
-        throw new FreePageConflict(page, false);
-      const title = page?.title ?? '';
-      const site = writing.catalogue.summary.site ?? {};
-      const links = writePageLinks(linksOfPage(site, id));
-      const beside = { ...trashFields(store), ...(links && { [pageLinksField]: links }) };
-      writing.replace('trash', freePageTrashId(id), { ...stored, ...beside });
-      writing.remove('pages', id);
-      writing.changeSite(siteWithPage(site, { id, title }, { isGone: true }));
-      return { result: undefined, noted: { what: 'delete-page', count: 1, title } };
-    },
-    { entries: false },
-  );
+  await commit(store, deletion, { id, before });
 }
+
+const deletion: Operation<{ id: string; before: FreePageDraft | undefined }, DocumentSnapshot, undefined> = {
+  readsShards: () => false,
+  needs: ({ id }, reader) => reader.read('pages', id),
+  plan({ id, before }, document, { index, author }) {
+    const stored = document.data();
+    if (!stored) return { result: undefined };
+    const page = parseFreePage(document);
+    if (before && (page?.title !== before.title || page.text !== before.text))
+      throw new FreePageConflict(page, false);
+    const title = page?.title ?? '';
+    const site = index.summary.site ?? {};
+    const links = writePageLinks(linksOfPage(site, id));
+    const beside = { ...trashFields(author), ...(links && { [pageLinksField]: links }) };
+    return {
+      result: undefined,
+      writes: [replace('trash', freePageTrashId(id), { ...stored, ...beside }), remove('pages', id)],
+      site: siteWithPage(site, { id, title }, { isGone: true }),
+      log: { what: 'delete-page', count: 1, title },
+    };
+  },
+};

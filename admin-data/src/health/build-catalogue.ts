@@ -21,17 +21,18 @@ import {
   shardPrefix,
   summaryId,
   type Counting,
+  type FreePage,
   type StoredSite,
 } from 'shared-data/documents';
 import type { Item } from 'shared-data';
 import { listAnew, readFreePages } from '../free-pages/read-free-pages';
-import { readStoredSeries, writePagesAnew } from '../series/pages-anew';
+import { readStoredSeries, repairPages } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
-import { shownOnCards } from '../writes/hide-from-site';
+import { shownOnCards } from '../views/card-views';
 import { inTransaction } from '../commit/in-transaction';
-import { noteIn } from '../commit/log-entry';
+import { entryFields } from '../commit/log-entry';
 import type { Progress, WriteStore } from '../commit/store';
-import { Writing } from '../writes/writing';
+import { remove, replace, save, send, type Write } from '../commit/write';
 import { readSummary } from './read-summary';
 
 /** Shards that fit into one request, which may hold 10 MiB: on the way, short entries take up to twice what is stored of them. */
@@ -55,51 +56,58 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
   const freePages = await readFreePages({ db });
   const shards = [...built.shards].map(([id, entries]) => ({ id, entries: Object.fromEntries(entries) }));
 
-  /** Writes where there still is no catalogue. */
-  const write = (run: (writing: Writing, stored: DocumentData | undefined) => void) =>
+  /** Writes if there still is no index. */
+  const write = (plan: (stored: DocumentData | undefined) => Write[]) =>
     inTransaction(db, async (transaction) => {
-      const writing = new Writing(db, transaction, built);
-      const stored = (await writing.read('catalogue', summaryId)).data();
-      if (!decodeSummary(stored)) run(writing, stored);
+      const stored = (await transaction.get(doc(db, collections.catalogue, summaryId))).data();
+      if (!decodeSummary(stored)) send(db, transaction, plan(stored));
     }).catch(async (cause: unknown) => {
-      // The rules refuse a first version beside the one that someone else has built meanwhile.
+      // The rules refuse a first version beside the one that a colleague has built since.
       if (!(await readSummary(db))) throw cause;
     });
+  const shardWrites = (some: typeof shards) =>
+    some.map(({ id, entries }) => replace('catalogue', id, { entries }));
   for (let i = shardsPerRequest; i < shards.length; i += shardsPerRequest)
-    await write((writing) => {
-      for (const { id, entries } of shards.slice(i, i + shardsPerRequest))
-        writing.replace('catalogue', id, { entries });
-    });
-  await write((writing, stored) => {
-    // A summary that only the rules can read: they ask for the version after it.
+    await write(() => shardWrites(shards.slice(i, i + shardsPerRequest)));
+  await write((stored) => {
+    // A summary that only the rules can read: they require the next version.
     const version: unknown = stored?.['version'];
     if (Number.isSafeInteger(version)) built.summary.version = (version as number) + 1;
-    for (const { id, entries } of shards.slice(0, shardsPerRequest))
-      writing.replace('catalogue', id, { entries });
-    for (const id of obsolete) if (!built.shards.has(id)) writing.remove('catalogue', id);
-    writePagesAnew(writing, series, (id) => built.get(id));
-    // What was said of the site, and of the counting of views, is made of nothing else; the pages are stored apart.
-    const said = Object.fromEntries(
-      Object.entries(stored ?? {}).filter(([name]) => name === 'site' || name === 'views'),
-    );
-    const site = (typeof said['site'] === 'object' ? said['site'] : undefined) as StoredSite | undefined;
-    const pages = listAnew(site, freePages);
-    const { heroVideo = '', ...others } = site ?? {};
-    const isHidden = (id: string) => built.get(id) === undefined;
-    const views = said['views'] as Counting | undefined;
-    const onCards = typeof views?.onCards === 'object' && shownOnCards(views.onCards, isHidden);
-    const summary = {
-      ...encodeSummary(built.summary),
-      ...said,
-      ...(onCards && { views: { ...views, onCards } }),
-      ...((site ?? pages) && {
-        site: { ...others, ...(!isHidden(heroVideo) && { heroVideo }), ...(pages && { pages }) },
+    const pages = repairPages(series, (id) => built.get(id), built.summary.series);
+    Object.assign(built.summary, pages.summary);
+    const entry = { what: 'rebuild', count: built.summary.total, title: '' } as const;
+    return [
+      ...shardWrites(shards.slice(0, shardsPerRequest)),
+      ...obsolete.filter((id) => !built.shards.has(id)).map((id) => remove('catalogue', id)),
+      ...pages.writes,
+      replace('catalogue', summaryId, {
+        ...encodeSummary(built.summary),
+        ...keptSections(stored, freePages, (id) => built.get(id) === undefined),
       }),
-    };
-    writing.replace('catalogue', summaryId, summary);
-    const line = doc(collection(db, collections.changes)).id;
-    noteIn(store, writing, line, { what: 'rebuild', count: built.summary.total, title: '' });
+      save('changes', doc(collection(db, collections.changes)).id, entryFields(store.author(), entry)),
+    ];
   });
+}
+
+/** The settings of the site and the counting of views, which nothing else stores, without hidden items. */
+function keptSections(
+  stored: DocumentData | undefined,
+  freePages: FreePage[],
+  isHidden: (id: string) => boolean,
+): DocumentData {
+  const { site: storedSite, views } = (stored ?? {}) as { site?: unknown; views?: Counting };
+  const site = (typeof storedSite === 'object' ? storedSite : undefined) as StoredSite | undefined;
+  const pages = listAnew(site, freePages);
+  const { heroVideo = '', ...others } = site ?? {};
+  const onCards = typeof views?.onCards === 'object' && shownOnCards(views.onCards, isHidden);
+  return {
+    ...(storedSite !== undefined && { site: storedSite }),
+    ...(views !== undefined && { views }),
+    ...(onCards && { views: { ...views, onCards } }),
+    ...((site ?? pages) && {
+      site: { ...others, ...(!isHidden(heroVideo) && { heroVideo }), ...(pages && { pages }) },
+    }),
+  };
 }
 
 /** Every item by id: one read each. */

@@ -1,13 +1,16 @@
-import { toDataError } from 'shared-data';
-import { isSameEntry, parseItem } from 'shared-data/documents';
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
+import { toDataError, type CatalogueEntry } from 'shared-data';
+import { isSameEntry, parseItem, type FreePage } from 'shared-data/documents';
 import { listAnew, readFreePages } from '../free-pages/read-free-pages';
-import { readStoredSeries, writePagesAnew } from '../series/pages-anew';
+import { readStoredSeries, repairPages, type StoredSeries } from '../series/pages-anew';
 import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
 import { inBatches } from '../commit/bulk';
 import { commit } from '../commit/commit';
+import type { Operation } from '../commit/operation';
+import { remove } from '../commit/write';
 import { type Progress, rememberShards, type WriteStore } from '../commit/store';
 import { heroVideoOf } from '../site/hero-video';
-import { shownOnCards } from '../writes/hide-from-site';
+import { shownOnCards } from '../views/card-views';
 import { removeSecondCopies } from './second-copies';
 import { buildCatalogue, readItems, shardIds } from './build-catalogue';
 import { readSummary } from './read-summary';
@@ -34,13 +37,13 @@ async function mend(given: WriteStore, progress?: Progress): Promise<void> {
   const store = rememberShards(given);
   await removeSecondCopies(store);
   const differing = await findDiffering(store, progress);
-  await inBatches(differing, (ids) => mendItems(store, ids), {}, batchSize);
-  await settle(store);
+  await inBatches(differing, (ids) => commit(store, entryRepair, ids), {}, batchSize);
+  await commit(store, settlement, undefined);
 }
 
 /** The ids of items that the catalogue does not list as they are, and of what it lists and does not exist. */
 async function findDiffering(store: WriteStore, progress?: Progress): Promise<string[]> {
-  const listed = await commit(store, async ({ catalogue }) => ({ result: catalogue.list(), noted: null }));
+  const listed = await commit(store, listing, undefined);
   const unseen = new Map(listed.map((entry) => [entry.id, entry]));
   const differing: string[] = [];
   for await (const item of readItems(store.db, progress)) {
@@ -51,40 +54,57 @@ async function findDiffering(store: WriteStore, progress?: Progress): Promise<st
   return [...differing, ...unseen.keys()];
 }
 
-/** Brings the entries of these items up to what is stored now. */
-function mendItems(store: WriteStore, ids: string[]): Promise<void> {
-  return commit(store, async (writing) => {
-    const documents = await Promise.all(ids.map((id) => writing.read('items', id)));
-    for (const document of documents) {
-      const item = parseItem(document);
-      if (!item) writing.catalogue.remove(document.id);
-      else if (!writing.catalogue.lists(item)) writing.catalogue.put(item);
-    }
-    return { result: undefined, noted: null };
-  });
+const listing: Operation<undefined, void, CatalogueEntry[]> = {
+  plan: (_, __, { index }) => ({ result: index.list() }),
+};
+
+/** Repairs the entries of these items. */
+const entryRepair: Operation<string[], DocumentSnapshot[], undefined> = {
+  needs: (ids, reader) => Promise.all(ids.map((id) => reader.read('items', id))),
+  plan: (_, documents) => ({
+    result: undefined,
+    repairIndex: (index) => {
+      for (const document of documents) {
+        const item = parseItem(document);
+        if (!item) index.remove(document.id);
+        else if (!index.lists(item)) index.put(item);
+      }
+    },
+  }),
+};
+
+interface SettlementNeeds {
+  banners: string[];
+  /** Shards that the summary does not name. */
+  unknown: string[];
+  series: StoredSeries;
+  freePages: FreePage[];
 }
 
-/** Counts everything anew, deletes shards that the summary does not know, and notes the rebuild. */
-function settle(store: WriteStore): Promise<void> {
-  return commit(store, async (writing) => {
-    const { catalogue } = writing;
-    const banners = sizesOf(await readBannerSizes(store));
-    const unknown = (await shardIds(store.db)).filter((id) => !catalogue.summary.shards.has(id));
-    catalogue.recount();
-    catalogue.summary.banners = banners;
-    writePagesAnew(writing, await readStoredSeries(store.db), (id) => catalogue.get(id));
-    const pages = listAnew(catalogue.summary.site, await readFreePages(store));
-    if (pages !== (catalogue.summary.site?.['pages'] ?? '')) writing.changeSite({ pages });
-    const hero = heroVideoOf(catalogue.summary.site);
-    if (hero && !catalogue.get(hero)) writing.changeSite({ heroVideo: '' });
-    const onCards = catalogue.summary.views?.onCards;
-    if (onCards)
-      writing.changeCounting({ onCards: shownOnCards(onCards, (id) => catalogue.get(id) === undefined) });
-    writing.changeSummary();
-    for (const id of unknown) writing.remove('catalogue', id);
+/** Counts everything from scratch, deletes unknown shards, and logs the rebuild. */
+const settlement: Operation<undefined, SettlementNeeds, undefined> = {
+  needs: async (_, reader) => ({
+    banners: sizesOf(await readBannerSizes(reader)),
+    unknown: (await shardIds(reader.db)).filter((id) => !reader.index.summary.shards.has(id)),
+    series: await readStoredSeries(reader.db),
+    freePages: await readFreePages(reader),
+  }),
+  plan(_, { banners, unknown, series, freePages }, { index }) {
+    const { site, views, series: counted } = index.summary;
+    const isHidden = (id: string) => index.get(id) === undefined;
+    const pages = listAnew(site, freePages);
+    const repaired = repairPages(series, (id) => index.get(id), counted);
     return {
       result: undefined,
-      noted: { what: 'rebuild', count: catalogue.summary.total, title: '' },
+      writes: [...repaired.writes, ...unknown.map((id) => remove('catalogue', id))],
+      site: {
+        ...(pages !== (site?.['pages'] ?? '') && { pages }),
+        ...(heroVideoOf(site) && isHidden(heroVideoOf(site)) && { heroVideo: '' }),
+      },
+      ...(views?.onCards && { counting: { onCards: shownOnCards(views.onCards, isHidden) } }),
+      summary: { banners, ...repaired.summary },
+      repairIndex: (repair) => repair.recount(),
+      log: { what: 'rebuild', count: index.list().length, title: '' },
     };
-  });
-}
+  },
+};

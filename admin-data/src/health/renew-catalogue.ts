@@ -1,4 +1,5 @@
 import { commit } from '../commit/commit';
+import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { readSummary } from './read-summary';
 
@@ -8,13 +9,10 @@ import { readSummary } from './read-summary';
  */
 export async function renewCatalogue(store: WriteStore): Promise<void> {
   if (!(await readSummary(store.db))) return;
-  await commit(
-    store,
-    (writing) => {
-      writing.catalogue.renew(store.now());
-      writing.changeSummary();
-      return Promise.resolve({ result: undefined, noted: null });
-    },
-    { entries: false },
-  );
+  await commit(store, renewal, undefined);
 }
+
+const renewal: Operation<undefined, void, undefined> = {
+  readsShards: () => false,
+  plan: (_, __, { now }) => ({ result: undefined, summary: {}, repairIndex: (index) => index.renew(now) }),
+};

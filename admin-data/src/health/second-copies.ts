@@ -1,10 +1,11 @@
 import { collection, getCount, getDoc } from 'firebase/firestore/lite';
 import { collections, readAll } from 'shared-data/documents';
-import { changeItem } from '../states/change-item';
 import { findVideo } from '../states/find-video';
 import { readById } from '../states/read-by-id';
 import { inBatches } from '../commit/bulk';
 import { commit } from '../commit/commit';
+import type { StoredItem } from '../commit/item-change';
+import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 
 /** Videos of one batch, and ids of one query. */
@@ -17,7 +18,7 @@ const batchSize = 20;
 export async function removeSecondCopies(store: WriteStore): Promise<void> {
   const twice = await findTwice(store);
   const ids = twice.map(({ id }) => id);
-  await inBatches(ids, (batch) => removeFrom(store, batch), {}, batchSize);
+  await inBatches(ids, (batch) => commit(store, copyRemoval, batch), {}, batchSize);
 }
 
 /** A video that is in more than one state. */
@@ -72,24 +73,23 @@ export interface CheckOptions {
   isThorough?: boolean;
 }
 
-function removeFrom(store: WriteStore, ids: string[]): Promise<void> {
-  return commit(store, async (writing) => {
-    const all = await Promise.all(ids.map((id) => findVideo(writing, id)));
-    const copies = all.flatMap(([, ...others]) => others);
-    // Of three copies the trash keeps the last: the draft.
-    for (const copy of copies)
-      changeItem(
-        writing,
-        { id: copy.document.id, before: [copy], after: 'trash', isSecondCopy: true },
-        store,
-      );
-    const [first] = copies;
-    const title: unknown = first?.document.data()?.['title'];
+const copyRemoval: Operation<string[], StoredItem[][], undefined> = {
+  needs: (ids, reader) => Promise.all(ids.map((id) => findVideo(reader, id))),
+  plan(_, found) {
+    const copies = found.flatMap(([, ...others]) => others);
+    const title: unknown = copies[0]?.document.data()?.['title'];
     return {
       result: undefined,
-      noted: first
-        ? { what: 'delete' as const, count: copies.length, title: typeof title === 'string' ? title : '' }
+      // Of three copies the trash keeps the last: the draft.
+      items: copies.map((copy) => ({
+        id: copy.document.id,
+        before: [copy],
+        after: 'trash',
+        isSecondCopy: true,
+      })),
+      log: copies[0]
+        ? { what: 'delete', count: copies.length, title: typeof title === 'string' ? title : '' }
         : null,
     };
-  });
-}
+  },
+};

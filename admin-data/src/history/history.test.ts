@@ -9,7 +9,7 @@ import type { LinePlace } from '../lists/line-place';
 import type { WholeChange } from '../commit/item-change';
 import { published, type PlacedItem, type Placing, type VideoState } from '../states/state';
 import { versionsOf, type HistoryLine } from './versions-of';
-import { logVersions } from './log-versions';
+import { previousValues } from './log-versions';
 import { isEverything } from 'tests/support/everything';
 
 let test: TestData;
@@ -234,7 +234,7 @@ it('keeps a line within what a document may hold: of many long texts the last ar
     const stored = { collection: 'items' as const, document: {} as DocumentSnapshot, item };
     return { id: item.id, before: [stored], after: { ...item, imageBlob: '', title: '' } };
   });
-  const { videos, before } = logVersions(changes);
+  const { videos, before } = previousValues(changes);
   expect(videos).toHaveLength(400);
   expect(JSON.stringify(before).length).toBeLessThan(900_000);
   expect(JSON.parse(before!['video-0']!)).toEqual({ imageBlob: picture, title: 'Title 0' });

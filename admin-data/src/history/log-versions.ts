@@ -1,3 +1,4 @@
+import type { Effect } from '../commit/operation';
 import { keptDocument, type ItemChange } from '../commit/item-change';
 import { placingIn } from '../states/find-video';
 import { collectionOf } from '../states/state';
@@ -11,8 +12,12 @@ const longText = 1000;
 const encoder = new TextEncoder();
 const bytesOf = (text: string): number => encoder.encode(text).length;
 
-/** The changed items and their previous values, for the log entry of an operation. */
-export function logVersions(changes: readonly ItemChange[]): {
+/** Keeps the changed items and their previous values in the log entry. */
+export const logVersions: Effect = {
+  plan: ({ items = [] }) => ({ logged: previousValues(items) }),
+};
+
+export function previousValues(changes: readonly ItemChange[]): {
   videos?: string[];
   before?: Record<string, string>;
 } {

@@ -11,13 +11,14 @@ import {
   type Series,
   type SeriesPage,
 } from 'shared-data/documents';
-import type { Writing } from '../writes/writing';
+import type { Addition } from '../commit/operation';
+import { saveEntries, type Write } from '../commit/write';
 import { lineOf, publicPage, type Published } from './public-page';
 import { readSeries } from './read-series';
-import { putPage } from './write-pages';
+import { writePage } from './series-pages';
 
 /** What is stored of series: whole, and as visitors see it. */
-interface StoredSeries {
+export interface StoredSeries {
   series: Series[];
   /** The documents of the catalogue, by the id of the series. */
   pages: Map<string, SeriesPage | null>;
@@ -65,18 +66,23 @@ export function wrongPages({ series, pages, list }: StoredSeries, published: Pub
   });
 }
 
-/** Writes what visitors should see of all series. */
-export function writePagesAnew(writing: Writing, stored: StoredSeries, published: Published): void {
-  const { summary } = writing.catalogue;
+/** Repairs what visitors see of all series. `counted` is their number in the summary. */
+export function repairPages(
+  stored: StoredSeries,
+  published: Published,
+  counted: number | undefined,
+): Pick<Addition, 'summary'> & { writes: Write[] } {
+  const writes: Write[] = [];
   const lines = new Map<string, string | null>();
   // What an older version wrote says less.
   const older = [...stored.pages].flatMap(([id, page]) => (page && !page.videos ? [id] : []));
   for (const id of new Set([...wrongPages(stored, published), ...older])) {
     const page = publicPage(stored.series.find((one) => one.id === id) ?? null, published);
-    putPage(writing, id, page);
+    writes.push(writePage(id, page));
     lines.set(id, page && encodeListedSeries(lineOf(page)));
   }
-  if (lines.size > 0) writing.changeEntries(seriesListId, lines);
-  if (stored.series.length > 0 || summary.series !== undefined)
-    summary.series = stored.series.filter((one) => publicPage(one, published)).length;
+  if (lines.size > 0) writes.push(saveEntries(seriesListId, lines));
+  if (stored.series.length === 0 && counted === undefined) return { writes };
+  const series = stored.series.filter((one) => publicPage(one, published)).length;
+  return { writes, summary: { series } };
 }

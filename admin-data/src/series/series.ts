@@ -1,4 +1,4 @@
-import { collection, getCount, limit, query } from 'firebase/firestore/lite';
+import { collection, getCount, limit, query, type DocumentSnapshot } from 'firebase/firestore/lite';
 import { AdminError } from '../errors/admin-error';
 import { requireValid } from '../errors/require-valid';
 import {
@@ -10,6 +10,8 @@ import {
   type SeriesDraft,
 } from 'shared-data/documents';
 import { commit } from '../commit/commit';
+import type { Operation } from '../commit/operation';
+import { remove, replace, save } from '../commit/write';
 import type { WriteStore } from '../commit/store';
 import { trashFields } from '../writes/trash-fields';
 import { seriesTrashId } from '../writes/trashed';
@@ -33,22 +35,37 @@ export async function saveSeries(
 ): Promise<Series> {
   const mine = requireValid(seriesDraftSchema, draft);
   if (!isSeriesId(id)) throw new AdminError('series.id', { id });
-  return commit(store, async (writing) => {
-    const stored = parseSeries(await writing.read('series', id));
-    const wanted = joined(stored, mine, before);
-    const series = { id, ...wanted };
-    if (stored && isSameSeries(stored, wanted)) return { result: series, noted: null };
-    if (!stored && (await countSeries(store)) >= maxSeries)
-      throw new AdminError('series.full', { most: maxSeries });
-    writing.save('series', id, wanted);
-    writing.series.set(id, { before: stored, after: series });
-    const what = stored ? 'edit-series' : 'add-series';
-    return { result: series, noted: { what, count: wanted.items.length, title: wanted.title } };
-  });
+  return commit(store, saving, { id, mine, before });
 }
 
+interface SavedSeries {
+  id: string;
+  mine: SeriesDraft;
+  before: Series | null;
+}
+
+const saving: Operation<SavedSeries, { stored: Series | null; count: number }, Series> = {
+  async needs({ id }, reader) {
+    const stored = parseSeries(await reader.read('series', id));
+    return { stored, count: stored ? 0 : await countSeries(reader) };
+  },
+  plan({ id, mine, before }, { stored, count }) {
+    const fields = joined(stored, mine, before);
+    const series = { id, ...fields };
+    if (stored && isSameSeries(stored, fields)) return { result: series };
+    if (!stored && count >= maxSeries) throw new AdminError('series.full', { most: maxSeries });
+    const what = stored ? 'edit-series' : 'add-series';
+    return {
+      result: series,
+      writes: [save('series', id, fields)],
+      entities: [{ collection: 'series', id, before: stored, after: series }],
+      log: { what, count: fields.items.length, title: fields.title },
+    };
+  },
+};
+
 /** How many series there are, also of those that no visitor sees: one read. As every write changes the summary, it is right inside a write. */
-const countSeries = async ({ db }: WriteStore): Promise<number> =>
+const countSeries = async ({ db }: Pick<WriteStore, 'db'>): Promise<number> =>
   (await getCount(query(collection(db, collections.series), limit(maxSeries)))).data().count;
 
 function joined(stored: Series | null, mine: SeriesDraft, before: Series | null): SeriesDraft {
@@ -60,19 +77,24 @@ function joined(stored: Series | null, mine: SeriesDraft, before: Series | null)
   return merged;
 }
 
-/** Moves a series to the trash; its videos stay. One that is gone already is left alone. */
-export async function deleteSeries(store: WriteStore, { id }: Pick<Series, 'id'>): Promise<void> {
-  await commit(store, async (writing) => {
-    const document = await writing.read('series', id);
+/** Moves a series to the trash; its items remain. One that is absent already is ignored. */
+export const deleteSeries = (store: WriteStore, { id }: Pick<Series, 'id'>): Promise<void> =>
+  commit(store, deletion, id);
+
+const deletion: Operation<string, DocumentSnapshot, undefined> = {
+  needs: (id, reader) => reader.read('series', id),
+  plan(id, document, { author }) {
     const stored = document.data();
-    if (!stored) return { result: undefined, noted: null };
-    writing.replace('trash', seriesTrashId(id), { ...stored, ...trashFields(store) });
-    writing.remove('series', id);
+    if (!stored) return { result: undefined };
     const before = parseSeries(document);
-    writing.series.set(id, { before, after: null });
     return {
       result: undefined,
-      noted: { what: 'delete-series', count: before?.items.length ?? 0, title: before?.title ?? '' },
+      writes: [
+        replace('trash', seriesTrashId(id), { ...stored, ...trashFields(author) }),
+        remove('series', id),
+      ],
+      entities: [{ collection: 'series', id, before, after: null }],
+      log: { what: 'delete-series', count: before?.items.length ?? 0, title: before?.title ?? '' },
     };
-  });
-}
+  },
+};

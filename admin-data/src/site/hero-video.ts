@@ -1,21 +1,42 @@
-import { AdminError } from '../errors/admin-error';
 import type { StoredSite } from 'shared-data/documents';
-import type { Writing } from '../writes/writing';
+import { itemsById } from '../commit/change-index';
+import type { ItemChange } from '../commit/item-change';
+import type { Effect, Index } from '../commit/operation';
 
-/** Throws `invalid` where the video is not one that visitors see: the settings are read by all of them. */
-export async function requirePublished(writing: Writing, id: string): Promise<void> {
-  if ((await writing.read('items', id)).exists()) return;
-  throw new AdminError('hero.notPublished', {});
-}
-
-/** The field of a video that the hero showed, as long as it is hidden or in the trash. */
+/** The field of a hidden or deleted item that the hero showed. */
 export const wasHeroField = 'wasHero';
 
-/** The id of the video that the hero shows; empty for the newest. */
+/** The id of the item that the hero shows; empty for the newest. */
 export const heroVideoOf = (site: StoredSite | undefined): string => site?.['heroVideo'] ?? '';
 
-/** The video that the hero showed is published again: it shows it, unless the creator has chosen otherwise meanwhile. */
-export function chooseHeroAgain(writing: Writing, id: string): void {
-  const { site } = writing.catalogue.summary;
-  if (!heroVideoOf(site) && site?.['featured'] !== 'none') writing.changeSite({ heroVideo: id });
+/**
+ * The hero stops showing an item that visitors cannot see any more. If the item is published again, the hero shows it again,
+ * unless another choice was made since.
+ */
+export const heroVideo: Effect = {
+  plan({ items = [], site: changed }, _, { index }) {
+    const site = { ...index.summary.site, ...changed };
+    const returning = items.find(wasHeroAndReturns)?.id ?? '';
+    const chosen = heroVideoOf(site) || (site['featured'] === 'none' ? '' : returning);
+    const hero = chosen && isHidden(index, items, chosen) ? '' : chosen;
+    return hero === heroVideoOf(site) ? {} : { site: { heroVideo: hero } };
+  },
+};
+
+function wasHeroAndReturns(change: ItemChange): boolean {
+  if ('fields' in change) return false;
+  if ('restored' in change) return change.wasHero && change.collection === 'items';
+  const { before, after } = change;
+  return (
+    after !== null &&
+    after !== 'trash' &&
+    after.state === 'published' &&
+    !before.some(({ collection }) => collection === 'items') &&
+    before[0]?.document.data()?.[wasHeroField] === true
+  );
 }
+
+/** Whether an operation hides an item from visitors, or deletes it. */
+export const isHidden = (index: Index, items: readonly ItemChange[], id: string): boolean =>
+  // The index may not list an item that another tool has added.
+  !index.get(id) && (index.wasListed(id) || itemsById(items).has(id));

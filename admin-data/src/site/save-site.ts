@@ -7,8 +7,10 @@ import {
 } from 'shared-data/documents';
 import { requireValid } from '../errors/require-valid';
 import { commit } from '../commit/commit';
+import type { Operation } from '../commit/operation';
+import { AdminError } from '../errors/admin-error';
 import type { WriteStore } from '../commit/store';
-import { requirePublished } from './hero-video';
+import { heroVideoOf } from './hero-video';
 import { SiteConflict } from './site-settings';
 
 /** What two admins have made of the settings, in one; `contested` are those that both have changed in different ways. */
@@ -38,20 +40,27 @@ export async function saveSite(
   draft: SiteSettings,
   before: SiteSettings,
 ): Promise<SiteSettings> {
-  const mine = requireValid(siteDraftSchema, draft);
-  return commit(
-    store,
-    async (writing) => {
-      const stored = siteOf(writing.catalogue.summary.site);
-      const { merged, contested } = mergeSite(before, mine, stored);
-      if (contested.length > 0) throw new SiteConflict(stored, contested);
-      const changed = siteFields.filter((field) => merged[field] !== stored[field]);
-      if (changed.length === 0) return { result: merged, noted: null };
-      if (changed.includes('heroVideo') && merged.heroVideo)
-        await requirePublished(writing, merged.heroVideo);
-      writing.changeSite(Object.fromEntries(changed.map((field) => [field, merged[field]])));
-      return { result: merged, noted: { what: 'save-site', count: changed.length, title: '' } };
-    },
-    { entries: false },
-  );
+  return commit(store, saving, { mine: requireValid(siteDraftSchema, draft), before });
 }
+
+const saving: Operation<{ mine: SiteSettings; before: SiteSettings }, boolean, SiteSettings> = {
+  readsShards: () => false,
+  /** Whether the video that the hero shows is published: visitors read the settings. */
+  needs: async ({ mine: { heroVideo } }, reader) =>
+    heroVideo === '' ||
+    heroVideo === heroVideoOf(reader.index.summary.site) ||
+    (await reader.read('items', heroVideo)).exists(),
+  plan({ mine, before }, isHeroPublished, { index }) {
+    const stored = siteOf(index.summary.site);
+    const { merged, contested } = mergeSite(before, mine, stored);
+    if (contested.length > 0) throw new SiteConflict(stored, contested);
+    const changed = siteFields.filter((field) => merged[field] !== stored[field]);
+    if (changed.length === 0) return { result: merged };
+    if (changed.includes('heroVideo') && !isHeroPublished) throw new AdminError('hero.notPublished', {});
+    return {
+      result: merged,
+      site: Object.fromEntries(changed.map((field) => [field, merged[field]])),
+      log: { what: 'save-site', count: changed.length, title: '' },
+    };
+  },
+};

@@ -8,10 +8,9 @@ import { isAsItShouldBe, movedTo } from '../writes/items';
 import { readBatch } from '../writes/read-batch';
 import { PresentNames } from '../writes/require-category';
 import type { WriteStore } from '../commit/store';
-import type { Writing } from '../writes/writing';
-import { changeItem } from './change-item';
 import { findVideo, foundIn } from './find-video';
-import type { StoredItem } from '../commit/item-change';
+import type { StoredItem, WholeChange } from '../commit/item-change';
+import type { Operation, Reader } from '../commit/operation';
 import {
   collectionOf,
   isSamePlacing,
@@ -56,70 +55,96 @@ interface MovedBatch {
   moved: number;
 }
 
-/** Moves what one batch may hold of those that are to move. */
-export function moveBatch(
+/** A batch of items for a new visibility. */
+interface Batch {
+  ids: string[];
+  from: VideoState;
+  target: Placing;
+  isToMove: (item: PlacedItem) => boolean;
+}
+
+/** Changes as many items as one batch can hold. */
+export const moveBatch = (
   store: WriteStore,
-  batch: string[],
+  ids: string[],
   from: VideoState,
   target: Placing,
-  isToMove: (video: PlacedItem) => boolean,
-): Promise<MovedBatch> {
-  return commit(store, async (writing) => {
+  isToMove: (item: PlacedItem) => boolean,
+): Promise<MovedBatch> => commit(store, visibilityChange, { ids, from, target, isToMove });
+
+interface FoundBatch {
+  found: { id: string; stored: StoredItem[] }[];
+  /** The present names of categories; null for those that were deleted. */
+  names: ReadonlyMap<string, string | null>;
+}
+
+const visibilityChange: Operation<Batch, FoundBatch, MovedBatch> = {
+  async needs({ ids, from, isToMove }, reader) {
     const collection = collectionOf(from);
-    const read = await readBatch(batch, (id) => writing.read(collection, id));
-    const names = new PresentNames(store, writing);
-    const stayed: LeftVideo[] = [];
+    const read = await readBatch(ids, (id) => reader.read(collection, id));
+    const found = await Promise.all(
+      read.map(async (document) => ({
+        id: document.id,
+        stored: await findAnywhere(reader, collection, document),
+      })),
+    );
+    const present = new PresentNames(reader);
+    const names = new Map<string, string | null>([['', '']]);
+    for (const { stored } of found) {
+      const item = stored[0]?.item;
+      if (item && isToMove(item) && !names.has(item.category))
+        names.set(item.category, await present.of(item.category));
+    }
+    return { found, names };
+  },
+  plan(batch, { found, names }, { index, now }) {
+    const { ids, target, isToMove } = batch;
+    const left: LeftVideo[] = [];
+    const items: WholeChange[] = [];
     const moved: PlacedItem[] = [];
-    const all = await Promise.all(read.map((document) => standing(writing, collection, document)));
-    for (const [i, { id }] of read.entries()) {
-      const found = all[i]!;
-      const video = found[0]?.item;
-      if (!video) stayed.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });
-      else if (isSamePlacing(video, target)) {
-        // An earlier try may have been done, and its answer lost; its entry is mended where another tool took it away.
-        if (!isAsItShouldBe(writing, video, found))
-          changeItem(writing, { id, before: found, after: video }, store);
-      } else if (!isToMove(video))
-        stayed.push({
-          id,
-          title: video.title,
-          reason: visibilityReasons[video.state],
-          why: 'elsewhere',
-        });
+    for (const { id, stored } of found) {
+      const item = stored[0]?.item;
+      if (!item) left.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });
+      else if (isSamePlacing(item, target)) {
+        // An earlier attempt was performed, and its answer lost. Its entry is repaired if another tool removed it.
+        if (!isAsItShouldBe(index, item, stored)) items.push({ id, before: stored, after: item });
+      } else if (!isToMove(item))
+        left.push({ id, title: item.title, reason: visibilityReasons[item.state], why: 'elsewhere' });
       else {
-        const name = video.category === '' ? '' : await names.of(video.category);
-        const there = { ...video, ...target, category: name ?? video.category };
-        // Its date is the day on which it was to appear.
-        const isEarly = video.state === 'scheduled' && target.state === 'published';
-        if (isEarly && video.date > lastDayAt(store.now())) there.date = dayAt(store.now());
-        const faults: Reason[] = Object.values(
-          validateVideo(there, target, { now: store.now(), before: video }),
-        );
-        if (name === null && target.state !== 'draft')
-          faults.push(reason('left.categoryGone', { name: video.category }));
+        const after = withVisibility(item, target, names.get(item.category) ?? item.category, now);
+        const faults: Reason[] = Object.values(validateVideo(after, target, { now, before: item }));
+        if (names.get(item.category) === null && target.state !== 'draft')
+          faults.push(reason('left.categoryGone', { name: item.category }));
         const fault = reasonOf(faults);
-        if (fault) stayed.push({ id, title: video.title, reason: fault, why: 'fault' });
+        if (fault) left.push({ id, title: item.title, reason: fault, why: 'fault' });
         else {
-          changeItem(writing, { id, before: found, after: there }, store);
-          moved.push(there);
+          items.push({ id, before: stored, after });
+          moved.push(after);
         }
       }
     }
     const [first] = moved;
     return {
-      result: { rest: batch.slice(read.length), stayed, moved: moved.length },
-      noted: first ? { what: movedTo[target.state], count: moved.length, title: first.title } : null,
+      result: { rest: ids.slice(found.length), stayed: left, moved: moved.length },
+      items,
+      log: first ? { what: movedTo[target.state], count: moved.length, title: first.title } : null,
     };
-  });
+  },
+};
+
+function withVisibility(item: PlacedItem, target: Placing, category: string, now: Date): PlacedItem {
+  // It was to appear on its date, which is still to come.
+  const isEarly = item.state === 'scheduled' && target.state === 'published' && item.date > lastDayAt(now);
+  return { ...item, ...target, category, ...(isEarly && { date: dayAt(now) }) };
 }
 
-/** Where a video stands: one that is not where it is expected is looked for elsewhere. */
-async function standing(
-  writing: Writing,
-  collection: ReturnType<typeof collectionOf>,
+/** The documents of an item, which a colleague may have moved to another collection. */
+async function findAnywhere(
+  reader: Reader,
+  collection: StoredItem['collection'],
   document: DocumentSnapshot,
 ): Promise<StoredItem[]> {
   if (document.exists()) return [foundIn(collection, document)];
   const others = videoCollections.filter((other) => other !== collection);
-  return findVideo(writing, document.id, others);
+  return findVideo(reader, document.id, others);
 }

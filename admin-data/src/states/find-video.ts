@@ -1,16 +1,16 @@
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
 import { parseItem } from 'shared-data/documents';
-import type { Writing } from '../writes/writing';
+import type { Reader } from '../commit/operation';
 import type { StoredItem } from '../commit/item-change';
 import { published, videoCollections, type PlacedItem, type Placing, type VideoCollection } from './state';
 
 /** The stored documents of an item, in these collections. More than one is an error of another tool. */
 export async function findVideo(
-  writing: Writing,
+  reader: Pick<Reader, 'read'>,
   id: string,
   collections: readonly VideoCollection[] = videoCollections,
 ): Promise<StoredItem[]> {
-  const documents = await Promise.all(collections.map((collection) => writing.read(collection, id)));
+  const documents = await Promise.all(collections.map((collection) => reader.read(collection, id)));
   return documents.flatMap((document, i) => (document.exists() ? [foundIn(collections[i]!, document)] : []));
 }
 

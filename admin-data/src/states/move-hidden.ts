@@ -1,10 +1,9 @@
 import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
-import type { Writing } from '../writes/writing';
-import { changeItem } from './change-item';
 import { findVideo, foundIn } from './find-video';
-import type { StoredItem } from '../commit/item-change';
+import type { FieldChange, StoredItem } from '../commit/item-change';
+import type { Reader } from '../commit/operation';
 
 /** An item that was moved. */
 export interface Moved {
@@ -35,27 +34,24 @@ export async function readHiddenOf({ db }: Pick<WriteStore, 'db'>, category: str
   return lists.flat().slice(0, hiddenMoveSize);
 }
 
-/** The hidden videos of these ids. */
-export const findHidden = async (writing: Writing, ids: string[]): Promise<StoredItem[]> =>
-  (await Promise.all(ids.map((id) => findVideo(writing, id, hiddenCollections)))).flat();
+/** The hidden items of these ids. */
+export const findHidden = async (reader: Reader, ids: string[]): Promise<StoredItem[]> =>
+  (await Promise.all(ids.map((id) => findVideo(reader, id, hiddenCollections)))).flat();
 
-/** Gives hidden videos another category; `onlyFrom`: those alone that are in that one. */
-export function moveHiddenIn(
-  store: WriteStore,
-  writing: Writing,
-  found: StoredItem[],
-  category: string,
-  onlyFrom?: string,
-): Moved[] {
-  const moved: Moved[] = [];
-  for (const { collection, document, item } of found) {
+/** Moves hidden items to another category; `onlyFrom`: only those of that one. */
+export const moveHidden = (found: StoredItem[], category: string, onlyFrom?: string): FieldChange[] =>
+  found.flatMap(({ collection, document, item }) => {
     const stored: unknown = document.data()?.['category'];
-    if (stored === category || (onlyFrom !== undefined && stored !== onlyFrom)) continue;
-    const { id } = document;
-    const before = item && { category: item.category };
-    const after = item && { ...item, category };
-    changeItem(writing, { id, collection, before, fields: { category }, after }, store);
-    moved.push({ id, from: item?.category ?? '' });
-  }
-  return moved;
-}
+    if (stored === category || (onlyFrom !== undefined && stored !== onlyFrom)) return [];
+    return {
+      id: document.id,
+      collection,
+      before: item && { category: item.category },
+      fields: { category },
+      after: item && { ...item, category },
+    };
+  });
+
+/** The moved items, each with its previous category. */
+export const movedBy = (changes: readonly FieldChange[]): Moved[] =>
+  changes.map(({ id, before }) => ({ id, from: before?.category ?? '' }));

@@ -4,7 +4,7 @@ import { collections } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
 import { inTransaction } from '../commit/in-transaction';
-import { lineOf } from '../commit/log-entry';
+import { entryFields } from '../commit/log-entry';
 import type { WriteStore } from '../commit/store';
 import {
   checkInvitedAddress,
@@ -28,7 +28,7 @@ export async function withdrawInvitation(store: WriteStore, id: string): Promise
       transaction.delete(place);
       transaction.set(
         doc(db, collections.changes, newId()),
-        lineOf(store, { what: 'withdraw-invite', count: 1, title }),
+        entryFields(store.author(), { what: 'withdraw-invite', count: 1, title }),
       );
       return true;
     });
@@ -60,7 +60,7 @@ export async function invite(store: WriteStore, typed: string): Promise<string> 
     batch.set(doc(db, collections.invitations, id), { email, at: serverTimestamp(), by: uid, byEmail });
     batch.set(
       doc(db, collections.changes, newId()),
-      lineOf(store, { what: 'invite', count: 1, title: email }),
+      entryFields(store.author(), { what: 'invite', count: 1, title: email }),
     );
     await batch.commit();
     // Another tab may have invited the same address meanwhile. The list has the latest first.

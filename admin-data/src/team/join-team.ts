@@ -3,7 +3,7 @@ import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
-import { lineOf } from '../commit/log-entry';
+import { entryFields } from '../commit/log-entry';
 import type { WriteStore } from '../commit/store';
 import { isInvitationId, parseInvitation, type Invitation } from './team';
 
@@ -39,7 +39,10 @@ export async function joinTeam(store: WriteStore, id: string, signedInAt: number
       signedInAt,
     });
     batch.delete(place);
-    batch.set(doc(db, collections.changes, newId()), lineOf(store, { what: 'join', count: 1, title: '' }));
+    batch.set(
+      doc(db, collections.changes, newId()),
+      entryFields(store.author(), { what: 'join', count: 1, title: '' }),
+    );
     await batch.commit();
   } catch (cause) {
     // The answer to the batch was lost, another tab was first, or who follows the link is an admin anyhow.

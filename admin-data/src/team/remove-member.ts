@@ -4,7 +4,7 @@ import { collections, readAll } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
 import { inTransaction } from '../commit/in-transaction';
-import { lineOf } from '../commit/log-entry';
+import { entryFields } from '../commit/log-entry';
 import type { WriteStore } from '../commit/store';
 import { parseMember } from './team';
 
@@ -29,7 +29,7 @@ export async function removeMember(store: WriteStore, uid: string): Promise<void
       }
       transaction.set(
         doc(db, collections.changes, newId()),
-        lineOf(store, { what: 'remove-admin', count: 1, title: email ?? uid }),
+        entryFields(store.author(), { what: 'remove-admin', count: 1, title: email ?? uid }),
       );
     });
   } catch (cause) {

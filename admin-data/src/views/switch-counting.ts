@@ -1,5 +1,6 @@
 import type { Counting } from 'shared-data/documents';
 import { commit } from '../commit/commit';
+import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { updateViewTotals } from './update-view-totals';
 
@@ -17,23 +18,25 @@ export const choiceOf = ({ oneIn, onCards }: Counting = {}): CountingChoice => (
 
 /** Switches the counting of views, and what cards say of it: nothing where nothing is counted. What was counted stays. */
 export async function switchCounting(store: WriteStore, choice: CountingChoice): Promise<void> {
-  const { isOn } = choice;
-  const onCards = isOn && choice.onCards;
-  await commit(
-    store,
-    async (writing) => {
-      const before = writing.catalogue.summary.views ?? {};
-      const was = choiceOf(before);
-      if (was.isOn === isOn && was.onCards === onCards) return { result: null, noted: null };
-      writing.changeCounting({
-        // The first view of all is written down; a busy site has another step as soon as that is looked at.
+  await commit(store, switching, choice);
+  if (choice.isOn) await updateViewTotals(store);
+}
+
+const switching: Operation<CountingChoice, void, null> = {
+  readsShards: () => false,
+  plan({ isOn, ...choice }, _, { index }) {
+    const onCards = isOn && choice.onCards;
+    const was = choiceOf(index.summary.views);
+    if (was.isOn === isOn && was.onCards === onCards) return { result: null };
+    const what = isOn ? 'count-views' : 'stop-views';
+    return {
+      result: null,
+      counting: {
+        // The first view of all is counted; a busy site gets another step at the next update.
         ...(was.isOn !== isOn && (isOn ? { oneIn: 1, lookedAt: undefined } : { oneIn: undefined })),
         ...(was.onCards !== onCards && { onCards: onCards ? {} : undefined }),
-      });
-      const what = isOn ? 'count-views' : 'stop-views';
-      return { result: null, noted: was.isOn === isOn ? null : { what, count: 1, title: '' } };
-    },
-    { entries: false },
-  );
-  if (isOn) await updateViewTotals(store);
-}
+      },
+      log: was.isOn === isOn ? null : { what, count: 1, title: '' },
+    };
+  },
+};

@@ -1,5 +1,8 @@
+import type { DocumentData } from 'firebase/firestore/lite';
 import { commit } from '../commit/commit';
+import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
+import { replace, type Write } from '../commit/write';
 import { addViews, mostWatched, sumOf, totalId, type Views, viewsIn } from './counted-day';
 import { dayOf, daysBefore } from './day';
 import { readCounting, readDays, readTotal } from './read-days';
@@ -38,37 +41,55 @@ export async function updateViewTotals(store: WriteStore): Promise<void> {
   const days = await readDays(store.db, from, daysBefore(today, -1));
   const over = [...days].filter(([day]) => day < yesterday);
   const open = [...days].filter(([day]) => day >= yesterday);
-  await commit(
-    store,
-    async (writing) => {
-      const counting = writing.catalogue.summary.views;
-      if (counting?.oneIn === undefined) return { result: null, noted: null };
-      const stored = over.length > 0 ? (await writing.read('views', totalId)).data() : undefined;
-      const sum = new Map(total.views);
-      if (over.length > 0 && (stored?.['through'] ?? '') === total.through) {
-        for (const [, views] of over) addViews(sum, views);
-        const kept = mostWatched(sum).slice(0, mostInTotal);
-        writing.replace('views', totalId, { videos: Object.fromEntries(kept), through: over.at(-1)![0] });
-      } else if (stored) {
-        // Someone else has added them up since.
-        sum.clear();
-        addViews(sum, viewsIn(stored));
-      }
-      for (const [, views] of open) addViews(sum, views);
-      const oneIn = stepOfViews(Math.max(0, ...open.map(([, views]) => sumOf(views))));
-      // Every visitor reads these: the id of a video that is published no longer is not for them.
-      const shown = counting.onCards && mostWatched(sum).filter(([id]) => writing.catalogue.get(id));
-      const onCards = shown && Object.fromEntries(shown.slice(0, mostOnCards));
-      const isNew =
-        oneIn !== counting.oneIn ||
-        counting.lookedAt !== today ||
-        JSON.stringify(sorted(onCards)) !== JSON.stringify(sorted(counting.onCards));
-      if (isNew) writing.changeCounting({ oneIn, lookedAt: today, ...(onCards && { onCards }) });
-      return { result: null, noted: null };
-    },
-    { entries: before.onCards !== undefined },
-  );
+  const showsOnCards = before.onCards !== undefined;
+  await commit(store, totalsUpdate, { showsOnCards, today, total, over, open });
 }
+
+interface CountedDays {
+  showsOnCards: boolean;
+  today: string;
+  total: { through: string; views: Views };
+  /** Days that are over, and days into which visitors still count. */
+  over: [day: string, Views][];
+  open: [day: string, Views][];
+}
+
+const totalsUpdate: Operation<CountedDays, DocumentData | undefined, null> = {
+  readsShards: ({ showsOnCards }) => showsOnCards,
+  needs: async ({ over }, { index, read }) =>
+    index.summary.views?.oneIn !== undefined && over.length > 0
+      ? (await read('views', totalId)).data()
+      : undefined,
+  plan({ today, total, over, open }, stored, { index }) {
+    const counting = index.summary.views;
+    if (counting?.oneIn === undefined) return { result: null };
+    const writes: Write[] = [];
+    const sum = new Map(total.views);
+    if (over.length > 0 && (stored?.['through'] ?? '') === total.through) {
+      for (const [, views] of over) addViews(sum, views);
+      const videos = Object.fromEntries(mostWatched(sum).slice(0, mostInTotal));
+      writes.push(replace('views', totalId, { videos, through: over.at(-1)![0] }));
+    } else if (stored) {
+      // A colleague's panel has added them since.
+      sum.clear();
+      addViews(sum, viewsIn(stored));
+    }
+    for (const [, views] of open) addViews(sum, views);
+    const oneIn = stepOfViews(Math.max(0, ...open.map(([, views]) => sumOf(views))));
+    // Visitors read these: the id of an item that is not published any more is private.
+    const shown = counting.onCards && mostWatched(sum).filter(([id]) => index.get(id));
+    const onCards = shown && Object.fromEntries(shown.slice(0, mostOnCards));
+    const isNew =
+      oneIn !== counting.oneIn ||
+      counting.lookedAt !== today ||
+      JSON.stringify(sorted(onCards)) !== JSON.stringify(sorted(counting.onCards));
+    return {
+      result: null,
+      writes,
+      ...(isNew && { counting: { oneIn, lookedAt: today, ...(onCards && { onCards }) } }),
+    };
+  },
+};
 
 const sorted = (views: Record<string, number> | undefined) =>
   views && mostWatched(new Map(Object.entries(views)) as Views);

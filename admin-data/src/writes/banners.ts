@@ -1,5 +1,5 @@
 import { type Banner, bannerSizes, toDataError } from 'shared-data';
-import { collection, doc } from 'firebase/firestore/lite';
+import { collection, doc, type DocumentData } from 'firebase/firestore/lite';
 import { object, picklist } from 'valibot';
 import {
   bannerFields,
@@ -16,6 +16,8 @@ import { AdminError } from '../errors/admin-error';
 import { requireValid } from '../errors/require-valid';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { commit } from '../commit/commit';
+import type { Operation } from '../commit/operation';
+import { remove, replace, save } from '../commit/write';
 import type { WriteStore } from '../commit/store';
 import { trashFields } from './trash-fields';
 import { bannerTrashId } from './trashed';
@@ -65,47 +67,63 @@ export async function saveBanner(
   id: string = doc(collection(store.db, collections.banners)).id,
   before?: BannerDraft | null,
 ): Promise<Banner> {
-  const mine = requireValid(draftSchema, draft);
-  return commit(
-    store,
-    async (writing) => {
-      const stored = parseBanner(await writing.read('banners', id));
-      const fields = before === undefined ? mine : joined(stored, mine, before);
-      const banner = { id, ...fields };
-      // As every write changes the summary, this list is right when the write is done.
-      const sizes = await readBannerSizes(store);
-      const { summary } = writing.catalogue;
-      const isThere = stored !== null && isSame(stored, banner) && summary.banners.includes(banner.size);
-      if (isThere) return { result: banner, noted: null };
-      writing.save('banners', banner.id, fields);
-      summary.banners = sizesOf(sizes.set(banner.id, banner.size));
-      return { result: banner, noted: { what: 'save-banner', count: 1, title: banner.size } };
-    },
-    { entries: false },
-  );
+  return commit(store, saving, { id, mine: requireValid(draftSchema, draft), before });
 }
 
-/** Moves a banner to the trash; one that is gone already is left alone. */
-export async function deleteBanner(store: WriteStore, { id }: Pick<Banner, 'id'>): Promise<void> {
-  await commit(
-    store,
-    async (writing) => {
-      const stored = (await writing.read('banners', id)).data();
-      const sizes = await readBannerSizes(store);
-      if (!stored) return { result: undefined, noted: null };
-      writing.replace('trash', bannerTrashId(id), { ...stored, ...trashFields(store) });
-      writing.remove('banners', id);
-      sizes.delete(id);
-      writing.catalogue.summary.banners = sizesOf(sizes);
-      const title: unknown = stored['size'];
-      return {
-        result: undefined,
-        noted: { what: 'delete-banner', count: 1, title: typeof title === 'string' ? title : '' },
-      };
-    },
-    { entries: false },
-  );
+interface SavedBanner {
+  id: string;
+  mine: BannerDraft;
+  before: BannerDraft | null | undefined;
 }
+
+const saving: Operation<SavedBanner, { stored: Banner | null; sizes: Map<string, string> }, Banner> = {
+  readsShards: () => false,
+  needs: async ({ id }, reader) => ({
+    stored: parseBanner(await reader.read('banners', id)),
+    sizes: await readBannerSizes(reader),
+  }),
+  plan({ id, mine, before }, { stored, sizes }, { index }) {
+    const fields = before === undefined ? mine : joined(stored, mine, before);
+    const banner = { id, ...fields };
+    const isListed = index.summary.banners.includes(banner.size);
+    if (stored && isSame(stored, banner) && isListed) return { result: banner };
+    return {
+      result: banner,
+      writes: [save('banners', id, fields)],
+      summary: { banners: sizesOf(new Map(sizes).set(id, banner.size)) },
+      log: { what: 'save-banner', count: 1, title: banner.size },
+    };
+  },
+};
+
+/** Moves a banner to the trash; one that is absent already is ignored. */
+export const deleteBanner = (store: WriteStore, { id }: Pick<Banner, 'id'>): Promise<void> =>
+  commit(store, deletion, id);
+
+const deletion: Operation<
+  string,
+  { stored: DocumentData | undefined; sizes: Map<string, string> },
+  undefined
+> = {
+  readsShards: () => false,
+  needs: async (id, reader) => ({
+    stored: (await reader.read('banners', id)).data(),
+    sizes: await readBannerSizes(reader),
+  }),
+  plan(id, { stored, sizes }, { author }) {
+    if (!stored) return { result: undefined };
+    const title: unknown = stored['size'];
+    return {
+      result: undefined,
+      writes: [
+        replace('trash', bannerTrashId(id), { ...stored, ...trashFields(author) }),
+        remove('banners', id),
+      ],
+      summary: { banners: sizesOf(new Map([...sizes].filter(([other]) => other !== id))) },
+      log: { what: 'delete-banner', count: 1, title: typeof title === 'string' ? title : '' },
+    };
+  },
+};
 
 /** What two admins have made of the same banner, in one. A picture is made for its size. */
 function joined(stored: Banner | null, mine: BannerDraft, before: BannerDraft | null): BannerDraft {

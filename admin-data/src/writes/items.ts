@@ -1,9 +1,12 @@
 import type { Item } from 'shared-data';
 import { isSame, type ItemDraft } from 'shared-data/documents';
-import { putCaptions, type CaptionTexts } from '../captions/caption-texts';
-import { changeItem } from '../states/change-item';
-import { findVideo } from '../states/find-video';
+import { captionWrites, type CaptionTexts } from '../captions/caption-texts';
+import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';
+import type { ChangeKind } from '../commit/log-kinds';
+import type { Index, Operation, Outcome, Reader } from '../commit/operation';
+import type { WriteStore } from '../commit/store';
+import { findVideo } from '../states/find-video';
 import {
   collectionOf,
   isSamePlacing,
@@ -16,14 +19,10 @@ import {
   type VideoState,
 } from '../states/state';
 import { requireVideo } from '../states/validate-video';
-import type { ChangeKind } from '../commit/log-kinds';
-import { commit } from '../commit/commit';
 import { ConflictError } from './conflict-error';
 import { currentName } from './require-category';
-import type { WriteStore } from '../commit/store';
-import type { Writing } from './writing';
 
-/** What the log says of a video that came into a state. */
+/** The log entry of an item whose visibility changed. */
 export const movedTo: Record<VideoState, ChangeKind> = {
   published: 'publish',
   unlisted: 'unlist',
@@ -31,10 +30,28 @@ export const movedTo: Record<VideoState, ChangeKind> = {
   draft: 'make-draft',
 };
 
+/** A form that is saved. */
+interface SavedForm {
+  id: string;
+  draft: ItemDraft;
+  /** The chosen visibility. */
+  placing: Placing;
+  /** The same, but published if its time has come. */
+  target: Placing;
+  /** Pasted captions. */
+  texts: CaptionTexts;
+}
+
+interface StoredForm {
+  stored: StoredItem[];
+  /** The present name of the category, which may have been renamed. */
+  category: string;
+}
+
 /**
- * Adds a video under an id that the form chose when it opened, so that saving again after a lost answer adds
- * nothing twice; published unless `placing` says otherwise. A time to appear that has passed publishes at once. A category
- * that was renamed meanwhile has its new name. `texts` are the captions that were pasted. Throws `invalid` when the draft has faults.
+ * Adds an item; published unless `placing` says otherwise. The form chooses the id when it opens, so that a repeated save
+ * after a lost answer adds nothing twice. A scheduled time that has passed publishes at once. A category that was renamed
+ * since has its new name. Throws `invalid` for faults in the draft.
  */
 export async function addItem(
   store: WriteStore,
@@ -44,29 +61,28 @@ export async function addItem(
   texts: CaptionTexts = {},
 ): Promise<PlacedItem> {
   const target = placingAt(placing, store.now());
-  const drafted = requireVideo(draft, target, { now: store.now() });
-  return commit(store, async (writing) => {
-    const category = await currentName(store, writing, drafted.category);
-    const video: PlacedItem = { id, ...drafted, category, ...target };
-    const found = await findVideo(writing, id);
-    const theirs = found[0]?.item ?? null;
-    const isOther =
-      theirs !== null && !isSameVideo(theirs, video) && !isSameVideo(theirs, { ...video, ...placing });
-    if (isOther) throw new ConflictError(video, theirs);
-    const isThere = theirs !== null && isAsItShouldBe(writing, video, found);
-    if (!isThere) {
-      changeItem(writing, { id, before: found, after: video }, store);
-      putCaptions(writing, video, texts);
-    }
-    return { result: video, noted: isThere ? null : { what: 'add', count: 1, title: video.title } };
-  });
+  const valid = requireVideo(draft, target, { now: store.now() });
+  return commit(store, addition, { id, draft: valid, placing, target, texts });
 }
 
+const addition: Operation<SavedForm, StoredForm, PlacedItem> = {
+  needs: async ({ id, draft }, reader) => ({
+    category: await currentName(reader, draft.category),
+    stored: await findVideo(reader, id),
+  }),
+  plan(form, { stored, category }, { index }) {
+    const item = itemOf(form, category);
+    const theirs = stored[0]?.item ?? null;
+    if (!theirs) return saved(form, item, stored, 'add');
+    if (!isSaved(theirs, item, form)) throw new ConflictError(item, theirs);
+    return isAsItShouldBe(index, item, stored) ? { result: item } : saved(form, item, stored, 'add');
+  },
+};
+
 /**
- * Saves an edit, a move to another state, or both. `before` is the video as the form opened it, with where it was: when
- * what is stored differs from it, someone else has overtaken the edit, and a `ConflictError` holds both versions. It stays
- * where it is unless `placing` says otherwise. A category that is chosen and was renamed meanwhile has its new name.
- * Throws `invalid` when the draft has faults.
+ * Saves an edit, a change of visibility, or both. `before` is the item that the form opened: if the stored one differs, a
+ * `ConflictError` has both versions. The visibility remains unless `placing` says otherwise. A chosen category that was renamed
+ * since has its new name. Throws `invalid` for faults in the draft.
  */
 export async function editItem(
   store: WriteStore,
@@ -76,56 +92,74 @@ export async function editItem(
   texts: CaptionTexts = {},
 ): Promise<PlacedItem> {
   const opened: PlacedItem = { ...before, ...placingOf(before) };
-  const { id } = before;
   const target = placingAt(placing, store.now());
-  const drafted = requireVideo(draft, target, { now: store.now(), before });
-  const isChosen = drafted.category !== before.category;
-  const [from, to] = [collectionOf(opened.state), collectionOf(target.state)];
-  const isListed = from === 'items' || to === 'items';
-  return commit(
-    store,
-    async (writing) => {
-      const category = isChosen ? await currentName(store, writing, drafted.category) : drafted.category;
-      const video: PlacedItem = { id, ...drafted, category, ...target };
-      const found = await findPlaced(writing, id, from === to ? [from] : videoCollections);
-      const theirs = found[0]?.item ?? null;
-      const known = [opened, video, { ...video, ...placing }];
-      if (!theirs || !known.some((one) => isSameVideo(theirs, one))) throw new ConflictError(video, theirs);
-      const isThere = isAsItShouldBe(writing, video, found);
-      if (!isThere) {
-        changeItem(writing, { id, before: found, after: video }, store);
-        putCaptions(writing, video, texts);
-      }
-      const what = opened.state === video.state ? 'edit' : movedTo[video.state];
-      return { result: video, noted: isThere ? null : { what, count: 1, title: video.title } };
-    },
-    { entries: isListed },
+  const valid = requireVideo(draft, target, { now: store.now(), before });
+  return commit(store, edit, { id: before.id, opened, draft: valid, placing, target, texts });
+}
+
+const edit: Operation<SavedForm & { opened: PlacedItem }, StoredForm, PlacedItem> = {
+  readsShards: ({ opened, target }) => opened.state === 'published' || target.state === 'published',
+  needs: async ({ id, opened, draft, target }, reader) => ({
+    category: draft.category === opened.category ? draft.category : await currentName(reader, draft.category),
+    stored: await findMoved(reader, id, collectionOf(opened.state), collectionOf(target.state)),
+  }),
+  plan(form, { stored, category }, { index }) {
+    const { opened, target } = form;
+    const item = itemOf(form, category);
+    const theirs = stored[0]?.item ?? null;
+    if (!theirs || !(isSameVideo(theirs, opened) || isSaved(theirs, item, form)))
+      throw new ConflictError(item, theirs);
+    if (isAsItShouldBe(index, item, stored)) return { result: item };
+    return saved(form, item, stored, opened.state === target.state ? 'edit' : movedTo[target.state]);
+  },
+};
+
+/** Looks for an item elsewhere only if it is not where the form opened it, or changes its collection. */
+async function findMoved(
+  reader: Reader,
+  id: string,
+  from: StoredItem['collection'],
+  to: StoredItem['collection'],
+): Promise<StoredItem[]> {
+  if (from !== to) return findVideo(reader, id);
+  const found = await findVideo(reader, id, [from]);
+  if (found.length > 0) return found;
+  return findVideo(
+    reader,
+    id,
+    videoCollections.filter((collection) => collection !== from),
   );
 }
 
-/** Where a video stands: one that is not where it was is looked for elsewhere. */
-async function findPlaced(
-  writing: Writing,
-  id: string,
-  expected: Parameters<typeof findVideo>[2] & object,
-): Promise<StoredItem[]> {
-  const found = await findVideo(writing, id, expected);
-  if (found.length > 0 || expected.length === videoCollections.length) return found;
-  return findVideo(
-    writing,
-    id,
-    videoCollections.filter((collection) => !expected.includes(collection)),
-  );
-}
+const itemOf = ({ id, draft, target }: SavedForm, category: string): PlacedItem => ({
+  id,
+  ...draft,
+  category,
+  ...target,
+});
+
+/** Whether an earlier save of the form was performed. Its scheduled time may have come since. */
+const isSaved = (theirs: PlacedItem, item: PlacedItem, { placing }: SavedForm): boolean =>
+  isSameVideo(theirs, item) || isSameVideo(theirs, { ...item, ...placing });
+
+const saved = (
+  { id, texts }: SavedForm,
+  item: PlacedItem,
+  before: StoredItem[],
+  what: ChangeKind,
+): Outcome<PlacedItem> => ({
+  result: item,
+  items: [{ id, before, after: item }],
+  writes: captionWrites(item, texts),
+  log: { what, count: 1, title: item.title },
+});
 
 const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
   isSame(one, other) && isSamePlacing(one, other);
 
-/** Whether a video stands where it should alone, as it should, and in the catalogue where visitors see it. */
-export function isAsItShouldBe(writing: Writing, video: PlacedItem, found: readonly StoredItem[]): boolean {
-  const [only, another] = found;
-  if (!only?.item || another || !isSameVideo(only.item, video)) return false;
-  return video.state === 'published'
-    ? writing.catalogue.lists(video)
-    : writing.catalogue.get(video.id) === undefined;
+/** Whether an item is stored once, in the right collection, and listed if visitors can see it. */
+export function isAsItShouldBe(index: Index, item: PlacedItem, stored: readonly StoredItem[]): boolean {
+  const [only, another] = stored;
+  if (!only?.item || another || !isSameVideo(only.item, item)) return false;
+  return item.state === 'published' ? index.lists(item) : index.get(item.id) === undefined;
 }

@@ -2,13 +2,14 @@ import { collection, documentId, getCount, query, where } from 'firebase/firesto
 import { type DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import { changeItem } from '../states/change-item';
-import { findHidden, moveHiddenIn, type Moved } from '../states/move-hidden';
+import { findHidden, movedBy, moveHidden, type Moved } from '../states/move-hidden';
 import { nameAfterDeletion, requireCategory } from './require-category';
 import { commit } from '../commit/commit';
+import type { FieldChange, StoredItem } from '../commit/item-change';
+import type { Index, Operation, Reader } from '../commit/operation';
+import type { Write } from '../commit/write';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
-import type { Writing } from './writing';
 
 /** Items that a batch moves; each takes two small writes. */
 export const moveBatchSize = 400;
@@ -53,13 +54,16 @@ export const moveBack = (
   options?: BulkOptions,
 ): Promise<MoveResult> => moveInBatches(store, ids, { to: category, onlyFrom: from }, options);
 
+/** Writes with a batch, for the items that it moves. */
+export type AfterMove = (moved: Moved[]) => Write[];
+
 /** Where items are moved, and which. */
 export interface Move {
   to: string;
   /** Only what is in this one; renamed categories are then meant under their new names. */
   onlyFrom?: string;
-  /** Part of each batch: reads what it needs, and answers what writes, when it is known which items moved. */
-  also?: (writing: Writing) => Promise<(moved: Moved[]) => void>;
+  /** Reads what each batch needs besides its items. */
+  also?: (reader: Reader) => Promise<AfterMove>;
 }
 
 /** The same to a name that no category has yet. */
@@ -86,31 +90,11 @@ const joined = (results: MoveResult[]): MoveResult => ({
 
 async function moveBatch(store: WriteStore, ids: string[], move: Move): Promise<MoveResult> {
   try {
-    return await commit(store, async (writing) => {
-      const [category, onlyFrom] = await namesNow(store, writing, move);
-      const elsewhere = ids.filter((id) => !writing.catalogue.get(id));
-      const hidden = await findHidden(writing, elsewhere);
-      const places = [
-        ...ids.flatMap((id) => writing.catalogue.get(id)?.category ?? []),
-        ...hidden.map(({ document }) => document.data()?.['category'] as unknown),
-      ];
-      const before = places.filter((place) => place === category).length;
-      const finish = await move.also?.(writing);
-      const moved = [
-        ...moveIn(store, writing, ids, category, onlyFrom),
-        ...moveHiddenIn(store, writing, hidden, category, onlyFrom),
-      ];
-      const count = moved.length;
-      if (count > 0) finish?.(moved);
-      return {
-        result: { moved, there: before + count },
-        noted: count > 0 ? { what: 'move', count, title: category } : null,
-      };
-    });
+    return await commit(store, categoryChange, { ids, move });
   } catch (error) {
     if (!mayBeGone(error)) throw error;
     if (ids.length === 1) {
-      if (await forgetGone(store, ids[0]!)) return { moved: [], there: 0 };
+      if (await commit(store, removalOfGone, ids[0]!)) return { moved: [], there: 0 };
       throw error;
     }
     const half = Math.ceil(ids.length / 2);
@@ -119,30 +103,52 @@ async function moveBatch(store: WriteStore, ids: string[], move: Move): Promise<
   }
 }
 
-const namesNow = (store: WriteStore, writing: Writing, { to, onlyFrom }: Move) =>
-  onlyFrom === undefined
-    ? ([to] as const)
-    : Promise.all([nameAfterDeletion(store, writing, to), nameAfterDeletion(store, writing, onlyFrom)]);
-
-/** Moves those of these items that are elsewhere; `onlyFrom`: those that are there alone. */
-export function moveIn(
-  store: WriteStore,
-  writing: Writing,
-  ids: string[],
-  category: string,
-  onlyFrom?: string,
-): Moved[] {
-  const { catalogue } = writing;
-  const moved: Moved[] = [];
-  for (const id of ids) {
-    const entry = catalogue.get(id);
-    if (!entry || entry.category === category || (onlyFrom ?? entry.category) !== entry.category) continue;
-    const before = { category: entry.category };
-    changeItem(writing, { id, collection: 'items', before, fields: { category }, after: null }, store);
-    moved.push({ id, from: entry.category });
-  }
-  return moved;
+interface MoveNeeds {
+  category: string;
+  onlyFrom: string | undefined;
+  hidden: StoredItem[];
+  also: AfterMove | undefined;
 }
+
+const categoryChange: Operation<{ ids: string[]; move: Move }, MoveNeeds, MoveResult> = {
+  async needs({ ids, move }, reader) {
+    const { to, onlyFrom } = move;
+    const isPresent = onlyFrom === undefined;
+    return {
+      category: isPresent ? to : await nameAfterDeletion(reader, to),
+      onlyFrom: isPresent ? undefined : await nameAfterDeletion(reader, onlyFrom),
+      hidden: await findHidden(
+        reader,
+        ids.filter((id) => !reader.index.get(id)),
+      ),
+      also: await move.also?.(reader),
+    };
+  },
+  plan({ ids }, { category, onlyFrom, hidden, also }, { index }) {
+    const places = [
+      ...ids.flatMap((id) => index.get(id)?.category ?? []),
+      ...hidden.map(({ document }) => document.data()?.['category'] as unknown),
+    ];
+    const before = places.filter((place) => place === category).length;
+    const items = [...moveListed(index, ids, category, onlyFrom), ...moveHidden(hidden, category, onlyFrom)];
+    const moved = movedBy(items);
+    const count = items.length;
+    return {
+      result: { moved, there: before + count },
+      items,
+      ...(count > 0 && { writes: also?.(moved) ?? [], log: { what: 'move', count, title: category } }),
+    };
+  },
+};
+
+/** Moves published items that are in another category; `onlyFrom`: only those of that one. Their entries are enough for it. */
+export const moveListed = (index: Index, ids: string[], category: string, onlyFrom?: string): FieldChange[] =>
+  ids.flatMap((id) => {
+    const entry = index.get(id);
+    if (!entry || entry.category === category || (onlyFrom ?? entry.category) !== entry.category) return [];
+    const before = { category: entry.category };
+    return { id, collection: 'items', before, fields: { category }, after: null };
+  });
 
 /** What a write is told that changes an item which is not there: the rules refuse it before anything else. */
 export const mayBeGone = (error: unknown): boolean =>
@@ -161,11 +167,8 @@ export async function isAnyGone({ db }: WriteStore, ids: string[]): Promise<bool
   return false;
 }
 
-/** Takes an item that another tool deleted out of the catalogue; false where the item is there. */
-function forgetGone(store: WriteStore, id: string): Promise<boolean> {
-  return commit(store, async (writing) => {
-    const isGone = !(await writing.read('items', id)).exists();
-    if (isGone) writing.catalogue.remove(id);
-    return { result: isGone, noted: null };
-  });
-}
+/** Removes an item that another tool deleted from the index; false if the item is stored. */
+const removalOfGone: Operation<string, boolean, boolean> = {
+  needs: async (id, reader) => !(await reader.read('items', id)).exists(),
+  plan: (id, isGone) => ({ result: isGone, items: isGone ? [{ id, before: [], after: null }] : [] }),
+};

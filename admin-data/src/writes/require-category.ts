@@ -10,29 +10,36 @@ import type { Category } from 'shared-data';
 import { collections, parseCategory, readAll } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { sameName, validateCategoryName } from './category-name';
-import type { WriteStore } from '../commit/store';
+import type { Reader } from '../commit/operation';
 import { parseTrashedCategory, trashedCategoryId } from './trashed-category';
-import type { Writing } from './writing';
 
 /** Throws `conflict` where there is no category of this name any more. */
-export async function requireCategory(store: WriteStore, name: string): Promise<void> {
+export async function requireCategory(store: Pick<Reader, 'db'>, name: string): Promise<void> {
   if (!(await hasCategory(store, name))) throw goneCategory(name);
 }
 
 /** Whether a category has exactly this name. */
-export const hasCategory = async (store: WriteStore, name: string): Promise<boolean> =>
+export const hasCategory = async (store: Pick<Reader, 'db'>, name: string): Promise<boolean> =>
   (await readCategories(store)).some((category) => category.name === name);
 
 const goneCategory = (name: string) => new AdminError('category.gone', { name });
 
 /** Whether another category has this name, or one that looks like it. */
-export const isNameTaken = async (store: WriteStore, name: string, except: string): Promise<boolean> =>
+export const isNameTaken = async (
+  store: Pick<Reader, 'db'>,
+  name: string,
+  except: string,
+): Promise<boolean> =>
   (await readCategories(store)).some(
     (other) => other.id !== except && sameName(other.name) === sameName(name),
   );
 
 /** Throws `invalid` for a name that is empty, too long, or the name of another category. */
-export async function requireFreeName(store: WriteStore, name: string, except: string): Promise<void> {
+export async function requireFreeName(
+  store: Pick<Reader, 'db'>,
+  name: string,
+  except: string,
+): Promise<void> {
   const others = (await readCategories(store)).filter(({ id }) => id !== except);
   const fault = validateCategoryName(
     name,
@@ -45,30 +52,30 @@ export async function requireFreeName(store: WriteStore, name: string, except: s
  * The name that a category has now which a form chose: it may have been renamed since, and no list would show the item. One that no category
  * has stays. Throws `conflict` for one that was deleted.
  */
-export async function currentName(store: WriteStore, writing: Writing, name: string): Promise<string> {
-  const present = await presentName(store, writing, name);
-  if (present === null && (await findDeleted(store, name))) throw goneCategory(name);
+export async function currentName(reader: Reader, name: string): Promise<string> {
+  const present = await presentName(reader, name);
+  if (present === null && (await findDeleted(reader, name))) throw goneCategory(name);
   return present ?? name;
 }
 
 /** The same of a video that was in the trash, or is moved back: the videos of a deleted category are where that one's went. */
-export async function nameAfterDeletion(store: WriteStore, writing: Writing, name: string): Promise<string> {
+export async function nameAfterDeletion(reader: Reader, name: string): Promise<string> {
   const followed = new Set<string>();
   for (let last = name; ;) {
-    const present = await presentName(store, writing, last);
+    const present = await presentName(reader, last);
     if (present !== null) return present;
-    const deleted = await findDeleted(store, last);
+    const deleted = await findDeleted(reader, last);
     if (!deleted || followed.has(last)) return last;
     followed.add(last);
     last = deleted.movedTo;
   }
 }
 
-const presentName = async (store: WriteStore, writing: Writing, name: string): Promise<string | null> =>
-  name === '' ? name : new PresentNames(store, writing).of(name);
+const presentName = async (reader: Reader, name: string): Promise<string | null> =>
+  name === '' ? name : new PresentNames(reader).of(name);
 
 /** The category in the trash which had this name. Every deletion changes the summary, so that the answer is right inside a write. */
-async function findDeleted({ db }: WriteStore, name: string): Promise<{ movedTo: string } | null> {
+async function findDeleted({ db }: Pick<Reader, 'db'>, name: string): Promise<{ movedTo: string } | null> {
   const { docs } = await getDocs(query(collection(db, collections.trash), where('name', '==', name)));
   const at = (document: QueryDocumentSnapshot) => (document.data()['deletedAt'] as Timestamp).toMillis();
   const deleted = docs.filter(({ id }) => trashedCategoryId(id) !== null).sort((a, b) => at(b) - at(a));
@@ -79,22 +86,19 @@ async function findDeleted({ db }: WriteStore, name: string): Promise<{ movedTo:
 export class PresentNames {
   #categories: Promise<Category[]> | undefined;
 
-  constructor(
-    private readonly store: WriteStore,
-    private readonly writing: Writing,
-  ) {}
+  constructor(private readonly reader: Reader) {}
 
   /** Null where no category has, or had, this name, nor an item. */
   async of(name: string): Promise<string | null> {
-    if ((this.writing.catalogue.summary.categories.get(name) ?? 0) > 0) return name;
-    const categories = await (this.#categories ??= readCategories(this.store));
+    if ((this.reader.index.summary.categories.get(name) ?? 0) > 0) return name;
+    const categories = await (this.#categories ??= readCategories(this.reader));
     if (categories.some((category) => category.name === name)) return name;
     return categories.find(({ formerNames }) => formerNames?.includes(name))?.name ?? null;
   }
 }
 
 /** Every write changes the summary, so that a list that is read inside a write is right when it is done. */
-async function readCategories({ db }: WriteStore): Promise<Category[]> {
+async function readCategories({ db }: Pick<Reader, 'db'>): Promise<Category[]> {
   const stored = await readAll(collection(db, collections.categories));
   return stored.map(parseCategory).filter((category) => category !== null);
 }

@@ -1,24 +1,33 @@
-import { withRow } from '../site/renamed-row';
-import { findHidden, moveHiddenIn } from '../states/move-hidden';
 import { commit } from '../commit/commit';
-import { mayBeGone, moveBatchSize, moveIn, moveInBatches } from './move-items';
-import { isNameTaken, nameAfterDeletion } from './require-category';
+import type { StoredItem } from '../commit/item-change';
+import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
+import { remove, replace } from '../commit/write';
+import type { DocumentData } from 'firebase/firestore/lite';
+import { withRow } from '../site/renamed-row';
+import { findHidden, moveHidden } from '../states/move-hidden';
+import { mayBeGone, moveBatchSize, moveInBatches, moveListed } from './move-items';
+import { isNameTaken, nameAfterDeletion } from './require-category';
 import { isOwn } from './trash-fields';
-import { parseTrashedCategory, trashedCategoryId, withoutBesideCategory } from './trashed-category';
+import {
+  parseTrashedCategory,
+  trashedCategoryId,
+  withoutBesideCategory,
+  type TrashedCategory,
+} from './trashed-category';
 
 type Step =
-  /** It is there, with its videos. */
+  /** It is restored, with its items. */
   | { state: 'done' }
-  /** It was not brought back: it is another admin's, or its name is taken. */
+  /** It was not restored: another admin deleted it, or its name is taken. */
   | { state: 'left' }
-  /** It is there, and its videos are to be moved back. */
+  /** It is restored, and its items are to be moved back. */
   | { state: 'there'; name: string; movedTo: string; videos: string[] };
 
 /**
- * Brings a category back from the trash under its name, with its row on the home page and with those of its videos that are still where its
- * deletion moved them; up to four hundred go with it in one batch. What the trash keeps of it goes last, so that a restore that was
- * interrupted can be finished. Answers whether it is there.
+ * Restores a category from the trash with its name, its row on the home page and those of its items that are still where its
+ * deletion moved them; up to four hundred in one batch. The trash entry is removed last, so that an interrupted restore can be
+ * finished. Returns whether it is restored.
  */
 export async function restoreCategory(
   store: WriteStore,
@@ -26,52 +35,69 @@ export async function restoreCategory(
   own: boolean,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  // Another tool may have deleted one of the videos: then the batches find out which.
-  const step = await begin(store, trashId, own, true).catch((error: unknown) => {
-    if (mayBeGone(error)) return begin(store, trashId, own, false);
+  // Another tool may have deleted one of the items: then the batches find out which.
+  const step = await commit(store, restoration, { trashId, own, isWhole: true }).catch((error: unknown) => {
+    if (mayBeGone(error)) return commit(store, restoration, { trashId, own, isWhole: false });
     throw error;
   });
   if (step.state !== 'there') return step.state === 'done';
   const { name, movedTo, videos } = step;
   await moveInBatches(store, videos, { to: name, onlyFrom: movedTo }, { signal });
-  await commit(
-    store,
-    async (writing) => {
-      if ((await writing.read('trash', trashId)).exists()) writing.remove('trash', trashId);
-      return { result: undefined, noted: null };
-    },
-    { entries: false },
-  );
+  await commit(store, trashRemoval, trashId);
   return true;
 }
 
-const begin = (store: WriteStore, trashId: string, own: boolean, isWhole: boolean): Promise<Step> =>
-  commit(store, async (writing) => {
+const trashRemoval: Operation<string, boolean, undefined> = {
+  readsShards: () => false,
+  needs: async (trashId, reader) => (await reader.read('trash', trashId)).exists(),
+  plan: (trashId, isThere) => ({ result: undefined, writes: isThere ? [remove('trash', trashId)] : [] }),
+};
+
+interface RestorationNeeds {
+  step: Step;
+  trashed?: TrashedCategory | undefined;
+  /** The stored fields of the trash entry, if the category is not stored. */
+  missing?: DocumentData | undefined;
+  /** If its items move back in the same batch. */
+  hidden?: StoredItem[] | undefined;
+}
+
+const restoration: Operation<{ trashId: string; own: boolean; isWhole: boolean }, RestorationNeeds, Step> = {
+  async needs({ trashId, own, isWhole }, reader) {
     const id = trashedCategoryId(trashId)!;
-    const document = await writing.read('trash', trashId);
+    const document = await reader.read('trash', trashId);
     const trashed = parseTrashedCategory(document);
-    const stored = (await writing.read('categories', id)).data();
-    const isThere = stored !== undefined;
-    const nothing = (state: 'done' | 'left') => ({ result: { state } as Step, noted: null });
-    if (!trashed) return nothing(isThere ? 'done' : 'left');
-    if (own && !isOwn(store, document)) return nothing('left');
-    const { movedTo, videos, row } = trashed;
-    const name = isThere ? String(stored['name']) : trashed.category.name;
-    if (!isThere && (await isNameTaken(store, name, id))) return nothing('left');
+    const stored = (await reader.read('categories', id)).data();
+    if (!trashed) return { step: { state: stored ? 'done' : 'left' } };
+    if (own && !isOwn(reader.author, document)) return { step: { state: 'left' } };
+    const { videos } = trashed;
+    const name = stored ? String(stored['name']) : trashed.category.name;
+    if (!stored && (await isNameTaken(reader, name, id))) return { step: { state: 'left' } };
     const isLast = isWhole && videos.length <= moveBatchSize;
-    const from = await nameAfterDeletion(store, writing, movedTo);
-    const elsewhere = isLast ? videos.filter((video) => !writing.catalogue.get(video)) : [];
-    const hidden = await findHidden(writing, elsewhere);
-    if (!isThere) writing.replace('categories', id, withoutBesideCategory(document.data()!));
-    if (!isThere && row !== null)
-      writing.changeSite(withRow(writing.catalogue.summary.site ?? {}, name, row));
-    if (isLast) {
-      moveIn(store, writing, videos, name, from);
-      moveHiddenIn(store, writing, hidden, name, from);
-      writing.remove('trash', trashId);
-    }
+    const movedTo = await nameAfterDeletion(reader, trashed.movedTo);
+    const elsewhere = isLast ? videos.filter((video) => !reader.index.get(video)) : [];
     return {
-      result: isLast ? { state: 'done' } : { state: 'there', name, movedTo: from, videos },
-      noted: isThere && !isLast ? null : { what: 'restore', count: 1, title: name },
+      step: { state: 'there', name, movedTo, videos },
+      trashed,
+      missing: stored ? undefined : document.data(),
+      hidden: isLast ? await findHidden(reader, elsewhere) : undefined,
     };
-  });
+  },
+  plan({ trashId }, { step, trashed, missing, hidden }, { index }) {
+    if (step.state !== 'there' || !trashed) return { result: step };
+    const { name, movedTo, videos } = step;
+    const site = missing && trashed.row !== null ? withRow(index.summary.site ?? {}, name, trashed.row) : {};
+    return {
+      result: hidden ? { state: 'done' } : step,
+      items: hidden
+        ? [...moveListed(index, videos, name, movedTo), ...moveHidden(hidden, name, movedTo)]
+        : [],
+      writes: [
+        ...(missing ? [replace('categories', trashed.category.id, withoutBesideCategory(missing))] : []),
+        ...(hidden ? [remove('trash', trashId)] : []),
+      ],
+      site,
+      log: missing || hidden ? { what: 'restore', count: 1, title: name } : null,
+    };
+  },
+};

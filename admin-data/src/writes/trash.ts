@@ -15,18 +15,20 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { collections, longestList, parseSeries } from 'shared-data/documents';
+import { collections, longestList, parseSeries, type StoredSite } from 'shared-data/documents';
 import { captionIdsIn } from '../captions/caption-texts';
-import { changeItem } from '../states/change-item';
 import { findVideo, foundIn, parseVideo } from '../states/find-video';
 import { siteWithPage } from '../free-pages/link-free-page';
 import { readPageLinks } from '../free-pages/page-links';
 import { wasHeroField } from '../site/hero-video';
 import { forgetVersions } from '../history/forget-versions';
-import type { VideoCollection } from '../states/state';
+import type { PlacedItem, VideoCollection } from '../states/state';
 import { readBannerSizes, sizesOf } from './banner-sizes';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
+import type { ItemChange, RestoreChange, WholeChange } from '../commit/item-change';
+import type { EntityChange, Operation, Reader } from '../commit/operation';
+import { remove, replace, type Write } from '../commit/write';
 import { isForeign, readBatch } from './read-batch';
 import { nameAfterDeletion } from './require-category';
 import { restoreCategory } from './restore-category';
@@ -43,16 +45,15 @@ import {
   type Trashed,
 } from './trashed';
 import { trashedCategoryId } from './trashed-category';
-import type { Writing } from './writing';
 
 /**
  * Moves videos of any state to the trash, each batch as a whole; those that are not there any more are left alone. A hidden one says
  * there where it was. Answers how many of them this admin has put into the trash, now or in a run that was interrupted.
  */
 export const deleteItems = (store: WriteStore, ids: string[], options?: BulkOptions): Promise<number> =>
-  countInBatches(ids, (batch) => deleteBatch(store, batch), options);
+  countInBatches(ids, (batch) => commit(store, deletion, batch), options);
 
-interface OfBatch {
+interface BatchResult {
   /** The ids that are left for another batch. */
   left: string[];
   /** How many of the others are as they were to be. */
@@ -62,7 +63,7 @@ interface OfBatch {
 /** Runs batch after batch, and answers how many are as they were to be in all. */
 async function countInBatches(
   ids: string[],
-  runBatch: (batch: string[]) => Promise<OfBatch>,
+  runBatch: (batch: string[]) => Promise<BatchResult>,
   options: BulkOptions | undefined,
   size?: number,
 ): Promise<number> {
@@ -76,35 +77,34 @@ async function countInBatches(
   return count;
 }
 
-/** Deletes what one batch may hold. */
-function deleteBatch(store: WriteStore, batch: string[]): Promise<OfBatch> {
-  return commit(store, async (writing) => {
-    const read = await readBatch(batch, async (id) => {
-      const item = await writing.read('items', id);
+/** Deletes as many items as one batch can hold. */
+const deletion: Operation<string[], { documents: DocumentSnapshot[]; ownInTrash: number }, BatchResult> = {
+  async needs(ids, reader) {
+    const documents = await readBatch(ids, async (id) => {
+      const item = await reader.read('items', id);
       if (item.exists()) return item;
-      const [hidden] = await findVideo(writing, id, ['unlisted', 'drafts']);
+      const [hidden] = await findVideo(reader, id, ['unlisted', 'drafts']);
       return hidden?.document ?? item;
     });
-    const gone = read.filter((document) => !document.exists());
-    const trashed = await Promise.all(gone.map(({ id }) => writing.read('trash', id)));
-    const before = trashed.filter((document) => isOwn(store, document)).length;
-    const found = read.filter((document) => document.exists());
-    for (const document of read) {
-      const { id } = document;
-      const stored = foundIn(document.ref.parent.id as VideoCollection, document);
-      // The index may list an item that another tool has deleted.
-      if (!document.exists()) changeItem(writing, { id, before: [], after: null }, store);
-      else changeItem(writing, { id, before: [stored], after: 'trash' }, store);
-    }
-    const title: unknown = found[0]?.data()?.['title'];
+    const gone = documents.filter((document) => !document.exists());
+    const trashed = await Promise.all(gone.map(({ id }) => reader.read('trash', id)));
+    return { documents, ownInTrash: trashed.filter((document) => isOwn(reader.author, document)).length };
+  },
+  plan(ids, { documents, ownInTrash }) {
+    const found = documents.filter((document) => document.exists());
     return {
-      result: { left: batch.slice(read.length), done: found.length + before },
-      noted: found[0]
-        ? { what: 'delete', count: found.length, title: typeof title === 'string' ? title : '' }
-        : null,
+      result: { left: ids.slice(documents.length), done: found.length + ownInTrash },
+      items: documents.map((document): WholeChange => {
+        const { id } = document;
+        // The index may list an item that another tool has deleted.
+        if (!document.exists()) return { id, before: [], after: null };
+        const stored = foundIn(document.ref.parent.id as VideoCollection, document);
+        return { id, before: [stored], after: 'trash' };
+      }),
+      log: found[0] ? { what: 'delete', count: found.length, title: titleOf(found[0].data()) } : null,
     };
-  });
-}
+  },
+};
 
 interface RestoreOptions extends BulkOptions {
   /** Only what this admin deleted. */
@@ -130,83 +130,121 @@ export async function restore(
     { progress: (done) => progress?.(done, trashIds.length), signal },
     1,
   );
-  const batches = (batch: string[]) => restoreBatch(store, batch, own);
+  const batches = (batch: string[]) => commit(store, restoration, { trashIds: batch, own });
   const after = (done: number) => progress?.(categories.length + done, trashIds.length);
   return restored + (await countInBatches(others, batches, { progress: after, signal }));
 }
 
-/** Restores what one batch may hold. */
-function restoreBatch(store: WriteStore, batch: string[], own: boolean): Promise<OfBatch> {
-  return commit(store, async (writing) => {
-    const read = await readBatch(batch, (trashId) => writing.read('trash', trashId));
-    const found = read.filter((document) => document.exists() && (!own || isOwn(store, document)));
+interface RestoreNeeds {
+  /** All that were read, and those of them to restore. */
+  read: DocumentSnapshot[];
+  restored: DocumentSnapshot[];
+  /** How many are restored already. */
+  isBack: number;
+  /** All banner sizes, if a banner is restored. */
+  sizes: Map<string, string> | null;
+  /** The present names of the categories of restored items. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Restores as many trash entries as one batch can hold. */
+const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds, BatchResult> = {
+  async needs({ trashIds, own }, reader) {
+    const read = await readBatch(trashIds, (trashId) => reader.read('trash', trashId));
+    const found = read.filter((document) => document.exists() && (!own || isOwn(reader.author, document)));
     const gone = read.filter((document) => !document.exists());
-    const back = await Promise.all(gone.map(({ id }) => isThere(writing, id)));
-    const isPresent = await Promise.all(found.map(({ id }) => isThere(writing, id)));
+    const back = await Promise.all(gone.map(({ id }) => isThere(reader, id)));
+    const isPresent = await Promise.all(found.map(({ id }) => isThere(reader, id)));
     const restored = found.filter((_, i) => !isPresent[i]);
     const hasBanners = restored.some(({ id }) => trashedBannerId(id) !== null);
-    const sizes = hasBanners ? await readBannerSizes(store) : null;
+    const names = new Map<string, string>();
+    for (const document of restored) {
+      const category = isForeign(document) ? undefined : itemIn(document)?.category;
+      if (category !== undefined && !names.has(category))
+        names.set(category, await nameAfterDeletion(reader, category));
+    }
+    return {
+      read,
+      restored,
+      isBack: back.filter(Boolean).length,
+      sizes: hasBanners ? await readBannerSizes(reader) : null,
+      names,
+    };
+  },
+  plan({ trashIds }, { read, restored, isBack, sizes, names }, { index, now }) {
+    const items: ItemChange[] = [];
+    const entities: EntityChange[] = [];
+    const writes: Write[] = [];
+    let site: StoredSite = {};
     for (const document of restored) {
       const fields = withoutTrashFields(document.data()!);
       const bannerId = trashedBannerId(document.id);
       const seriesId = trashedSeriesId(document.id);
       const pageId = trashedFreePageId(document.id);
-      if (bannerId !== null || seriesId !== null || pageId !== null) writing.remove('trash', document.id);
+      if (bannerId !== null || seriesId !== null || pageId !== null)
+        writes.push(remove('trash', document.id));
       if (bannerId !== null) {
-        writing.replace('banners', bannerId, fields);
+        writes.push(replace('banners', bannerId, fields));
         sizes!.set(bannerId, String(fields['size']));
       } else if (seriesId !== null) {
-        writing.replace('series', seriesId, fields);
+        writes.push(replace('series', seriesId, fields));
         const series = parseSeries(document);
-        writing.series.set(seriesId, { before: null, after: series && { ...series, id: seriesId } });
+        const after = series && { ...series, id: seriesId };
+        entities.push({ collection: 'series', id: seriesId, before: null, after });
       } else if (pageId !== null) {
         const { [pageLinksField]: written, ...words } = fields;
         const links = readPageLinks(written, pageId);
-        writing.replace('pages', pageId, words);
+        writes.push(replace('pages', pageId, words));
         const page = { id: pageId, title: titleOf(words) };
-        const isLinked = links.length > 0;
-        const site = siteWithPage(writing.catalogue.summary.site ?? {}, page, isLinked ? { links } : {});
-        writing.changeSite(site);
-      } else await restoreVideo(store, writing, document);
+        const before = { ...index.summary.site, ...site };
+        site = { ...site, ...siteWithPage(before, page, links.length > 0 ? { links } : {}) };
+      } else items.push(restoreItem(document, names, now));
     }
-    if (sizes) writing.catalogue.summary.banners = sizesOf(sizes);
     const [first] = restored;
     return {
-      result: { left: batch.slice(read.length), done: restored.length + back.filter(Boolean).length },
-      noted: first ? { what: 'restore', count: restored.length, title: titleOf(first.data()!) } : null,
+      result: { left: trashIds.slice(read.length), done: restored.length + isBack },
+      items,
+      entities,
+      writes,
+      site,
+      ...(sizes && { summary: { banners: sizesOf(sizes) } }),
+      log: first ? { what: 'restore', count: restored.length, title: titleOf(first.data()) } : null,
     };
-  });
-}
+  },
+};
 
-/** Whether what this would bring back is there. */
-async function isThere(writing: Writing, trashId: string): Promise<boolean> {
+/** Whether the document that an entry would restore is stored. */
+async function isThere(reader: Reader, trashId: string): Promise<boolean> {
   const bannerId = trashedBannerId(trashId);
-  if (bannerId !== null) return (await writing.read('banners', bannerId)).exists();
+  if (bannerId !== null) return (await reader.read('banners', bannerId)).exists();
   const seriesId = trashedSeriesId(trashId);
-  if (seriesId !== null) return (await writing.read('series', seriesId)).exists();
+  if (seriesId !== null) return (await reader.read('series', seriesId)).exists();
   const pageId = trashedFreePageId(trashId);
-  if (pageId !== null) return (await writing.read('pages', pageId)).exists();
-  return (await findVideo(writing, trashId)).length > 0;
+  if (pageId !== null) return (await reader.read('pages', pageId)).exists();
+  return (await findVideo(reader, trashId)).length > 0;
 }
 
-async function restoreVideo(store: WriteStore, writing: Writing, document: DocumentSnapshot): Promise<void> {
+/** The item of a trash entry; null for anything else. */
+const itemIn = (document: DocumentSnapshot): PlacedItem | null =>
+  parseVideo(hiddenIn(document) ?? 'items', document);
+
+function restoreItem(
+  document: DocumentSnapshot,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): RestoreChange {
   const { [hiddenInField]: _, [wasHeroField]: wasHero, ...fields } = withoutTrashFields(document.data()!);
-  const collection = hiddenIn(document) ?? 'items';
-  const video = parseVideo(collection, document);
-  const before = video && { ...video };
+  const before = itemIn(document);
+  const after = before && { ...before };
   // The rules allow an invalid document only as it was deleted.
-  if (video && !isForeign(document))
-    fields['category'] = video.category = await nameAfterDeletion(store, writing, video.category);
-  if (video?.state === 'scheduled' && Date.parse(video.publishAt!) <= store.now().getTime()) {
-    fields['publishAt'] = video.publishAt = null;
-    video.state = 'draft';
+  const category = after && !isForeign(document) ? names.get(after.category) : undefined;
+  if (after && category !== undefined) fields['category'] = after.category = category;
+  if (after?.state === 'scheduled' && Date.parse(after.publishAt!) <= now.getTime()) {
+    fields['publishAt'] = after.publishAt = null;
+    after.state = 'draft';
   }
-  const { id } = document;
-  changeItem(
-    writing,
-    { id, collection, restored: fields, before, after: video, wasHero: wasHero === true },
-    store,
-  );
+  const collection = hiddenIn(document) ?? 'items';
+  return { id: document.id, collection, restored: fields, before, after, wasHero: wasHero === true };
 }
 
 /** Captions that were pasted go with their video. */
@@ -215,8 +253,8 @@ function captionIdsOf(document: DocumentSnapshot): string[] {
   return typeof captions === 'string' ? captionIdsIn(captions) : [];
 }
 
-function titleOf({ title, size, name }: DocumentData): string {
-  const called: unknown = title ?? size ?? name;
+function titleOf(fields: DocumentData | undefined): string {
+  const called: unknown = fields?.['title'] ?? fields?.['size'] ?? fields?.['name'];
   return typeof called === 'string' ? called : '';
 }
 
@@ -226,33 +264,32 @@ export async function deleteForever(
   trashIds: string[],
   options?: BulkOptions,
 ): Promise<void> {
-  const run = (batch: string[]) =>
-    commit(
-      store,
-      async (writing) => {
-        const read = await readBatch(batch, (trashId) => writing.read('trash', trashId));
-        const found = read.filter((document) => document.exists());
-        // What somebody has brought back meanwhile keeps its history.
-        await forgetVersions(
-          store,
-          found.map(({ id }) => id),
-        );
-        for (const document of found) {
-          writing.remove('trash', document.id);
-          for (const id of captionIdsOf(document)) writing.remove('captions', id);
-        }
-        const [first] = found;
-        return {
-          result: batch.slice(read.length),
-          noted: first
-            ? { what: 'delete-forever' as const, count: found.length, title: titleOf(first.data()!) }
-            : null,
-        };
-      },
-      { entries: false },
-    );
+  const run = (batch: string[]) => commit(store, permanentDeletion, batch);
   await inBatches(trashIds, run, options);
 }
+
+const permanentDeletion: Operation<string[], DocumentSnapshot[], string[]> = {
+  readsShards: () => false,
+  async needs(trashIds, reader) {
+    const documents = await readBatch(trashIds, (trashId) => reader.read('trash', trashId));
+    // An item that a colleague has restored since keeps its history.
+    const ids = documents.filter((document) => document.exists()).map(({ id }) => id);
+    await forgetVersions(reader, ids);
+    return documents;
+  },
+  plan(trashIds, documents) {
+    const found = documents.filter((document) => document.exists());
+    const [first] = found;
+    return {
+      result: trashIds.slice(documents.length),
+      writes: found.flatMap((document) => [
+        remove('trash', document.id),
+        ...captionIdsOf(document).map((id) => remove('captions', id)),
+      ]),
+      log: first ? { what: 'delete-forever', count: found.length, title: titleOf(first.data()) } : null,
+    };
+  },
+};
 
 const unexpired = ({ db }: WriteStore) =>
   query(collection(db, collections.trash), where('expiresAt', '>', Timestamp.now()));

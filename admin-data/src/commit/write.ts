@@ -1,0 +1,66 @@
+import {
+  FieldPath,
+  deleteField,
+  doc,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { collections } from 'shared-data/documents';
+
+export type CollectionName = keyof typeof collections;
+
+/** One document that an operation writes. */
+export type Write = { collection: CollectionName; id: string } & (
+  | { action: 'merge'; fields: DocumentData; paths: (string | FieldPath)[] }
+  | { action: 'replace' | 'update'; fields: DocumentData }
+  | { action: 'remove' }
+);
+
+/** Adds a document or changes these fields of it; its other fields remain. */
+export const save = (collection: CollectionName, id: string, fields: DocumentData): Write => ({
+  action: 'merge',
+  collection,
+  id,
+  fields,
+  paths: Object.keys(fields),
+});
+
+/** Adds a document or replaces the stored one. */
+export const replace = (collection: CollectionName, id: string, fields: DocumentData): Write => ({
+  action: 'replace',
+  collection,
+  id,
+  fields,
+});
+
+/** Changes these fields. The whole operation is refused if the document is absent. */
+export const update = (collection: CollectionName, id: string, fields: DocumentData): Write => ({
+  action: 'update',
+  collection,
+  id,
+  fields,
+});
+
+export const remove = (collection: CollectionName, id: string): Write => ({
+  action: 'remove',
+  collection,
+  id,
+});
+
+/** Changes entries of an index document; null removes one. */
+export function saveEntries(id: string, changes: ReadonlyMap<string, string | null>): Write {
+  const entries = Object.fromEntries([...changes].map(([name, text]) => [name, text ?? deleteField()]));
+  const paths = [...changes.keys()].map((name) => new FieldPath('entries', name));
+  return { action: 'merge', collection: 'catalogue', id, fields: { entries }, paths };
+}
+
+export function send(db: Firestore, transaction: Transaction, writes: readonly Write[]): void {
+  for (const write of writes) {
+    const document = doc(db, collections[write.collection], write.id);
+    if (write.action === 'merge') transaction.set(document, write.fields, { mergeFields: write.paths });
+    else if (write.action === 'replace') transaction.set(document, write.fields);
+    else if (write.action === 'update') transaction.update(document, write.fields);
+    else transaction.delete(document);
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  encodeListedSeries,
+  encodeSeriesPage,
+  isSameListedVideo,
+  isSamePage,
+  seriesListId,
+  seriesPageId,
+  type Series,
+  type SeriesPage,
+} from 'shared-data/documents';
+import type { Effect } from '../commit/operation';
+import { remove, replace, saveEntries, type Write } from '../commit/write';
+import { lineOf, publicPage } from './public-page';
+import { readSeriesWith } from './read-series';
+
+/**
+ * Updates the pages of changed series, and of series with an item that is published or hidden, or has another title or
+ * duration. Reads nothing if there was never a series, or no list of series changes.
+ */
+export const seriesPages: Effect<Series[]> = {
+  needs(_, { db, index }) {
+    const items = index.summary.series === undefined ? [] : index.changedBy(isSameListedVideo);
+    return items.length > 0 ? readSeriesWith({ db }, items) : Promise.resolve([]);
+  },
+  plan({ entities = [] }, withChangedItems, { index }) {
+    const changed = new Map(
+      withChangedItems.map((one) => [one.id, { before: one, after: one } as SeriesChange]),
+    );
+    for (const { collection, id, before, after } of entities)
+      if (collection === 'series') changed.set(id, { before, after } as SeriesChange);
+    if (changed.size === 0) return {};
+    const writes: Write[] = [];
+    const lines = new Map<string, string | null>();
+    let count = index.summary.series ?? 0;
+    for (const [id, { before, after }] of changed) {
+      const page = publicPage(after, (item) => index.get(item));
+      const was = publicPage(before, (item) => index.getBefore(item));
+      if (isSamePage(page, was)) continue;
+      count += Number(page !== null) - Number(was !== null);
+      writes.push(writePage(id, page));
+      lines.set(id, page && encodeListedSeries(lineOf(page)));
+    }
+    // The first series is counted even if visitors cannot see it: later operations then look for series of their items.
+    const isFirst = index.summary.series === undefined;
+    if (lines.size === 0 && !isFirst) return {};
+    if (lines.size > 0) writes.push(saveEntries(seriesListId, lines));
+    return { writes, summary: { series: Math.max(0, count) } };
+  },
+};
+
+interface SeriesChange {
+  before: Series | null;
+  after: Series | null;
+}
+
+/** Writes what visitors see of a series; null removes it. */
+export const writePage = (id: string, page: Omit<SeriesPage, 'id'> | null): Write =>
+  page
+    ? replace('catalogue', seriesPageId(id), encodeSeriesPage(page))
+    : remove('catalogue', seriesPageId(id));

@@ -1,0 +1,13 @@
+import type { Subjects } from './commit/store';
+import { buildCatalogue } from './health/build-catalogue';
+import { logVersions } from './history/log-versions';
+import { seriesPages } from './series/series-pages';
+import { heroVideo } from './site/hero-video';
+import { itemDocuments } from './states/item-documents';
+import { cardViews } from './views/card-views';
+
+/** The effects of every operation, in this order. */
+export const subjects: Subjects = {
+  effects: [itemDocuments, heroVideo, cardViews, seriesPages, logVersions],
+  buildIndex: buildCatalogue,
+};

@@ -1,0 +1,18 @@
+import type { Effect } from '../commit/operation';
+import { isHidden } from '../site/hero-video';
+
+/** Removes items that visitors cannot see from the view counts on cards. */
+export const cardViews: Effect = {
+  plan({ items = [], counting }, _, { index }) {
+    const { onCards = {} } = { ...index.summary.views, ...counting };
+    const ids = Object.keys(onCards);
+    if (!ids.some((id) => isHidden(index, items, id))) return {};
+    return { counting: { onCards: shownOnCards(onCards, (id) => isHidden(index, items, id)) } };
+  },
+};
+
+/** The counts of items that visitors can see: the ids of others are private. */
+export const shownOnCards = (
+  onCards: Record<string, number>,
+  isHidden: (id: string) => boolean,
+): Record<string, number> => Object.fromEntries(Object.entries(onCards).filter(([id]) => !isHidden(id)));
