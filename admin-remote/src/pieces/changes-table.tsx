@@ -1,6 +1,6 @@
 import type { Change } from 'admin-data';
 import { t } from 'shared-ui';
-import { changeSentence } from './change-words';
+import { logSentence } from './log-words';
 import { momentText } from '../messages/dates-and-numbers';
 
 interface ChangesTableProps {
@@ -27,7 +27,7 @@ export function ChangesTable({ changes, labelledBy }: ChangesTableProps) {
               <time dateTime={change.at.toISOString()}>{momentText(change.at)}</time>
             </td>
             <td>{change.email}</td>
-            <td dir="auto">{changeSentence(change)}</td>
+            <td dir="auto">{logSentence(change)}</td>
           </tr>
         ))}
       </tbody>

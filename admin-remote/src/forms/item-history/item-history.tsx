@@ -1,7 +1,7 @@
 import { useHistory, type ItemDraft, type KeptVersion } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { changeName } from '../../pieces/change-words';
+import { actionName } from '../../pieces/log-words';
 import { Dialog, DialogActions } from '../../pieces/dialog/dialog';
 import { LoadFailure, Loading } from '../../pieces/loading';
 import { FieldChanges } from './field-changes';
@@ -86,7 +86,7 @@ interface OneVersionProps {
 
 function OneVersion({ version: { line, changes, fields }, isCurrent, onRestore }: OneVersionProps) {
   const at = line && exactMomentText(line.at);
-  const name = line ? changeName(line.what) : t('As it was before');
+  const name = line ? actionName(line.what) : t('As it was before');
   return (
     <li>
       <h3>

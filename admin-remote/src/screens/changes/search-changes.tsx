@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { changeKinds, type ChangeKind, type LogSearch } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { changeVerb } from '../../pieces/change-words';
+import { actionName } from '../../pieces/log-words';
 
 const Form = styled.form`
   display: grid;
@@ -78,7 +78,7 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
           <option value="">{t('Anything')}</option>
           {changeKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {changeVerb(kind)}
+              {actionName(kind)}
             </option>
           ))}
         </select>

@@ -1,0 +1,43 @@
+import { changeKinds, type Change } from 'admin-data';
+import { actionName, logSentence } from './log-words';
+
+const entry = (changes: Partial<Change>): Change => ({
+  id: 'entry',
+  at: new Date('2026-01-31T12:00:00Z'),
+  email: 'admin@demo.local',
+  what: 'edit',
+  count: 1,
+  title: 'Aurora',
+  isHidden: false,
+  ...changes,
+});
+
+it.each([
+  ['one item by its title', { what: 'edit' }, 'edited “Aurora”'],
+  [
+    'the first of several items, and how many more',
+    { what: 'delete', count: 3 },
+    'deleted “Aurora” and 2 more',
+  ],
+  ['one more item in the singular', { what: 'import', count: 2 }, 'imported “Aurora” and 1 more'],
+  ['a series with its items', { what: 'edit-series', count: 3 }, 'edited the series “Aurora” (3 items)'],
+  [
+    'a renamed category that is empty',
+    { what: 'rename-category', count: 0 },
+    'renamed the category “Aurora”',
+  ],
+  ['a person without quotation marks', { what: 'invite', title: 'a@b.de' }, 'invited a@b.de'],
+  ['a bulk move by its target', { what: 'move', count: 2 }, 'moved 2 items to Aurora'],
+  [
+    'an action on the whole site',
+    { what: 'save-site', count: 4, title: '' },
+    'changed the settings of the site',
+  ],
+] as const)('a log entry names %s', (_, changes, sentence) => {
+  expect(logSentence(entry(changes))).toBe(sentence);
+});
+
+it('each action has its own name', () => {
+  const names = changeKinds.map(actionName);
+  expect(new Set(names).size).toBe(changeKinds.length);
+});
