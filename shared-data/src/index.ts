@@ -28,8 +28,8 @@ export { useViewsOnCard } from './views/use-views-on-card';
 
 export type { CatalogueEntry } from './catalogue/entry';
 export { monthQuery, monthsQuery, useMonth, useMonths } from './catalogue/archive';
-export type { Found } from './search/find-in';
-export type { Range } from './search/match-ranges';
+export type { Range } from './search/marks';
+export type { SearchFacets } from './search/search-catalogue';
 
 // For `admin-data`, which tells the page's one cache of its writes.
 export { useQueries, useQuery } from '@tanstack/react-query';

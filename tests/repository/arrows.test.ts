@@ -112,7 +112,7 @@ const against = [
   ],
   ['admin-remote/src/screens/items/row.ts', '../../frame/panel', 'a screen imports the frame'],
   ['shared-data/src/cache/query.ts', '../catalogue/catalogue', 'the cache imports what is kept in it'],
-  ['shared-data/src/catalogue/list.ts', '../search/find-in', 'the catalogue imports the search'],
+  ['shared-data/src/catalogue/list.ts', '../search/search-catalogue', 'the catalogue imports the search'],
   ['admin-data/src/commit/commit.ts', '../series/series-pages', 'the commit imports a subject'],
   ['admin-data/src/commit/commit.ts', '../subjects', 'the commit imports the list of subjects'],
   ['local-firebase/src/store/store.ts', '../query/find', 'the store imports what queries it'],

@@ -1,5 +1,5 @@
 import type { Item } from '../items/item';
-import type { Found } from '../search/find-in';
+import type { SearchFacets } from '../search/search-catalogue';
 
 /** Items of a page of a list. */
 export const standardPageSize = 12;
@@ -41,8 +41,8 @@ export interface ItemPageRequest {
 export interface ItemPage extends PageOfList {
   /** Newest first. */
   items: Item[];
-  /** Of a list that a text found: all that it found, and why. */
-  found?: Found;
+  /** For a search: the number of results, the filters, and the matching ranges. */
+  facets?: SearchFacets;
 }
 
 export type SizedRequest = ItemPageRequest & { size: number };

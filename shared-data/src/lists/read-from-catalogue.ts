@@ -4,15 +4,18 @@ import type { CatalogueEntry } from '../catalogue/entry';
 import type { Data } from '../data';
 import type { Item } from '../items/item';
 import { itemQuery, readItems } from '../items/item-queries';
+import { loadSearch } from '../search/load-search';
+import type { Range } from '../search/marks';
+import { searchCatalogue, type SearchFacets } from '../search/search-catalogue';
 import { type ItemPage, pageOfList, type SizedRequest } from './list-page';
-import { findIn, type Found } from '../search/find-in';
-import type { Range } from '../search/match-ranges';
-import { searchingOf } from '../search/search-index-of';
 
-/** Attempts to agree with a collection that changes while it is read. */
+/** Attempts to read a page while others change its items. */
 const attempts = 4;
 
-/** A page by what the catalogue lists; what it says that is no longer so is noticed, and the shards are read again, once. */
+/**
+ * A page from the catalogue. If its items differ from their entries, the catalogue is stale: the shards are read again, once.
+ * Entries that still have no item are then left out.
+ */
 export async function readFromCatalogue(
   data: Data,
   catalogue: Catalogue,
@@ -20,68 +23,60 @@ export async function readFromCatalogue(
 ): Promise<ItemPage> {
   const { size } = request;
   for (let attempt = 1; ; attempt++) {
-    const { list, found: all, marksIn } = await listOf(catalogue, request);
+    const { list, facets, marksIn } = await listOf(catalogue, request);
     const at = pageOfList(request.page, size, list.length);
     const entries = list.slice((at.page - 1) * size, at.page * size);
-    const found = await readItems(
+    const items = await readItems(
       data,
       entries.map(({ id }) => id),
     );
-    const overtaken = entries.filter((entry, i) => {
-      const item = found[i];
-      if (!item) return true;
-      return attempt === 1 && (item.date !== entry.date || item.category !== entry.category);
+    const staleIds = entries.flatMap((entry, i) => {
+      const item = items[i];
+      return item && (attempt > 1 || isCurrent(entry, item)) ? [] : [entry.id];
     });
-    if (overtaken.length === 0 || attempt === attempts)
+    if (staleIds.length === 0 || attempt === attempts)
       return {
-        items: found.filter((item) => item !== null),
+        items: items.filter((item) => item !== null),
         ...at,
-        ...(all && { found: { ...all, marks: marksOf(entries, marksIn) } }),
+        ...(facets && { facets: { ...facets, marks: marksOf(entries, marksIn) } }),
       };
-    catalogue = await mend(data, catalogue, { overtaken, attempt });
+    catalogue =
+      attempt === 1 ? await readAgain(data, catalogue, staleIds) : catalogue.without(new Set(staleIds));
+    replaceCatalogue(data, catalogue);
   }
 }
 
 type MarksIn = (title: string) => Range[];
 
-const marksOf = (entries: readonly CatalogueEntry[], marksIn: MarksIn = () => []): Found['marks'] =>
+const marksOf = (entries: readonly CatalogueEntry[], marksIn: MarksIn = () => []): SearchFacets['marks'] =>
   Object.fromEntries(entries.map(({ id, title }) => [id, marksIn(title)]));
 
 async function listOf(
   catalogue: Catalogue,
   { category, text, year, tag, ids }: SizedRequest,
-): Promise<{ list: readonly CatalogueEntry[]; found?: Found; marksIn?: MarksIn }> {
+): Promise<{ list: readonly CatalogueEntry[]; facets?: SearchFacets; marksIn?: MarksIn }> {
   if (ids !== undefined) return { list: catalogue.among(ids) };
-  if (text !== undefined) return findIn(await searchingOf(catalogue), text, { category, year });
+  if (text !== undefined) return searchCatalogue(await loadSearch(catalogue), text, { category, year });
   return { list: tag === undefined ? catalogue.list(category) : catalogue.tagged(tag) };
 }
 
-/** What the catalogue says is no longer so: reads it again; what it then still says wrongly, it leaves out. */
-async function mend(
-  data: Data,
-  catalogue: Catalogue,
-  { overtaken, attempt }: { overtaken: { id: string }[]; attempt: number },
-): Promise<Catalogue> {
-  const ids = new Set(overtaken.map(({ id }) => id));
-  let agreed = catalogue.without(ids);
-  if (attempt === 1) {
-    for (const id of ids) data.queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });
-    const readAgain = { ...catalogueQuery(data), retry: false, staleTime: 0 };
-    agreed = (await data.queryClient.fetchQuery(readAgain)) ?? catalogue;
-    forgetOlder(data, agreed);
-  }
-  replaceCatalogue(data, agreed);
-  return agreed;
-}
+/** Whether an item is where its entry lists it. */
+const isCurrent = (entry: CatalogueEntry, item: Item): boolean =>
+  item.date === entry.date && item.category === entry.category;
 
-/** Items that were read before this catalogue, and would stand in the place of what they are now. */
-function forgetOlder({ queryClient }: Data, catalogue: Catalogue): void {
+/** Reads the shards again, and removes from the cache the items that are older than their entries. */
+async function readAgain(data: Data, catalogue: Catalogue, staleIds: string[]): Promise<Catalogue> {
+  const { queryClient } = data;
+  for (const id of staleIds) queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });
+  const query = { ...catalogueQuery(data), retry: false, staleTime: 0 };
+  const current = (await queryClient.fetchQuery(query)) ?? catalogue;
   queryClient.removeQueries({
     queryKey: ['item'],
     predicate: ({ state }) => {
       const item = state.data as Item | null | undefined;
-      const entry = item && catalogue.get(item.id);
-      return entry != null && (entry.date !== item!.date || entry.category !== item!.category);
+      const entry = item && current.get(item.id);
+      return entry != null && !isCurrent(entry, item!);
     },
   });
+  return current;
 }

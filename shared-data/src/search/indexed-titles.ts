@@ -1,57 +1,96 @@
 import type { CatalogueEntry } from '../catalogue/entry';
 import { fold } from '../text/fold';
 import { isUnspaced, searchKey } from './search-key';
-import { Places, Vocabulary } from './vocabulary';
+import { letterMask } from './typed-word';
 
-/** The titles of a catalogue, prepared so that a keystroke folds and splits none of them. */
+/** Each distinct word, with its number and its letters. */
+export class Vocabulary {
+  readonly words: string[] = [];
+  readonly masks: number[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** The number of a word; a new word gets the next one. */
+  numberOf(word: string): number {
+    let number = this.#numbers.get(word);
+    if (number === undefined) {
+      number = this.words.length;
+      this.#numbers.set(word, number);
+      this.words.push(word);
+      this.masks.push(letterMask(word));
+    }
+    return number;
+  }
+}
+
+/** The positions of each number in a list of numbers, sorted by number in one array. */
+export class Positions {
+  readonly #starts: Int32Array;
+  readonly #positions: Int32Array;
+
+  constructor(list: readonly number[], count: number) {
+    const starts = new Int32Array(count + 1);
+    for (const number of list) starts[number + 1]!++;
+    for (let i = 0; i < count; i++) starts[i + 1]! += starts[i]!;
+    const next = starts.slice();
+    const positions = new Int32Array(list.length);
+    list.forEach((number, position) => (positions[next[number]!++] = position));
+    [this.#starts, this.#positions] = [starts, positions];
+  }
+
+  of(number: number): Int32Array {
+    return this.#positions.subarray(this.#starts[number], this.#starts[number + 1]);
+  }
+}
+
+/** The titles of a catalogue, folded and split once, so that a key does neither. */
 export class IndexedTitles {
-  /** As `fold` makes them. */
+  /** The titles after `fold`. */
   readonly folded: string[] = [];
   /** The words of each title, a space before each. */
   readonly keys: string[] = [];
   readonly vocabulary = new Vocabulary();
   /** The words of all titles, one after the other, as numbers of the vocabulary. */
   readonly words: number[] = [];
-  /** Of each of these, the title that it stands in. */
+  /** The title of each of these words. */
   readonly titleOf: number[] = [];
-  /** Titles in a script without spaces as one word, by their places in the catalogue. */
+  /** Titles in a script without spaces as one word, by their positions in the catalogue. */
   readonly unspaced = new Map<number, string>();
-  /** Each category with its tags once: the words of both. */
-  readonly others: number[][] = [];
-  /** Of each title, the number of its own. */
-  readonly othersOf: number[] = [];
+  /** The words of each distinct combination of category and tags. */
+  readonly contexts: number[][] = [];
+  /** The number of each title's category and tags. */
+  readonly contextOf: number[] = [];
 
-  readonly #numbersOfOthers = new Map<string, number>();
-  #places: { words: Places; others: Places } | undefined;
+  readonly #contextNumbers = new Map<string, number>();
+  #positions: { words: Positions; contexts: Positions } | undefined;
 
   get count(): number {
     return this.keys.length;
   }
 
   add({ title, category, tags }: CatalogueEntry): void {
-    const place = this.count;
+    const position = this.count;
     const key = searchKey(title);
-    if (isUnspaced(key)) this.unspaced.set(place, key.replaceAll(' ', ''));
+    if (isUnspaced(key)) this.unspaced.set(position, key.replaceAll(' ', ''));
     this.folded.push(fold(title));
     this.keys.push(` ${key}`);
     for (const number of this.#numbersOf(key)) {
       this.words.push(number);
-      this.titleOf.push(place);
+      this.titleOf.push(position);
     }
     const text = `${category} ${tags}`;
-    let others = this.#numbersOfOthers.get(text);
-    if (others === undefined) {
-      this.#numbersOfOthers.set(text, (others = this.others.length));
-      this.others.push([...new Set(this.#numbersOf(searchKey(text)))]);
+    let context = this.#contextNumbers.get(text);
+    if (context === undefined) {
+      this.#contextNumbers.set(text, (context = this.contexts.length));
+      this.contexts.push([...new Set(this.#numbersOf(searchKey(text)))]);
     }
-    this.othersOf.push(others);
+    this.contextOf.push(context);
   }
 
-  /** Where each word of the vocabulary stands among `words`, and which titles have each of `others`. */
-  get places(): { words: Places; others: Places } {
-    return (this.#places ??= {
-      words: new Places(this.words, this.vocabulary.words.length),
-      others: new Places(this.othersOf, this.others.length),
+  /** The positions of each word in `words`, and the titles of each context. */
+  get positions(): { words: Positions; contexts: Positions } {
+    return (this.#positions ??= {
+      words: new Positions(this.words, this.vocabulary.words.length),
+      contexts: new Positions(this.contextOf, this.contexts.length),
     });
   }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { IndexedTitles } from './indexed-titles';
-import { eachJoined } from './joined-words';
 import { distancesToBeginnings } from '../../../tests/support/shared-data/search/edit-distance';
 import { TypedWord } from './typed-word';
+import { eachJoined } from './word-matches';
 import { isEverything } from 'tests/support/everything';
 
 const words = (title: string) => title.split(' ').filter((word) => word !== '');

@@ -1,22 +1,23 @@
-import { matchRanges, type Range } from './match-ranges';
+import { fold, isPlain } from '../text/fold';
 import { isUnspaced, searchKey } from './search-key';
 import { TypedWord } from './typed-word';
-import { nearRules, piecesIn } from './word-matches';
+import { maxJoined, minInside, minJoined, nearRules, piecesIn } from './word-matches';
 
-/** A word of a title: where it stands, and its key without spaces. */
-interface Word {
+/** The start and the end of a part of a text, as `String.slice` takes them. */
+export type Range = readonly [start: number, end: number];
+
+/** A word of a text: its range, and its key without spaces. */
+interface MarkedWord {
   start: number;
   end: number;
   key: string;
 }
 
 const wordPattern = /(?:[\p{L}\p{N}\p{M}]|\u200c|\u200d)+/gu;
-const maxJoined = 4;
-const minInside = 3;
 
 /**
- * Why a search found a text, such as a title or the name of a category: what was typed, or the words that it stands for. In whole
- * characters, one after the other; none where nothing of the query is in it.
+ * The ranges of a text, such as a title or a category's name, that match a query: the query as typed, or else the words that
+ * match its terms. In order, in whole characters; empty without a match.
  */
 export function marksIn(text: string, query: string): Range[] {
   const asTyped = matchRanges(text, query.trim());
@@ -28,92 +29,132 @@ export function marksIn(text: string, query: string): Range[] {
     end: index + word.length,
     key: searchKey(word).replaceAll(' ', ''),
   })).filter((word) => word.key !== '');
-  const typed = key.split(' ');
-  const inARow = typed.length > 1 ? joinedRanges(words, typed.join(''), 0) : [];
-  if (inARow.length > 0) return inARow;
-  const last = typed.length - 1;
-  const pairs = typed.slice(1).map((word, i) => typed[i]! + word);
-  const ranges = typed.flatMap((word, i) => rangesOf(text, words, word, i === last));
+  const terms = key.split(' ');
+  const adjacent = terms.length > 1 ? joinedRanges(words, terms.join(''), 0) : [];
+  if (adjacent.length > 0) return adjacent;
+  const last = terms.length - 1;
+  const pairs = terms.slice(1).map((term, i) => terms[i]! + term);
+  const ranges = terms.flatMap((term, i) => rangesOf(text, words, term, i === last));
   const ofPairs = pairs.flatMap((pair, i) =>
     ranges.length === 0 ? rangesOf(text, words, pair, i + 1 === last) : joinedRanges(words, pair, 0),
   );
-  return merged([...ranges, ...ofPairs]);
+  return mergeRanges([...ranges, ...ofPairs]);
 }
 
-/** The best that the words of a text have of one that was typed. */
-function rangesOf(text: string, words: Word[], typed: string, mayGoOn: boolean): Range[] {
-  const atStart = words.filter(({ key }) => key.startsWith(typed));
-  if (atStart.length > 0) return atStart.map((word) => partOf(text, word, 0, typed.length));
-  const joined = joinedRanges(words, typed, 0);
+/** The ranges of a text that contain a query as typed, except for case. */
+export function matchRanges(text: string, query: string): Range[] {
+  const term = fold(query);
+  if (term === '') return [];
+  const { folded, starts } = foldWithPositions(text);
+  const ranges: [number, number][] = [];
+  for (let at = folded.indexOf(term); at !== -1; at = folded.indexOf(term, at + term.length)) {
+    const start = starts[at]!;
+    const last = starts[at + term.length - 1]!;
+    let after = at + term.length;
+    while (starts[after] === last) after++;
+    const end = starts[after]!;
+    const previous = ranges.at(-1);
+    if (previous && previous[1] > start) previous[1] = end;
+    else ranges.push([start, end]);
+  }
+  return ranges;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The characters of a text. The segmenter is reused: creating one takes longer than the rest of a key press. */
+function charactersOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter();
+  return segmenter.segment(text);
+}
+
+/** The folded text, and the position in the text of the character that each of its units came from. */
+function foldWithPositions(text: string): { folded: string; starts: number[] } {
+  // Folding ASCII moves nothing.
+  if (isPlain(text))
+    return { folded: fold(text), starts: Array.from({ length: text.length + 1 }, (_, i) => i) };
+  const starts: number[] = [];
+  let folded = '';
+  for (const { segment, index } of charactersOf(text)) {
+    const part = fold(segment);
+    folded += part;
+    for (let i = 0; i < part.length; i++) starts.push(index);
+  }
+  starts.push(text.length);
+  return { folded, starts };
+}
+
+/** The ranges of the words that match a term best. */
+function rangesOf(text: string, words: MarkedWord[], term: string, isPrefix: boolean): Range[] {
+  const atStart = words.filter(({ key }) => key.startsWith(term));
+  if (atStart.length > 0) return atStart.map((word) => partOf(text, word, 0, term.length));
+  const joined = joinedRanges(words, term, 0);
   if (joined.length > 0) return joined;
-  const withoutSpaces = isUnspaced(typed);
-  const inside = words.filter(({ key }) => key.includes(typed));
-  if (inside.length > 0 && (typed.length >= minInside || withoutSpaces))
-    return inside.map((word) => partOf(text, word, word.key.indexOf(typed), typed.length));
+  const withoutSpaces = isUnspaced(term);
+  const inside = words.filter(({ key }) => key.includes(term));
+  if (inside.length > 0 && (term.length >= minInside || withoutSpaces))
+    return inside.map((word) => partOf(text, word, word.key.indexOf(term), term.length));
   if (withoutSpaces) {
-    const pieces = piecesIn(words.map(({ key }) => key).join(''), typed) ?? [];
-    const found = pieces.flatMap((piece) =>
+    const pieces = piecesIn(words.map(({ key }) => key).join(''), term) ?? [];
+    const ranges = pieces.flatMap((piece) =>
       words.flatMap((word) => {
         const at = word.key.indexOf(piece);
         return at === -1 ? [] : [partOf(text, word, at, piece.length)];
       }),
     );
-    if (found.length > 0) return found;
+    if (ranges.length > 0) return ranges;
   }
   for (const isLenient of [false, true]) {
-    const { maxEdits } = nearRules(typed, mayGoOn, isLenient);
-    const one = new TypedWord(typed, maxEdits);
+    const { maxEdits } = nearRules(term, isPrefix, isLenient);
+    const typed = new TypedWord(term, maxEdits);
     const edits = words.map(({ key }) =>
-      one.editsTo(key, { mayGoOn: mayGoOn || withoutSpaces, mayBeginLater: withoutSpaces }),
+      typed.editsTo(key, { isPrefix: isPrefix || withoutSpaces, isInfix: withoutSpaces }),
     );
     const least = Math.min(...edits);
-    if (least <= maxEdits) return words.filter((_, i) => edits[i] === least).map(wholeWord);
-    const near = maxEdits > 0 ? joinedRanges(words, typed, 1) : [];
+    if (least <= maxEdits) return words.filter((_, i) => edits[i] === least).map(rangeOf);
+    const near = maxEdits > 0 ? joinedRanges(words, term, 1) : [];
     if (near.length > 0) return near;
   }
   return [];
 }
 
-const wholeWord = ({ start, end }: Word): Range => [start, end];
+const rangeOf = ({ start, end }: MarkedWord): Range => [start, end];
 
-/** Words that follow each other and are one in what was typed. */
-function joinedRanges(words: Word[], typed: string, edits: number): Range[] {
-  const one = new TypedWord(typed, edits);
+/** The range of the first adjacent words that a term joins. */
+function joinedRanges(words: MarkedWord[], term: string, edits: number): Range[] {
+  const typed = new TypedWord(term, edits);
   for (const [first, word] of words.entries()) {
     let joined = word.key;
     for (let i = first + 1; i < Math.min(words.length, first + maxJoined); i++) {
-      if (joined.length >= typed.length) break;
+      if (joined.length >= term.length) break;
       joined += words[i]!.key;
-      if (one.editsTo(joined, { mayGoOn: typed.length >= 5 }) <= edits) return [[word.start, words[i]!.end]];
+      if (typed.editsTo(joined, { isPrefix: term.length >= minJoined }) <= edits)
+        return [[word.start, words[i]!.end]];
     }
   }
   return [];
 }
 
-let segmenter: Intl.Segmenter | undefined;
-
-/** A part of a word's key in the word itself; the whole word where the key is no row of its characters' keys. */
-function partOf(text: string, word: Word, at: number, length: number): Range {
-  segmenter ??= new Intl.Segmenter();
-  const written = text.slice(word.start, word.end);
+/** The range of a part of a word's key; the whole word if its key is not the keys of its characters in order. */
+function partOf(text: string, word: MarkedWord, at: number, length: number): Range {
   let key = '';
   let start = -1;
   let end = -1;
-  for (const { segment, index } of segmenter.segment(written)) {
+  for (const { segment, index } of charactersOf(text.slice(word.start, word.end))) {
     if (start === -1 && key.length + searchKey(segment).length > at) start = word.start + index;
     key += searchKey(segment).replaceAll(' ', '');
     if (end === -1 && key.length >= at + length) end = word.start + index + segment.length;
   }
-  return key === word.key && start !== -1 && end !== -1 ? [start, end] : wholeWord(word);
+  return key === word.key && start !== -1 && end !== -1 ? [start, end] : rangeOf(word);
 }
 
-/** In their order, without one that is within another. */
-function merged(ranges: Range[]): Range[] {
-  const result: [number, number][] = [];
+/** Sorts ranges and joins those that overlap or touch. */
+function mergeRanges(ranges: Range[]): Range[] {
+  const merged: [number, number][] = [];
   for (const [start, end] of ranges.sort(([one], [other]) => one - other)) {
-    const before = result.at(-1);
-    if (before && start <= before[1]) before[1] = Math.max(before[1], end);
-    else result.push([start, end]);
+    const previous = merged.at(-1);
+    if (previous && start <= previous[1]) previous[1] = Math.max(previous[1], end);
+    else merged.push([start, end]);
   }
-  return result;
+  return merged;
 }

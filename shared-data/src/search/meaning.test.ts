@@ -10,8 +10,8 @@ import {
   distanceToPart,
   editDistance,
 } from '../../../tests/support/shared-data/search/edit-distance';
-import { TypedWord } from './typed-word';
-import { bitCount, letterMask, Places, Vocabulary } from './vocabulary';
+import { Positions, Vocabulary } from './indexed-titles';
+import { bitCount, letterMask, TypedWord } from './typed-word';
 import { isEverything } from 'tests/support/everything';
 
 const entryOf = (title: string, i: number, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
@@ -96,7 +96,7 @@ describe.each<[kind: string, cases: [text: string, title: string][]]>([
     ],
   ],
 ])('finds a title by %s', (_kind, cases) => {
-  it('whatever stands beside it', () => {
+  it('whatever is beside it', () => {
     for (const [text, title] of cases)
       expect([text, find(['Another film', title, 'The last one'], text)]).toEqual([text, [title]]);
   });
@@ -235,11 +235,11 @@ it('counts wrong letters as the table of distances does, in a word, its beginnin
     fc.property(word, word, fc.nat(3), (typed, other, max) => {
       const upTo = (edits: number) => Math.min(max + 1, edits);
       const compared = new TypedWord(typed, max);
-      expect(compared.editsTo(other, { mayGoOn: false })).toBe(upTo(editDistance(typed, other)));
-      expect(compared.editsTo(other, { mayGoOn: true })).toBe(
+      expect(compared.editsTo(other, { isPrefix: false })).toBe(upTo(editDistance(typed, other)));
+      expect(compared.editsTo(other, { isPrefix: true })).toBe(
         upTo(Math.min(...distancesToBeginnings(typed, other))),
       );
-      expect(compared.editsTo(other, { mayGoOn: true, mayBeginLater: true })).toBe(
+      expect(compared.editsTo(other, { isPrefix: true, isInfix: true })).toBe(
         upTo(distanceToPart(typed, other)),
       );
     }),
@@ -263,9 +263,9 @@ it('compares a word once, and only with what has its letters', () => {
   ]);
 });
 
-it('knows where each word stands', () => {
-  const places = new Places([2, 0, 2, 1, 2], 3);
-  expect([0, 1, 2].map((number) => [...places.of(number)])).toEqual([[1], [3], [0, 2, 4]]);
+it('knows the positions of each word', () => {
+  const positions = new Positions([2, 0, 2, 1, 2], 3);
+  expect([0, 1, 2].map((number) => [...positions.of(number)])).toEqual([[1], [3], [0, 2, 4]]);
 });
 
 const marked = (text: string, query: string) =>
@@ -305,7 +305,7 @@ const whys: [text: string, query: string, marked: string[]][] = [
   ['Tears — of — Steel', 'steel tears', ['Tears', 'Steel']],
 ];
 
-it('marks why a title is found: what was typed, or the words that it stands for', () => {
+it('marks the text as typed, or else the words that match its terms', () => {
   for (const [text, query, expected] of whys)
     expect([text, query, marked(text, query)]).toEqual([text, query, expected]);
 });
@@ -325,7 +325,7 @@ it.each([
   for (const [one, other] of pairs) expect(searchKey(one)).toBe(searchKey(other));
 });
 
-it('tells apart what is no other way of writing', () => {
+it('has different keys for texts that are not spellings of the same', () => {
   expect(searchKey('न्य')).not.toBe(searchKey('ंय'));
   expect(searchKey('क्क')).toBe('क्क');
   expect(searchKey('١٢')).toBe('12');

@@ -56,7 +56,7 @@ function withSlips(text: string, slips: [at: number, kind: string][]): string {
   return text;
 }
 
-/** What somebody types who has one of the titles in mind: some of its words, from any of them on. */
+/** A query for one of the titles: some of its words, from any of them on. */
 const typedOf = (all: Titled[]) =>
   fc
     .tuple(
@@ -76,7 +76,7 @@ const typedOf = (all: Titled[]) =>
 const indexOf = (all: Titled[]) =>
   SearchIndex.of(all.map((one, i) => ({ ...one, id: `${i}`, url: '', date: '2026-01-01' })));
 
-/** Titles, and a few texts that somebody may look for among them. */
+/** Titles, and a few queries for them. */
 const searches = titles.chain((all) =>
   fc.tuple(
     fc.constant(all),

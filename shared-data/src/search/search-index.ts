@@ -1,172 +1,217 @@
+import { giveWay } from '../cache/give-way';
+import type { Catalogue } from '../catalogue/catalogue';
 import type { CatalogueEntry } from '../catalogue/entry';
 import { fold, isPlain } from '../text/fold';
 import { IndexedTitles } from './indexed-titles';
-import { likeness } from './likeness';
+import { marksIn } from './marks';
 import { isUnspaced, searchKey } from './search-key';
-import { exactMatches, held, nearMatches, nearRules, type NearRules, type WordMatches } from './word-matches';
+import {
+  exactMatches,
+  minInside,
+  nearMatches,
+  nearRules,
+  similarity,
+  strength,
+  type NearRules,
+  type WordMatches,
+} from './word-matches';
 
-/** In the order in which the results come; newer ones come first within each. */
+/** The milliseconds after which indexing yields, so that the page answers a key press. */
+const maxTask = 5;
+/** The number of categories that are offered if there are no results. */
+const maxCategories = 6;
+
+/** The code and the index of a catalogue's search, which load after the page. */
+export interface CatalogueSearch {
+  index: SearchIndex;
+  /** The names of the categories with the most items, largest first. */
+  categories: () => string[];
+  marksIn: typeof marksIn;
+}
+
+/** Indexes a catalogue in short tasks. */
+export async function createSearch(catalogue: Catalogue): Promise<CatalogueSearch> {
+  const steps = SearchIndex.createInSteps(catalogue.entries);
+  const categories = () =>
+    [...catalogue.counts()]
+      .filter(([name]) => name !== '')
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, maxCategories)
+      .map(([name]) => name);
+  for (let start = performance.now(); ;) {
+    const { done, value } = steps.next();
+    if (done) return { index: value, categories, marksIn };
+    if (performance.now() - start < maxTask) continue;
+    await giveWay();
+    start = performance.now();
+  }
+}
+
+/** The classes of results in their order; newest first within each. */
 const rank = {
   atWordStart: 0,
   inside: 1,
   foldedAtWordStart: 2,
   foldedInside: 3,
   allWords: 4,
-  /** One for each way in which a title holds the word that it holds worst (`held`). */
-  ways: { [held.atStart]: 4, [held.joined]: 5, [held.inside]: 6, [held.beside]: 7 } as Record<number, number>,
-  /** And one more for each wrong letter. */
+  /** The class of a title by the term that matches worst. */
+  byStrength: {
+    [strength.atStart]: 4,
+    [strength.joined]: 5,
+    [strength.inside]: 6,
+    [strength.context]: 7,
+  } as Record<number, number>,
+  /** Plus one for each wrong letter. */
   near: 7,
+  none: 255,
 } as const;
 
-const nowhere = 255;
-/** What spellings are near is of interest while fewer videos than these are found without, and none has the text as it is. */
-const enough = 12;
-/** Wrong letters in all words together. */
+/** Near spellings are added only if there are fewer results, and none that contains the text as typed. */
+const enoughResults = 12;
+/** The number of wrong letters in all terms together. */
 const maxEdits = 3;
-/** A query may be a text that was pasted. */
-const maxWords = 12;
-/** A folded text that is shorter is looked for at the start of words alone. */
-const minInside = 3;
+/** The number of terms that are read of a text: it may be pasted. */
+const maxTerms = 12;
+/** The number of terms whose matches are cached. */
+const maxCachedTerms = 48;
 
-const keptWords = 48;
-
-/** Finds titles by what people type. Made once of a catalogue; a keystroke then looks at no title's letters again. */
+/** Finds titles by typed texts. Created once for a catalogue; a key then reads no title again. */
 export class SearchIndex {
   readonly #titles = new IndexedTitles();
-  readonly #kept = new Map<string, WordMatches>();
-  /** What was typed last, and the titles that have it: what goes on with it, no other title has. */
-  #before: { wanted: string; key: string; titles: number[] } | undefined;
+  readonly #cachedMatches = new Map<string, WordMatches>();
+  /** The previous text and the titles that contain it: a longer text is only in some of these. */
+  #previous: { folded: string; key: string; titles: number[] } | undefined;
 
   private constructor(private readonly entries: readonly CatalogueEntry[]) {}
 
-  /** An index of entries, which stand newest first; made at once. */
+  /** Indexes entries, newest first, in one task. */
   static of(entries: readonly CatalogueEntry[]): SearchIndex {
-    const making = SearchIndex.making(entries);
+    const steps = SearchIndex.createInSteps(entries);
     for (;;) {
-      const { done, value } = making.next();
+      const { done, value } = steps.next();
       if (done) return value;
     }
   }
 
-  /** The same in steps, so that whoever has a page to draw goes on when there is time. */
-  static *making(entries: readonly CatalogueEntry[]): Generator<undefined, SearchIndex> {
+  /** Indexes entries in steps, between which the caller may pause. */
+  static *createInSteps(entries: readonly CatalogueEntry[]): Generator<undefined, SearchIndex> {
     const index = new SearchIndex(entries);
     for (const [i, entry] of entries.entries()) {
       index.#titles.add(entry);
       if (i % 64 === 63) yield;
     }
-    void index.#titles.places;
+    void index.#titles.positions;
     return index;
   }
 
   /**
-   * The entries that a text means: those whose title contains it (specification section 2), at the start of a word before
-   * others; then those that hold all its words; then near spellings. Newest first within each; none for no text.
+   * The entries that match a text: titles that contain it (specification section 2), at the start of a word before others;
+   * then titles with all its words; then near spellings. Newest first within each; empty for an empty text.
    */
   find(text: string): CatalogueEntry[] {
-    const wanted = fold(text.trim());
-    if (wanted === '') return [];
+    const folded = fold(text.trim());
+    if (folded === '') return [];
     const key = searchKey(text);
-    const isSign = isSignText(wanted, key);
-    const ranks = this.#rankTexts(wanted, isSign ? '' : key);
-    if (isSign && countOf(ranks) > 0) return this.#inOrder(ranks);
-    const words = key === '' ? [] : key.split(' ').slice(0, maxWords);
-    if (words.length === 0) this.#rankSigns(wanted, ranks);
+    const isSign = isSignText(folded, key);
+    const ranks = this.#rankTexts(folded, isSign ? '' : key);
+    if (isSign && countOf(ranks) > 0) return this.#sort(ranks);
+    const terms = key === '' ? [] : key.split(' ').slice(0, maxTerms);
+    if (terms.length === 0) this.#rankSigns(folded, ranks);
     else {
-      // A letter alone is at the start of words and within them, which was found.
-      if (key.length > 1) this.#rankWords(words, ranks);
-      if (!isAsTyped(ranks) && countOf(ranks) < enough) this.#rankNear(words, false, ranks);
-      if (countOf(ranks) === 0) this.#rankNear(words, true, ranks);
+      // `#rankTexts` has found a single letter wherever it is.
+      if (key.length > 1) this.#rankWords(terms, ranks);
+      if (!isAsTyped(ranks) && countOf(ranks) < enoughResults) this.#rankNear(terms, false, ranks);
+      if (countOf(ranks) === 0) this.#rankNear(terms, true, ranks);
     }
-    return this.#inOrder(ranks);
+    return this.#sort(ranks);
   }
 
-  /** The titles that have most of a text's words, or words most like them; for when nothing was found. */
+  /** The titles with the most similar words, for a text without results. */
   nearest(text: string, count = 3): CatalogueEntry[] {
     const key = searchKey(text);
     if (key === '') return [];
-    const scores = likeness(this.#titles, key.split(' ').slice(0, maxWords));
+    const scores = similarity(this.#titles, key.split(' ').slice(0, maxTerms));
     const best = [...scores].sort(([one, a], [other, b]) => b - a || one - other);
     return best.slice(0, count).map(([i]) => this.entries[i]!);
   }
 
-  /** Where the title has the text as it was typed, but for what folding takes away. */
-  #rankTexts(wanted: string, key: string): Uint8Array {
+  /** Ranks titles that contain the text as typed, except for what folding removes. */
+  #rankTexts(text: string, key: string): Uint8Array {
     const { folded, keys, count } = this.#titles;
-    const ranks = new Uint8Array(count).fill(nowhere);
+    const ranks = new Uint8Array(count).fill(rank.none);
     const atStart = ` ${key}`;
-    // A script without spaces has no start of a word to be told.
+    // Words of a script without spaces have no visible start.
     const anyIsStart = isUnspaced(key.slice(0, 2));
     const isShort = key.length < minInside && !anyIsStart;
-    // A title whose words do not have these letters in a row has them nowhere, where the text is its own key.
-    const isKey = wanted === key && isPlain(key);
-    const has = (i: number) => {
+    // If the text equals its key, a title without the key does not contain the text either.
+    const isKey = text === key && isPlain(key);
+    const rankOf = (i: number) => {
       const title = keys[i]!;
-      const atAll = key !== '' && title.includes(key);
-      if ((atAll || !isKey) && folded[i]!.includes(wanted))
+      const hasKey = key !== '' && title.includes(key);
+      if ((hasKey || !isKey) && folded[i]!.includes(text))
         return key !== '' && (anyIsStart || title.includes(atStart)) ? rank.atWordStart : rank.inside;
-      if (!atAll) return nowhere;
+      if (!hasKey) return rank.none;
       if (title.includes(atStart)) return rank.foldedAtWordStart;
-      return isShort ? nowhere : rank.foldedInside;
+      return isShort ? rank.none : rank.foldedInside;
     };
-    const before = this.#before;
-    const goesOn = before && wanted.startsWith(before.wanted) && key.startsWith(before.key);
+    const previous = this.#previous;
+    const isLonger = previous && text.startsWith(previous.folded) && key.startsWith(previous.key);
     const titles: number[] = [];
-    const note = (i: number) => {
-      const one = has(i);
-      if (one === nowhere) return;
-      ranks[i] = one;
+    const rankTitle = (i: number) => {
+      const found = rankOf(i);
+      if (found === rank.none) return;
+      ranks[i] = found;
       titles.push(i);
     };
-    if (goesOn) before.titles.forEach(note);
-    else for (let i = 0; i < count; i++) note(i);
-    this.#before = isShort || key === '' ? undefined : { wanted, key, titles };
+    if (isLonger) previous.titles.forEach(rankTitle);
+    else for (let i = 0; i < count; i++) rankTitle(i);
+    this.#previous = isShort || key === '' ? undefined : { folded: text, key, titles };
     return ranks;
   }
 
-  /** A text without a word: its signs, in any order. */
-  #rankSigns(wanted: string, ranks: Uint8Array): void {
-    const signs = wanted.split(/\s+/);
+  /** Ranks titles that contain the signs of a text without words, in any order. */
+  #rankSigns(text: string, ranks: Uint8Array): void {
+    const signs = text.split(/\s+/);
     if (signs.length > 1)
       this.#titles.folded.forEach((title, i) => {
-        if (ranks[i] === nowhere && signs.every((sign) => title.includes(sign))) ranks[i] = rank.allWords;
+        if (ranks[i] === rank.none && signs.every((sign) => title.includes(sign))) ranks[i] = rank.allWords;
       });
   }
 
-  #rankWords(words: string[], ranks: Uint8Array): void {
-    for (const variant of variantsOf(words)) {
+  #rankWords(terms: string[], ranks: Uint8Array): void {
+    for (const variant of variantsOf(terms)) {
       const matches: WordMatches[] = [];
       let titles: number[] | undefined;
-      for (const word of variant.words) {
-        const found = this.#exact(word);
+      for (const term of variant.terms) {
+        const found = this.#exactMatches(term);
         matches.push(found);
         titles = titles ? titles.filter((i) => found.byTitle[i]! > 0) : found.titles;
         if (titles.length === 0) break;
       }
       for (const i of titles!) {
-        let worst: number = variant.joins ? held.joined : held.atStart;
+        let worst: number = variant.isJoined ? strength.joined : strength.atStart;
         for (const { byTitle } of matches) worst = Math.min(worst, byTitle[i]!);
-        ranks[i] = Math.min(ranks[i]!, rank.ways[worst]!);
+        ranks[i] = Math.min(ranks[i]!, rank.byStrength[worst]!);
       }
     }
   }
 
-  #rankNear(words: string[], isLenient: boolean, ranks: Uint8Array): void {
-    for (const variant of variantsOf(words)) {
-      const last = variant.words.length - 1;
-      /** Wrong letters by title, of those that hold all words so far or come near. */
+  #rankNear(terms: string[], isLenient: boolean, ranks: Uint8Array): void {
+    for (const variant of variantsOf(terms)) {
+      const last = variant.terms.length - 1;
+      /** The wrong letters so far of the titles that match every term so far, exactly or nearly. */
       let edits: Map<number, number> | undefined;
-      for (const [place, word] of variant.words.entries()) {
-        const exact = this.#exact(word);
-        const near = this.#near(word, nearRules(word, place === last, isLenient));
-        const before = edits;
-        const after = (edits = new Map<number, number>());
-        const note = (i: number, sum: number) => {
-          const more = exact.byTitle[i]! > 0 ? 0 : near.byTitle[i]! || nowhere;
-          if (sum + more <= maxEdits) after.set(i, sum + more);
+      for (const [position, term] of variant.terms.entries()) {
+        const exact = this.#exactMatches(term);
+        const near = this.#nearMatches(term, nearRules(term, position === last, isLenient));
+        const previous = edits;
+        const next = (edits = new Map<number, number>());
+        const addTitle = (i: number, sum: number) => {
+          const more = exact.byTitle[i]! > 0 ? 0 : near.byTitle[i]! || rank.none;
+          if (sum + more <= maxEdits) next.set(i, sum + more);
         };
-        if (before) for (const [i, sum] of before) note(i, sum);
-        else for (const titles of [exact.titles, near.titles]) for (const i of titles) note(i, 0);
+        if (previous) for (const [i, sum] of previous) addTitle(i, sum);
+        else for (const titles of [exact.titles, near.titles]) for (const i of titles) addTitle(i, 0);
         if (edits.size === 0) break;
       }
       for (const [i, sum] of edits!)
@@ -174,56 +219,58 @@ export class SearchIndex {
     }
   }
 
-  #exact = (word: string): WordMatches => this.#keep(word, () => exactMatches(this.#titles, word));
+  #exactMatches = (term: string): WordMatches => this.#cached(term, () => exactMatches(this.#titles, term));
 
-  #near = (word: string, rules: NearRules): WordMatches =>
-    this.#keep(`${word} ${Object.values(rules).join()}`, () => nearMatches(this.#titles, word, rules));
+  #nearMatches = (term: string, rules: NearRules): WordMatches =>
+    this.#cached(`${term} ${Object.values(rules).join()}`, () => nearMatches(this.#titles, term, rules));
 
-  /** Of the words that were typed before the last one nothing changes with a key. */
-  #keep(name: string, find: () => WordMatches): WordMatches {
-    const found = this.#kept.get(name) ?? find();
-    this.#kept.delete(name);
-    this.#kept.set(name, found);
-    if (this.#kept.size > keptWords) this.#kept.delete(this.#kept.keys().next().value!);
-    return found;
+  /** The terms before the last one stay the same with each key. */
+  #cached(name: string, find: () => WordMatches): WordMatches {
+    const matches = this.#cachedMatches.get(name) ?? find();
+    this.#cachedMatches.delete(name);
+    this.#cachedMatches.set(name, matches);
+    if (this.#cachedMatches.size > maxCachedTerms)
+      this.#cachedMatches.delete(this.#cachedMatches.keys().next().value!);
+    return matches;
   }
 
-  #inOrder(ranks: Uint8Array): CatalogueEntry[] {
+  #sort(ranks: Uint8Array): CatalogueEntry[] {
     const byRank: CatalogueEntry[][] = [];
-    for (const [i, one] of ranks.entries()) if (one !== nowhere) (byRank[one] ??= []).push(this.entries[i]!);
+    for (const [i, found] of ranks.entries())
+      if (found !== rank.none) (byRank[found] ??= []).push(this.entries[i]!);
     return byRank.flat();
   }
 }
 
-/** "c#" and "#1" are more than their letters. */
-const isSignText = (wanted: string, key: string): boolean =>
-  key !== '' && key.length < minInside && !isUnspaced(key) && key.length < wanted.normalize('NFKC').length;
+/** Whether signs of a short text matter, as in "c#" and "#1". */
+const isSignText = (folded: string, key: string): boolean =>
+  key !== '' && key.length < minInside && !isUnspaced(key) && key.length < folded.normalize('NFKC').length;
 
 interface Variant {
-  words: string[];
-  joins: boolean;
+  terms: string[];
+  isJoined: boolean;
 }
 
-/** With more words none are taken together. */
-const maxVariants = 6;
+/** Terms of longer texts are not joined. */
+const maxTermsToJoin = 6;
 
-/** The words as they were typed, and with two that follow each other as one: "face book" for "Facebook". */
-function variantsOf(words: string[]): Variant[] {
-  const variants = [{ words, joins: false }];
-  for (let i = 0; i + 1 < words.length && words.length <= maxVariants; i++)
+/** The terms as typed, and with each adjacent pair joined: "face book" for "Facebook". */
+function variantsOf(terms: string[]): Variant[] {
+  const variants = [{ terms, isJoined: false }];
+  for (let i = 0; i + 1 < terms.length && terms.length <= maxTermsToJoin; i++)
     variants.push({
-      words: [...words.slice(0, i), words[i]! + words[i + 1]!, ...words.slice(i + 2)],
-      joins: true,
+      terms: [...terms.slice(0, i), terms[i]! + terms[i + 1]!, ...terms.slice(i + 2)],
+      isJoined: true,
     });
   return variants;
 }
 
-/** Whether a title has the text where a word begins: it is spelled as it was meant. */
+/** Whether a title contains the text at the start of a word, so that its spelling is intended. */
 const isAsTyped = (ranks: Uint8Array): boolean =>
   ranks.includes(rank.atWordStart) || ranks.includes(rank.foldedAtWordStart);
 
 const countOf = (ranks: Uint8Array): number => {
   let count = 0;
-  for (const one of ranks) if (one !== nowhere) count++;
+  for (const one of ranks) if (one !== rank.none) count++;
   return count;
 };

@@ -6,7 +6,7 @@ import { Catalogue } from '../catalogue/catalogue';
 import { encodeEntry } from '../catalogue/entry';
 import { compareNewestFirst } from '../catalogue/order';
 import { fold } from '../text/fold';
-import { matchRanges } from './match-ranges';
+import { matchRanges } from './marks';
 import { SearchIndex } from './search-index';
 import { isEverything } from 'tests/support/everything';
 

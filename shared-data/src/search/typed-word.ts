@@ -1,20 +1,35 @@
-import { bitCount, letterMask } from './vocabulary';
-
-/** One bit for each letter that was typed. */
-const maxLetters = 31;
-
-/** For each letter, where it stands in the word that is compared; of one word at a time. */
-const places = new Int32Array(0x10000);
-let placed = '';
-
-interface Comparison {
-  /** The word may go on after what was typed. */
-  mayGoOn: boolean;
-  /** What was typed may begin anywhere in the word. */
-  mayBeginLater?: boolean;
+/** The letters of a word as bits: a word that lacks a letter of a query term cannot contain the term. Several letters share a bit. */
+export function letterMask(word: string): number {
+  let mask = 0;
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    mask |= 1 << ((code ^ (code >> 5)) & 31);
+  }
+  return mask;
 }
 
-/** A word as it was typed, to be compared with many. */
+/** The number of bits in a mask. */
+export function bitCount(mask: number): number {
+  let bits = mask - ((mask >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** One bit for each letter of the term. */
+const maxLetters = 31;
+
+/** For each UTF-16 unit, its positions in the term that is being compared, as bits. Shared by all terms, one at a time. */
+const positions = new Int32Array(0x10000);
+let positionedText = '';
+
+interface Comparison {
+  /** The term may be the beginning of the word. */
+  isPrefix: boolean;
+  /** The term may begin anywhere in the word. */
+  isInfix?: boolean;
+}
+
+/** A query term, compared with many words. */
 export class TypedWord {
   readonly mask: number;
 
@@ -25,49 +40,49 @@ export class TypedWord {
     this.mask = letterMask(text);
   }
 
-  /** Whether a word with these letters may be near: a look that is cheaper than `editsTo`. */
+  /** Whether a word with these letters may be within `maxEdits`: cheaper than `editsTo`. */
   mayBeNear = (mask: number): boolean => bitCount(this.mask & ~mask) <= this.maxEdits;
 
-  /** Whether what was typed may hold a word with these letters, but for the edits. */
-  mayHold = (mask: number): boolean => bitCount(mask & ~this.mask) <= this.maxEdits;
+  /** Whether the term may contain a word with these letters, within `maxEdits`. */
+  mayContain = (mask: number): boolean => bitCount(mask & ~this.mask) <= this.maxEdits;
 
   /**
-   * How many letters were left out, put in, mistaken or swapped with the next between what was typed and a word; more than
-   * `maxEdits` where it is further away. A row of the table of distances at a time, as bits (Hyyrö, 2003).
+   * The number of letters that are missing, added, wrong or swapped with the next between the term and a word; more than
+   * `maxEdits` for a word further away. Computes a row of the distance table at a time, as bits (Hyyrö, 2003).
    */
-  editsTo(word: string, { mayGoOn, mayBeginLater = false }: Comparison): number {
+  editsTo(word: string, { isPrefix, isInfix = false }: Comparison): number {
     const { text, maxEdits } = this;
     const { length } = text;
     const far = maxEdits + 1;
-    if (length > maxLetters || (!mayGoOn && word.length > length + maxEdits)) return far;
-    this.#place();
-    const width = mayBeginLater ? word.length : Math.min(word.length, length + maxEdits);
+    if (length > maxLetters || (!isPrefix && word.length > length + maxEdits)) return far;
+    this.#setPositions();
+    const width = isInfix ? word.length : Math.min(word.length, length + maxEdits);
     const last = 1 << (length - 1);
-    let [more, less, same, before] = [-1, 0, 0, 0];
+    let [more, less, same, previous] = [-1, 0, 0, 0];
     let edits = length;
-    let best = mayGoOn ? length : far;
+    let best = isPrefix ? length : far;
     for (let i = 0; i < width; i++) {
-      const here = places[word.charCodeAt(i)]!;
-      const swapped = ((~same & here) << 1) & before;
+      const here = positions[word.charCodeAt(i)]!;
+      const swapped = ((~same & here) << 1) & previous;
       same = (((here & more) + more) ^ more) | here | less | swapped;
       let up = less | ~(same | more);
       let down = same & more;
       if ((up & last) !== 0) edits++;
       if ((down & last) !== 0) edits--;
-      up = (up << 1) | (mayBeginLater ? 0 : 1);
+      up = (up << 1) | (isInfix ? 0 : 1);
       down <<= 1;
       more = down | ~(same | up);
       less = up & same;
-      before = here;
-      if (mayGoOn && edits < best) best = edits;
+      previous = here;
+      if (isPrefix && edits < best) best = edits;
     }
-    return Math.min(mayGoOn ? best : edits, far);
+    return Math.min(isPrefix ? best : edits, far);
   }
 
-  #place(): void {
-    if (placed === this.text) return;
-    for (let i = 0; i < placed.length; i++) places[placed.charCodeAt(i)] = 0;
-    placed = this.text;
-    for (let i = 0; i < placed.length; i++) places[placed.charCodeAt(i)]! |= 1 << i;
+  #setPositions(): void {
+    if (positionedText === this.text) return;
+    for (let i = 0; i < positionedText.length; i++) positions[positionedText.charCodeAt(i)] = 0;
+    positionedText = this.text;
+    for (let i = 0; i < positionedText.length; i++) positions[positionedText.charCodeAt(i)]! |= 1 << i;
   }
 }

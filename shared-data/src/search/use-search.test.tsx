@@ -4,7 +4,7 @@
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataProvider, useThumbnails, wholeCatalogueQuery, type Data } from 'shared-data';
-import { prefetchSearch, useSearch } from 'shared-data/search';
+import { prefetchSearch, useSearch, type SearchState } from 'shared-data/search';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -31,87 +31,88 @@ const within = (data: Data) => ({
 const show = (data: Data, text: string) =>
   renderHook((typed: { text: string }) => useSearch(typed.text), { ...within(data), initialProps: { text } });
 
-it('while nothing is typed there is nothing, nothing is read, and nothing is marked', async () => {
+const readyState = (search: SearchState) => {
+  if (search.state !== 'ready') throw new Error(`The search is ${search.state}.`);
+  return search;
+};
+
+it('is idle without a text, and reads nothing', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   const { result, rerender } = show(data, '');
-  expect(result.current).toMatchObject({
-    results: undefined,
-    instead: undefined,
-    isLoading: false,
-    error: null,
-  });
-  expect(result.current.marksIn('Aurora')).toEqual([]);
+  expect(result.current).toEqual({ state: 'idle' });
   expect(test.firebase.meter.read().requests).toBe(0);
   rerender({ text: 'aurora' });
-  await waitFor(() => expect(result.current.results).toHaveLength(items.length));
+  await waitFor(() => expect(readyState(result.current).results).toHaveLength(items.length));
   rerender({ text: '' });
-  expect(result.current).toMatchObject({ results: undefined, instead: undefined, isLoading: false });
+  expect(result.current).toEqual({ state: 'idle' });
 });
 
-it('with the first letter the search is loading until the results stand, and marks what was typed', async () => {
-  const seen: string[] = [];
+it('is loading from the first letter until it has results, and marks what was typed', async () => {
+  const states: string[] = [];
   const { result } = renderHook(() => {
     const search = useSearch('earth');
-    seen.push(`${search.isLoading ? 'loading' : 'at rest'}, ${search.results ? 'with' : 'without'} results`);
+    states.push(search.state);
     return search;
   }, within(test.visit()));
-  await waitFor(() => expect(result.current.results).toBeDefined());
-  expect(seen).not.toContain('at rest, without results');
-  expect(result.current).toMatchObject({ isLoading: false, instead: undefined, error: null });
-  expect(result.current.results!.slice(0, 7).map(({ category }) => category)).toEqual(
+  await waitFor(() => expect(result.current.state).toBe('ready'));
+  expect([...new Set(states)]).toEqual(['loading', 'ready']);
+  const { results, nearest, categories, marksIn } = readyState(result.current);
+  expect([nearest, categories]).toEqual([[], []]);
+  expect(results.slice(0, 7).map(({ category }) => category)).toEqual(
     Array.from({ length: 7 }, () => 'Earth'),
   );
-  expect(result.current.marksIn('Aurora Earth')).toEqual([[7, 12]]);
+  expect(marksIn('Aurora Earth')).toEqual([[7, 12]]);
 });
 
-it('while nothing is typed nothing is loading, also where the catalogue is there', async () => {
+it('is idle without a text, although the catalogue is cached', async () => {
   const data = test.visit();
   await data.queryClient.fetchQuery(wholeCatalogueQuery(data));
-  expect(show(data, '').result.current.isLoading).toBe(false);
+  expect(show(data, '').result.current.state).toBe('idle');
 });
 
-it('where the code of the search does not come it is said, and there are results when it is tried again', async () => {
-  jest.doMock('./make-index', () => {
+it('fails if its code does not load, and has results after a retry', async () => {
+  jest.doMock('./search-index', () => {
     throw new TypeError('Failed to fetch');
   });
   const data = test.visit();
   const { result } = show(data, 'earth');
-  await waitFor(() => expect(result.current.error?.group).toBe('offline'));
-  expect(result.current).toMatchObject({ results: undefined, isLoading: false });
-  jest.dontMock('./make-index');
-  act(() => void result.current.refetch());
-  expect(result.current).toMatchObject({ error: null, isLoading: true });
-  await waitFor(() => expect(result.current.results).toBeDefined());
-  expect(result.current).toMatchObject({ error: null, isLoading: false });
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  const failed = result.current as SearchState & { state: 'failed' };
+  expect(failed.error.group).toBe('offline');
+  jest.dontMock('./search-index');
+  act(() => failed.retry());
+  expect(result.current.state).toBe('loading');
+  await waitFor(() => expect(result.current.state).toBe('ready'));
 });
 
-it('a search that was made before the first letter has its results at once', async () => {
+it('has results at once if it was prepared before the first letter', async () => {
   const data = test.visit();
   await prefetchSearch(data);
   const { result } = show(data, 'earth');
-  expect(result.current.results!.length).toBeGreaterThanOrEqual(7);
-  expect(result.current.isLoading).toBe(false);
+  expect(readyState(result.current).results.length).toBeGreaterThanOrEqual(7);
   await act(() => Promise.resolve());
 });
 
-it('where nothing matches, what comes nearest stands there, and the six largest categories', async () => {
+it('offers the most similar titles and the six largest categories if nothing matches', async () => {
   const { result } = show(test.visit(), 'xurorx qqq');
-  await waitFor(() => expect(result.current.results).toEqual([]));
-  expect(result.current.instead!.categories).toEqual(['Earth', 'Cars', 'Art', 'Film', 'Games', 'Books']);
-  expect(result.current.instead!.videos).toEqual(expect.any(Array));
+  await waitFor(() => expect(readyState(result.current).results).toEqual([]));
+  const { nearest, categories } = readyState(result.current);
+  expect(categories).toEqual(['Earth', 'Cars', 'Art', 'Film', 'Games', 'Books']);
+  expect(nearest.length).toBeGreaterThan(0);
 });
 
-it('a text that is typed while nothing matched has its own results', async () => {
+it('has the results of a text that follows one without results', async () => {
   const data = test.visit();
   const { result, rerender } = show(data, 'qqq');
-  await waitFor(() => expect(result.current.results).toEqual([]));
+  await waitFor(() => expect(readyState(result.current).results).toEqual([]));
   rerender({ text: 'games' });
-  expect(result.current.instead).toBeUndefined();
-  expect(result.current.results!.map(({ category }) => category)).toContain('Games');
+  const { results, categories } = readyState(result.current);
+  expect(categories).toEqual([]);
+  expect(results.map(({ category }) => category)).toContain('Games');
 });
 
-it('where the catalogue does not come, the search says so once, and has results when it is tried again', async () => {
+it('fails if the catalogue cannot be read, logs it once, and has results after a retry', async () => {
   const line = await test.line();
   const data = test.visit(line.address);
   const { queries } = data.queryClient.getDefaultOptions();
@@ -120,34 +121,34 @@ it('where the catalogue does not come, the search says so once, and has results 
   line.cut();
   await prefetchSearch(data);
   const { result } = show(data, 'earth');
-  await waitFor(() => expect(result.current.error?.group).toBe('offline'));
-  expect(result.current).toMatchObject({ results: undefined, isLoading: false });
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  const failed = result.current as SearchState & { state: 'failed' };
+  expect(failed.error.group).toBe('offline');
   expect(log).toHaveBeenCalledWith('Error fetching items:', expect.anything());
   log.mockRestore();
   line.mend();
-  await act(async () => void (await result.current.refetch()));
-  await waitFor(() => expect(result.current.results).toBeDefined());
-  expect(result.current.error).toBeNull();
+  act(() => failed.retry());
+  await waitFor(() => expect(result.current.state).toBe('ready'));
 });
 
-it('while the search of a newer catalogue is made, that of the one before answers', async () => {
+it('answers from the previous catalogue while a newer one is indexed', async () => {
   const data = test.visit();
-  const seen: (number | undefined)[] = [];
+  const states: string[] = [];
   const { result } = renderHook(() => {
     const search = useSearch('earth');
-    seen.push(search.results?.length);
+    states.push(search.state);
     return search;
   }, within(data));
-  await waitFor(() => expect(result.current.results).toBeDefined());
-  seen.length = 0;
+  await waitFor(() => expect(result.current.state).toBe('ready'));
+  states.length = 0;
   await test.list([...items, buildItem({ id: 'new', title: 'Earth', category: 'Earth' })]);
   await act(() => data.queryClient.invalidateQueries({ queryKey: ['catalogue'] }));
-  await waitFor(() => expect(result.current.results!.map(({ id }) => id)).toContain('new'));
-  expect(seen).not.toContain(undefined);
+  await waitFor(() => expect(readyState(result.current).results.map(({ id }) => id)).toContain('new'));
+  expect(new Set(states)).toEqual(new Set(['ready']));
   await test.list(items);
 });
 
-it('pictures come for the videos that are there, and none for an unlisted one or one that is gone', async () => {
+it('reads the pictures of listed videos, but none of an unlisted or deleted one', async () => {
   const ids = ['Art0', 'hidden', 'gone', 'Books1'];
   const { result } = renderHook(() => useThumbnails(ids), within(test.visit()));
   await waitFor(() => expect(result.current.size).toBe(2));
@@ -157,7 +158,7 @@ it('pictures come for the videos that are there, and none for an unlisted one or
   ]);
 });
 
-it('pictures that do not come are absent, and nothing is said of them', async () => {
+it('leaves out pictures that cannot be read, and logs nothing', async () => {
   const line = await test.line();
   const data = test.visit(line.address);
   data.queryClient.setDefaultOptions({ queries: { retry: false } });

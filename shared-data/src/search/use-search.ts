@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useData, useQuery, wholeCatalogueQuery, type Data, type DataError } from 'shared-data';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { CatalogueEntry } from '../catalogue/entry';
-import type { Searching } from './make-index';
-import type { Range } from './match-ranges';
-import { loadIndexCode, searchingAtHand, searchingOf } from './search-index-of';
+import { loadedSearch, loadSearch, loadSearchCode } from './load-search';
+import type { Range } from './marks';
+import type { CatalogueSearch } from './search-index';
 
 /**
  * Reads the catalogue and prepares the search before the first letter: call it when the search box gains the focus. Never
@@ -13,85 +13,86 @@ import { loadIndexCode, searchingAtHand, searchingOf } from './search-index-of';
 export async function prefetchSearch(data: Data): Promise<void> {
   const { queryClient } = data;
   // `useSearch` loads again what fails here.
-  loadIndexCode().catch(() => undefined);
+  loadSearchCode().catch(() => undefined);
   await queryClient.prefetchQuery(wholeCatalogueQuery(data));
   const catalogue = queryClient.getQueryData(wholeCatalogueQuery(data).queryKey);
-  if (catalogue) await searchingOf(catalogue).catch(() => undefined);
+  if (catalogue) await loadSearch(catalogue).catch(() => undefined);
 }
 
-export interface SearchResult {
-  /** The best first, newer ones first among equals; undefined while the catalogue loads, empty when nothing matches. */
-  results: CatalogueEntry[] | undefined;
-  /** Where nothing matches: the videos that come nearest, and the names of the largest categories. */
-  instead: { videos: CatalogueEntry[]; categories: string[] } | undefined;
-  /** Where a text has what was typed, or what it stands for. */
+export interface SearchResults {
+  state: 'ready';
+  /** Best first, and newest first among equally good ones. */
+  results: CatalogueEntry[];
+  /** The most similar titles and the largest categories; empty if there are results. */
+  nearest: CatalogueEntry[];
+  categories: string[];
+  /** The ranges of a text that match the query. */
   marksIn: (text: string) => Range[];
-  isLoading: boolean;
-  error: DataError | null;
-  refetch: () => unknown;
 }
+
+/** `idle` without a text. */
+export type SearchState =
+  { state: 'idle' | 'loading' } | { state: 'failed'; error: DataError; retry: () => void } | SearchResults;
 
 /**
- * Every item that a text means: those whose title contains it come first (specification section 2). The catalogue is read with
- * the first letter, if `prefetchSearch` did not; every further letter reads nothing.
+ * The items that match a text: those whose title contains it come first (specification section 2). The first letter reads the
+ * catalogue, unless `prefetchSearch` did; further letters read nothing. While a newer catalogue is indexed, the previous one
+ * answers. The state is the same object until one of its values changes.
  *
  * ```tsx
- * const { results, marksIn, isLoading } = useSearch(text);
- * const thumbnails = useThumbnails(visible.map(({ id }) => id));
+ * const search = useSearch(text);
+ * if (search.state === 'ready') return search.results.map(({ title }) => <li>{title}</li>);
  * ```
  */
-export function useSearch(text: string): SearchResult {
+export function useSearch(text: string): SearchState {
   const data = useData();
   const query = useQuery({ ...wholeCatalogueQuery(data), enabled: text !== '' }, data.queryClient);
-  const catalogue = query.data;
-  const { searching, error, tryAgain } = useSearching(text === '' ? undefined : catalogue);
-  const results = useMemo(() => (text === '' ? undefined : searching?.index.find(text)), [searching, text]);
-  const instead = useMemo(
-    () =>
-      results?.length === 0
-        ? { videos: searching!.index.nearest(text), categories: searching!.categories() }
-        : undefined,
-    [results, searching, text],
+  const {
+    search,
+    error: loadError,
+    retry: loadAgain,
+  } = useCatalogueSearch(text === '' ? undefined : query.data);
+  const { isFetching, error: readError, refetch } = query;
+  const error = isFetching ? null : (readError ?? loadError);
+  const retry = useCallback(
+    () => void (readError ? refetch() : loadAgain()),
+    [readError, refetch, loadAgain],
   );
-  const marksIn = useCallback((one: string) => searching?.marksIn(one, text) ?? [], [searching, text]);
-  const { isFetching, error: readError, refetch: readAgain } = query;
-  const isPreparing = catalogue !== undefined && !searching && !error;
-  const isLoading = isFetching || (text !== '' && isPreparing);
-  // The same object as long as its values are the same, so that a component that shows it is not drawn again.
-  return useMemo(
-    () => ({
-      results,
-      instead,
-      marksIn,
-      isLoading,
-      error: readError ?? error,
-      refetch: readError ? readAgain : tryAgain,
-    }),
-    [results, instead, marksIn, isLoading, readError, error, readAgain, tryAgain],
-  );
+  return useMemo((): SearchState => {
+    if (text === '') return { state: 'idle' };
+    if (search) return resultsOf(search, text);
+    return error ? { state: 'failed', error, retry } : { state: 'loading' };
+  }, [text, search, error, retry]);
 }
 
-/** The search of a catalogue; while that of a newer catalogue is made, the one before. */
-function useSearching(catalogue: Catalogue | undefined) {
-  const [made, setMade] = useState<Searching>();
+function resultsOf({ index, categories, marksIn }: CatalogueSearch, text: string): SearchResults {
+  const results = index.find(text);
+  const hasResults = results.length > 0;
+  return {
+    state: 'ready',
+    results,
+    nearest: hasResults ? [] : index.nearest(text),
+    categories: hasResults ? [] : categories(),
+    marksIn: (title) => marksIn(title, text),
+  };
+}
+
+function useCatalogueSearch(catalogue: Catalogue | undefined) {
+  const [latest, setLatest] = useState<CatalogueSearch>();
   const [error, setError] = useState<DataError | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!catalogue) return;
-    let isAsked = true;
-    searchingOf(catalogue).then(
-      (one) => isAsked && setMade(one),
-      (cause: DataError) => isAsked && setError(cause),
+    let isCurrent = true;
+    loadSearch(catalogue).then(
+      (search) => isCurrent && setLatest(search),
+      (cause: DataError) => isCurrent && setError(cause),
     );
-    return () => void (isAsked = false);
+    return () => void (isCurrent = false);
   }, [catalogue, attempt]);
-  const tryAgain = useCallback(() => {
+  const retry = useCallback(() => {
     setError(null);
-    setAttempt((before) => before + 1);
+    setAttempt((previous) => previous + 1);
   }, []);
-  return {
-    searching: searchingAtHand(catalogue) ?? made,
-    error,
-    tryAgain,
-  };
+  return { search: loadedSearch(catalogue) ?? latest, error, retry };
 }

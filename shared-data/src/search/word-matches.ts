@@ -1,34 +1,36 @@
 import type { IndexedTitles } from './indexed-titles';
-import { eachJoined } from './joined-words';
 import { isUnspaced } from './search-key';
-import { TypedWord } from './typed-word';
-import { letterMask } from './vocabulary';
+import { letterMask, TypedWord } from './typed-word';
 
-/** How a word of a query stands in a title; more is better. */
-export const held = {
-  no: 0,
-  /** Its category or one of its tags begins with the word. */
-  beside: 1,
+/** How a title contains a query term; a higher number is better. */
+export const strength = {
+  none: 0,
+  /** The category or a tag begins with the term. */
+  context: 1,
   inside: 2,
-  /** Two or more words of the title are one in the query, or the words of a script without spaces stand in another order. */
+  /** The term is several words of the title, or its parts are in another order in a script without spaces. */
   joined: 3,
   atStart: 4,
 } as const;
 
-/** What was found of a word. */
+/** Shorter terms match only at the start of words, and name a category or tag only as a whole. */
+export const minInside = 3;
+/** Shorter terms are never the beginning of joined words, and never near to them. */
+export const minJoined = 5;
+/** The number of adjacent words that a term may join. */
+export const maxJoined = 4;
+/** With a wrong letter only two words, because longer runs are often near by chance. */
+const maxNearJoined = 2;
+
+/** The titles that match a query term. */
 export interface WordMatches {
-  /** For each title by its place; 0 where it has none of the word. */
+  /** The strength or the number of wrong letters for each title, by position; 0 without a match. */
   byTitle: Uint8Array;
-  /** The places of the titles that have more than 0. */
+  /** The positions of the titles with a match. */
   titles: number[];
 }
 
-/** From this length on a word may stand inside of another, and name a category before it is whole. */
-const minInside = 3;
-/** From this length on a joined word may go on. */
-const minJoined = 5;
-
-/** Collects what titles have of a word: of each the most. */
+/** Collects the best strength of each title. */
 class Matches implements WordMatches {
   readonly byTitle: Uint8Array;
   readonly titles: number[] = [];
@@ -37,65 +39,96 @@ class Matches implements WordMatches {
     this.byTitle = new Uint8Array(indexed.count);
   }
 
-  note(title: number, much: number): void {
-    const before = this.byTitle[title]!;
-    if (much <= before) return;
-    if (before === 0) this.titles.push(title);
-    this.byTitle[title] = much;
+  add(title: number, found: number): void {
+    const previous = this.byTitle[title]!;
+    if (found <= previous) return;
+    if (previous === 0) this.titles.push(title);
+    this.byTitle[title] = found;
   }
 
-  /** What a word of the vocabulary has, all titles have that hold it; what is 0 counts for nothing. */
-  noteWords(inTitle: Uint8Array, beside: Uint8Array): void {
-    const { vocabulary, places, titleOf, others } = this.indexed;
+  /** Adds the titles that contain the words of the vocabulary with these strengths. */
+  addWords(inTitle: Uint8Array, inContext: Uint8Array): void {
+    const { vocabulary, positions, titleOf, contexts } = this.indexed;
     for (let word = 0; word < vocabulary.words.length; word++)
       if (inTitle[word]! > 0)
-        for (const place of places.words.of(word)) this.note(titleOf[place]!, inTitle[word]!);
-    others.forEach((words, i) => {
-      let most = 0;
-      for (const word of words) most = Math.max(most, beside[word]!);
-      if (most > 0) for (const title of places.others.of(i)) this.note(title, most);
+        for (const position of positions.words.of(word)) this.add(titleOf[position]!, inTitle[word]!);
+    contexts.forEach((words, i) => {
+      let best = 0;
+      for (const word of words) best = Math.max(best, inContext[word]!);
+      if (best > 0) for (const title of positions.contexts.of(i)) this.add(title, best);
     });
   }
 }
 
-/** How each title holds a word of a query (`held`). */
+/** The strength of a term in each title. */
 export function exactMatches(titles: IndexedTitles, word: string): WordMatches {
   const { words, masks } = titles.vocabulary;
-  const found = new Matches(titles);
+  const matches = new Matches(titles);
   const mask = letterMask(word);
   const inTitle = new Uint8Array(words.length);
-  const beside = new Uint8Array(words.length);
+  const inContext = new Uint8Array(words.length);
   const withoutSpaces = isUnspaced(word);
+  const mayBeInside = word.length >= minInside || withoutSpaces;
   for (let i = 0; i < words.length; i++) {
     if ((mask & ~masks[i]!) !== 0) continue;
     const at = words[i]!.indexOf(word);
     if (at === 0) {
-      inTitle[i] = held.atStart;
-      if (word.length >= minInside || withoutSpaces || words[i] === word) beside[i] = held.beside;
-    } else if (at > 0 && (word.length >= minInside || withoutSpaces)) inTitle[i] = held.inside;
+      inTitle[i] = strength.atStart;
+      if (mayBeInside || words[i] === word) inContext[i] = strength.context;
+    } else if (at > 0 && mayBeInside) inTitle[i] = strength.inside;
   }
-  found.noteWords(inTitle, beside);
+  matches.addWords(inTitle, inContext);
   if (word.length >= minInside)
     eachJoined(titles, new TypedWord(word, 0), (title, joined) => {
       if (joined === word || (word.length >= minJoined && joined.startsWith(word)))
-        found.note(title, held.joined);
+        matches.add(title, strength.joined);
     });
   if (withoutSpaces)
     for (const [title, text] of titles.unspaced)
-      if (found.byTitle[title]! < held.joined && piecesIn(text, word)) found.note(title, held.joined);
-  return found;
+      if (matches.byTitle[title]! < strength.joined && piecesIn(text, word))
+        matches.add(title, strength.joined);
+  return matches;
 }
 
-/** What a piece of a word is at least, in a script without spaces. */
+/** Calls with each run of adjacent words of a title that may be the term. */
+export function eachJoined(
+  { vocabulary: { words, masks }, words: all, titleOf, positions }: IndexedTitles,
+  typed: TypedWord,
+  call: (title: number, joined: string) => void,
+): void {
+  const { text, maxEdits } = typed;
+  const { length } = text;
+  const maxWords = maxEdits > 0 ? maxNearJoined : maxJoined;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    // The term contains the first word as a whole.
+    if (word.length >= length || !typed.mayContain(masks[i]!)) continue;
+    const edits = Math.min(maxEdits, Math.floor(word.length / 3));
+    if (edits === 0) {
+      if (!text.startsWith(word)) continue;
+    } else if (new TypedWord(word, edits).editsTo(text, { isPrefix: true }) > edits) continue;
+    for (const start of positions.words.of(i)) {
+      const title = titleOf[start]!;
+      let joined = word;
+      for (let at = start + 1; at < start + maxWords && titleOf[at] === title; at++) {
+        if (joined.length >= length + maxEdits) break;
+        joined += words[all[at]!]!;
+        if (joined.length >= length - maxEdits) call(title, joined);
+      }
+    }
+  }
+}
+
+/** The minimum length of a part of a term in a script without spaces. */
 const minPiece = 2;
 
-/** The pieces of a word that stand in a text, one after the other without a rest; null where there is a rest. */
+/** The parts of a term that a text contains, each as long as possible; null if a letter is left over. */
 export function piecesIn(text: string, word: string): string[] | null {
   const pieces: string[] = [];
   for (let at = 0; at < word.length;) {
     let length = 0;
     while (at + length < word.length && text.includes(word.slice(at, at + length + 1))) length++;
-    // What would be left over of one letter takes one of this piece with it.
+    // A single remaining letter is too short, so it takes one from this part.
     if (at + length === word.length - 1 && length > minPiece) length--;
     if (length < Math.min(minPiece, word.length)) return null;
     pieces.push(word.slice(at, at + length));
@@ -105,58 +138,84 @@ export function piecesIn(text: string, word: string): string[] | null {
 }
 
 export interface NearRules {
-  /** What was typed may be the beginning of the word. */
-  mayGoOn: boolean;
-  /** How many letters may be wrong. */
+  /** The term may be the beginning of a word. */
+  isPrefix: boolean;
+  /** The number of letters that may be wrong. */
   maxEdits: number;
-  firstIsRight: boolean;
+  isFirstLetterRight: boolean;
 }
 
-/** Up to this length a word's first letter is right, unless nothing else is found. */
+/** Up to this length a term's first letter is assumed to be right, unless there are no other results. */
 const maxFirstRight = 5;
 
-/** What a word may have wrong; more, when nothing was found with less. */
-export function nearRules(word: string, mayGoOn: boolean, isLenient: boolean): NearRules {
+/** How a near spelling may differ from a term; lenient rules apply if the strict ones find nothing. */
+export function nearRules(word: string, isPrefix: boolean, isLenient: boolean): NearRules {
   const { length } = word;
   const lengths = [isLenient ? 3 : 4, isLenient ? 5 : 7, 14];
   const maxEdits = /\p{N}/u.test(word) ? 0 : lengths.filter((least) => length >= least).length;
-  return { mayGoOn, maxEdits, firstIsRight: !isLenient && length <= maxFirstRight };
+  return { isPrefix, maxEdits, isFirstLetterRight: !isLenient && length <= maxFirstRight };
 }
 
-/** From this length on words are looked for that are one in the query and near. */
-const minNearJoined = 5;
-
-/** How near to a word each title comes: the number of wrong letters, 0 where it does not come near. */
+/** The number of wrong letters of a term in each title. */
 export function nearMatches(
   titles: IndexedTitles,
   word: string,
-  { mayGoOn, maxEdits: max, firstIsRight }: NearRules,
+  { isPrefix, maxEdits: max, isFirstLetterRight }: NearRules,
 ): WordMatches {
   const { words, masks } = titles.vocabulary;
-  const found = new Matches(titles);
-  if (max === 0) return found;
+  const matches = new Matches(titles);
+  if (max === 0) return matches;
   const typed = new TypedWord(word, max);
-  /** While they are compared, fewer edits are more. */
-  const ofEdits = (edits: number) => (edits > max ? 0 : max + 1 - Math.max(edits, 1));
-  const ofWords = new Uint8Array(words.length);
+  /** `Matches` keeps the highest number, so fewer wrong letters get a higher one until the end. */
+  const closeness = (edits: number) => (edits > max ? 0 : max + 1 - Math.max(edits, 1));
+  const closenessOf = new Uint8Array(words.length);
   const first = word.charCodeAt(0);
   for (let i = 0; i < words.length; i++) {
     if (!typed.mayBeNear(masks[i]!)) continue;
     const candidate = words[i]!;
-    if (candidate.length < word.length - max || (firstIsRight && candidate.charCodeAt(0) !== first)) continue;
-    ofWords[i] = ofEdits(typed.editsTo(candidate, { mayGoOn }));
+    if (candidate.length < word.length - max) continue;
+    if (isFirstLetterRight && candidate.charCodeAt(0) !== first) continue;
+    closenessOf[i] = closeness(typed.editsTo(candidate, { isPrefix }));
   }
-  found.noteWords(ofWords, ofWords);
-  if (word.length >= minNearJoined) {
+  matches.addWords(closenessOf, closenessOf);
+  if (word.length >= minJoined) {
     const strict = new TypedWord(word, 1);
     eachJoined(titles, strict, (title, joined) => {
-      const edits = strict.editsTo(joined, { mayGoOn });
-      if (edits <= 1) found.note(title, ofEdits(edits));
+      const edits = strict.editsTo(joined, { isPrefix });
+      if (edits <= 1) matches.add(title, closeness(edits));
     });
   }
   if (isUnspaced(word))
     for (const [title, text] of titles.unspaced)
-      found.note(title, ofEdits(typed.editsTo(text, { mayGoOn: true, mayBeginLater: true })));
-  for (const title of found.titles) found.byTitle[title] = max + 1 - found.byTitle[title]!;
-  return found;
+      matches.add(title, closeness(typed.editsTo(text, { isPrefix: true, isInfix: true })));
+  for (const title of matches.titles) matches.byTitle[title] = max + 1 - matches.byTitle[title]!;
+  return matches;
+}
+
+/** The share of a term's letters that may be wrong in a similar word. */
+const wrongShare = 0.5;
+
+/** The number of letters that each title shares with similar words of a text, by position; without titles that share none. */
+export function similarity(titles: IndexedTitles, texts: string[]): Map<number, number> {
+  const { vocabulary, positions, titleOf, unspaced } = titles;
+  const scores = new Map<number, number>();
+  for (const text of texts) {
+    const typed = new TypedWord(text, text.length < minInside ? 0 : Math.floor(text.length * wrongShare));
+    const ofWord = new Map<number, number>();
+    const add = (title: number, edits: number) => {
+      if (edits > typed.maxEdits) return;
+      const right = text.length - edits;
+      if (right > (ofWord.get(title) ?? 0)) ofWord.set(title, right);
+    };
+    vocabulary.words.forEach((word, i) => {
+      if (!typed.mayBeNear(vocabulary.masks[i]!)) return;
+      const edits = typed.editsTo(word, { isPrefix: true });
+      if (edits <= typed.maxEdits)
+        for (const position of positions.words.of(i)) add(titleOf[position]!, edits);
+    });
+    if (isUnspaced(text))
+      for (const [title, all] of unspaced) add(title, typed.editsTo(all, { isPrefix: true, isInfix: true }));
+    for (const [title, right] of ofWord) scores.set(title, (scores.get(title) ?? 0) + right);
+  }
+  return scores;
 }

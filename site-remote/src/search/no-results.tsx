@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { categoryAddress, useCategories, type Found } from 'shared-data';
+import { categoryAddress, useCategories, type SearchFacets } from 'shared-data';
 import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 
@@ -51,7 +51,7 @@ const Suggestions = styled.nav`
 
 interface NoResultsProps {
   heading: string;
-  nearest: Found['nearest'];
+  nearest: SearchFacets['nearest'];
 }
 
 /** A search without results: the most similar titles, and the categories. */

@@ -1,7 +1,7 @@
 import { currentLanguage, getLocale, t } from 'shared-ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Found } from 'shared-data';
+import type { SearchFacets } from 'shared-data';
 import styled from 'styled-components';
 
 const FilterRow = styled.div`
@@ -30,13 +30,13 @@ const FilterRow = styled.div`
 `;
 
 interface SearchFiltersProps {
-  found: Found;
+  facets: SearchFacets;
   category: string | undefined;
   year: string | undefined;
 }
 
 /** Selects a category and a year of the results. They are stored in the URL, which visitors can share. */
-export function SearchFilters({ found, category, year }: SearchFiltersProps) {
+export function SearchFilters({ facets, category, year }: SearchFiltersProps) {
   const [, setParameters] = useSearchParams();
   const setFilter = (name: string, value: string) =>
     setParameters((current) => {
@@ -51,14 +51,14 @@ export function SearchFilters({ found, category, year }: SearchFiltersProps) {
       <FilterSelect
         label={t('Category')}
         all={t('All categories')}
-        counts={found.categories}
+        counts={facets.categories}
         selected={category}
         onSelect={(value) => setFilter('category', value)}
       />
       <FilterSelect
         label={t('Year')}
         all={t('All years')}
-        counts={found.years}
+        counts={facets.years}
         selected={year}
         onSelect={(value) => setFilter('year', value)}
       />

@@ -55,19 +55,19 @@ export function SearchResults({ text, results }: SearchResultsProps) {
   const { data, error, isPlaceholderData, refetch, pages, category, year } = results;
   if (error) return <LoadFailure heading={emptyHeading} error={error} onTryAgain={refetch} />;
   if (!data) return <VideoGridSkeleton />;
-  const { totalCount, found } = data;
+  const { totalCount, facets } = data;
   const isFiltered = category !== undefined || year !== undefined;
-  if (totalCount === 0 && !(isFiltered && found && found.count > 0))
-    return <NoResults heading={emptyHeading} nearest={found?.nearest ?? []} />;
+  if (totalCount === 0 && !(isFiltered && facets && facets.count > 0))
+    return <NoResults heading={emptyHeading} nearest={facets?.nearest ?? []} />;
   return (
     <>
-      {found && <SearchFilters found={found} category={category} year={year} />}
+      {facets && <SearchFilters facets={facets} category={category} year={year} />}
       {totalCount === 0 ? (
         <Message
           heading={emptyHeading}
           actions={
             <ButtonLink as={Link} to={`?${new URLSearchParams({ q: text }).toString()}`}>
-              {plural(found!.count, 'The 1 result', 'All {count} results')}
+              {plural(facets!.count, 'The 1 result', 'All {count} results')}
             </ButtonLink>
           }
         >

@@ -76,7 +76,7 @@ export function VideoGrid({ data, isLoading, pages, hidesCategory, renderExtra, 
                 item={item}
                 eager={row === 0 && index < 3}
                 hidesCategory={hidesCategory}
-                marks={data.found?.marks[item.id]}
+                marks={data.facets?.marks[item.id]}
               >
                 {renderExtra?.(item)}
               </VideoCard>

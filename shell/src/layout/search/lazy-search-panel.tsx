@@ -4,8 +4,7 @@ import type { SearchPanelProps } from './search-results';
 /** The loaded panel, shared by all search boxes. */
 let loadedPanel: ComponentType<SearchPanelProps> | undefined;
 
-/** Loads the code of the panel and of the search. */
-export async function loadSearchPanel() {
+async function loadSearchPanel() {
   const code = await import(/* webpackChunkName: "search-panel" */ './search-panel');
   loadedPanel = code.SearchPanel;
   return code;

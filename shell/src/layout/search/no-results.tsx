@@ -1,7 +1,7 @@
 import { t } from 'shared-ui';
 import { Link } from 'react-router-dom';
 import { categoryAddress } from 'shared-data';
-import type { SearchResult } from 'shared-data/search';
+import type { SearchResults } from 'shared-data/search';
 import styled from 'styled-components';
 import { PanelHeading, panelLineStyle } from './panel';
 
@@ -32,22 +32,21 @@ const CategoryLinks = styled(LinkList)`
   }
 `;
 
-interface NoResultsProps {
-  instead: SearchResult['instead'];
+interface NoResultsProps extends Pick<SearchResults, 'nearest' | 'categories'> {
   onSelect: () => void;
 }
 
 /** A search without results: the most similar titles, and the categories. */
-export function NoResults({ instead = { videos: [], categories: [] }, onSelect }: NoResultsProps) {
+export function NoResults({ nearest, categories, onSelect }: NoResultsProps) {
   // Not `nav` elements, because the styles of the bar and the menu would apply to them.
   return (
     <>
       <p>{t('No result found')}</p>
-      {instead.videos.length > 0 && (
+      {nearest.length > 0 && (
         <div role="navigation" aria-label={t('Nearest titles')}>
           <PanelHeading aria-hidden="true">{t('Nearest titles')}</PanelHeading>
           <LinkList>
-            {instead.videos.map(({ id, title }) => (
+            {nearest.map(({ id, title }) => (
               <li key={id}>
                 <Link to={`/watch/${encodeURIComponent(id)}`} onClick={onSelect}>
                   <bdi>{title}</bdi>
@@ -57,11 +56,11 @@ export function NoResults({ instead = { videos: [], categories: [] }, onSelect }
           </LinkList>
         </div>
       )}
-      {instead.categories.length > 0 && (
+      {categories.length > 0 && (
         <div role="navigation" aria-label={t('Categories to look in')}>
           <PanelHeading aria-hidden="true">{t('Categories')}</PanelHeading>
           <CategoryLinks>
-            {instead.categories.map((name) => (
+            {categories.map((name) => (
               <li key={name}>
                 <Link to={categoryAddress(name)} onClick={onSelect}>
                   <bdi>{name}</bdi>

@@ -14,24 +14,22 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useData } from 'shared-data';
 import { keepSearch, recentSearches } from 'shared-data/on-device';
 import { longestParameter } from 'shared-data/routes';
+import { prefetchSearch, useSearch } from 'shared-data/search';
 import { VisuallyHidden, t, plural } from 'shared-ui';
-import { LazySearchPanel, loadSearchPanel, preloadSearchPanel } from './lazy-search-panel';
+import { LazySearchPanel, preloadSearchPanel } from './lazy-search-panel';
 import { searchPath, useSearchText } from './search-text';
 
 /** The milliseconds after the last change before a text is announced, so that not every letter causes an announcement. */
 const announceDelay = 250;
 
-/** The text for a screen reader, and a function that changes it after a delay. An empty text takes effect at once. */
-function useAnnouncement(): [announcement: string, announce: (text: string) => void] {
+/** The text for a screen reader, once it has not changed for a while. */
+function useAnnouncement(text: string): string {
   const [announcement, setAnnouncement] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const announce = useCallback((text: string) => {
-    clearTimeout(timer.current);
-    if (text === '') setAnnouncement('');
-    else timer.current = setTimeout(() => setAnnouncement(text), announceDelay);
-  }, []);
-  return [announcement, announce];
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnouncement(text), announceDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text && announcement;
 }
 
 const SearchForm = styled.form`
@@ -76,29 +74,22 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const deferredText = useDeferredValue(text.trim());
-  /** The number of results, for the arrow keys. A ref, because rendering the box with the results would slow down typing. */
-  const resultCount = useRef<number>(undefined);
-  const [announcement, announce] = useAnnouncement();
   /** Earlier searches, which an empty search box shows when it is focused. */
   const [recent, setRecent] = useState<string[]>([]);
 
-  const handleResults = useCallback(
-    (count: number | undefined) => {
-      resultCount.current = count;
-      announce(count === undefined ? '' : describeCount(count));
-    },
-    [announce],
-  );
-
   const isEmpty = text.trim() === '';
   const isOpen = !isClosed && (!isEmpty || recent.length > 0);
+  const search = useSearch(isOpen && !isEmpty ? deferredText : '');
+  const announcement = useAnnouncement(search.state === 'ready' ? describeCount(search.results.length) : '');
+  const resultCount = search.state === 'ready' ? search.results.length : 0;
+  const optionCount = isEmpty ? recent.length : resultCount;
+  const selectedIndex = activeIndex < optionCount ? activeIndex : -1;
 
   const changeText = (value: string) => {
     setText(value);
     setClosed(false);
     setActiveIndex(-1);
     setRecent([]);
-    if (value.trim() === '') handleResults(undefined);
   };
 
   const showRecent = () => {
@@ -108,10 +99,8 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
 
   const handleFocus = () => {
     showRecent();
-    loadSearchPanel().then(
-      ({ prefetchSearch }) => prefetchSearch(data),
-      () => undefined,
-    );
+    preloadSearchPanel();
+    void prefetchSearch(data);
   };
 
   const openResultsPage = (query: string) => {
@@ -151,10 +140,9 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
 
   const moveSelection = (step: number) => {
     if (isEmpty && recent.length === 0) return showRecent();
-    setClosed(false);
-    const count = isEmpty ? recent.length : (resultCount.current ?? 0);
-    if (count > 0)
-      setActiveIndex((activeIndex + step + count + (activeIndex === -1 && step < 0 ? 1 : 0)) % count);
+    if (!isOpen) return setClosed(false);
+    const first = selectedIndex === -1 && step < 0 ? 0 : selectedIndex;
+    if (optionCount > 0) setActiveIndex((first + step + optionCount) % optionCount);
   };
 
   const handleKey = (event: KeyboardEvent) => {
@@ -162,9 +150,9 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
     if (event.key in steps) {
       event.preventDefault();
       moveSelection(steps[event.key]!);
-    } else if (event.key === 'Enter' && isOpen && activeIndex >= 0) {
+    } else if (event.key === 'Enter' && isOpen && selectedIndex >= 0) {
       event.preventDefault();
-      document.getElementById(`${listId}-${activeIndex}`)?.click();
+      document.getElementById(`${listId}-${selectedIndex}`)?.click();
     } else if (event.key === 'Escape' && (isOpen || text !== '')) {
       // The first press closes the list, the second clears the box. Neither closes a dialog around the box.
       event.preventDefault();
@@ -200,7 +188,7 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
+        aria-activedescendant={isOpen && selectedIndex >= 0 ? `${listId}-${selectedIndex}` : undefined}
         placeholder={t('Search videos')}
         autoComplete="off"
         maxLength={longestParameter}
@@ -209,13 +197,13 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
         onFocus={handleFocus}
         onKeyDown={handleKey}
       />
-      <VisuallyHidden role="status">{isOpen && !isEmpty && announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {isOpen && (
         <LazySearchPanel
           id={listId}
           text={deferredText}
-          activeIndex={activeIndex}
-          onResults={handleResults}
+          search={search}
+          activeIndex={selectedIndex}
           recent={
             isEmpty
               ? {

@@ -2,9 +2,6 @@ import { Panel } from './panel';
 import { RecentSearches } from './recent-searches';
 import { type SearchPanelProps, SearchResults } from './search-results';
 
-// Exported here, so that focusing the search box prepares the search with the same chunk.
-export { prefetchSearch } from 'shared-data/search';
-
 /** The content of the panel: results, or earlier searches while the box is empty. */
 export function SearchPanel({ recent, ...results }: SearchPanelProps) {
   return (

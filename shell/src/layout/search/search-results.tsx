@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSearch } from 'shared-data/search';
+import type { CatalogueEntry } from 'shared-data';
+import type { SearchState } from 'shared-data/search';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { NoResults } from './no-results';
@@ -10,10 +11,9 @@ export interface SearchPanelProps {
   /** The id of the list; its options have the id and their index. */
   id: string;
   text: string;
+  search: SearchState;
   /** The index of the option that the arrow keys have selected; -1 for none. */
   activeIndex: number;
-  /** Called with the number of results; undefined while they load. */
-  onResults: (count: number | undefined) => void;
   /** Called when a result is opened. */
   onSelect: () => void;
   /** Earlier searches, which are shown instead of results. */
@@ -40,14 +40,15 @@ const batchSize = 20;
 
 type SearchResultsProps = Omit<SearchPanelProps, 'recent'>;
 
+const noResults: CatalogueEntry[] = [];
+const noRanges = () => [];
+
 /** The results as rows. Rows outside the view are not rendered, and their thumbnails are not read. */
-export function SearchResults({ id, text, activeIndex, onResults, onSelect }: SearchResultsProps): ReactNode {
-  const { results, instead, marksIn, isLoading, error, refetch } = useSearch(text);
-  const resultCount = results?.length;
-  useEffect(() => onResults(resultCount), [onResults, resultCount]);
+export function SearchResults({ id, text, search, activeIndex, onSelect }: SearchResultsProps): ReactNode {
+  const { results, marksIn } = search.state === 'ready' ? search : { results: noResults, marksIn: noRanges };
   const [rendered, setRendered] = useState({ text, count: initialCount });
   const count = Math.max(rendered.text === text ? rendered.count : initialCount, activeIndex + 1);
-  const visible = results?.slice(0, count) ?? [];
+  const visible = results.slice(0, count);
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const thumbnails = useThumbnailsInView(
@@ -72,7 +73,7 @@ export function SearchResults({ id, text, activeIndex, onResults, onSelect }: Se
     }
   }, [id, activeIndex, text]);
 
-  const hasMore = count < (resultCount ?? 0);
+  const hasMore = count < results.length;
   useEffect(() => {
     if (!hasMore || count >= batchSize) return;
     const timer = setTimeout(() => setRendered({ text, count: batchSize }), renderDelay);
@@ -90,14 +91,9 @@ export function SearchResults({ id, text, activeIndex, onResults, onSelect }: Se
 
   return (
     <>
-      {!results && isLoading && <p>{t('Searching …')}</p>}
-      {!results && !isLoading && error && (
-        <p role="alert">
-          {t(error.message)}
-          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
-        </p>
-      )}
-      {results?.length === 0 && <NoResults instead={instead} onSelect={onSelect} />}
+      {search.state === 'loading' && <p>{t('Searching …')}</p>}
+      {search.state === 'failed' && <SearchFailure {...search} />}
+      {search.state === 'ready' && results.length === 0 && <NoResults {...search} onSelect={onSelect} />}
       <ResultList ref={list}>
         {/* The rows are siblings of the listbox, because an option must not contain a second link. */}
         <div
@@ -122,5 +118,14 @@ export function SearchResults({ id, text, activeIndex, onResults, onSelect }: Se
       </ResultList>
       <div ref={end} />
     </>
+  );
+}
+
+function SearchFailure({ error, retry }: SearchState & { state: 'failed' }) {
+  return (
+    <p role="alert">
+      {t(error.message)}
+      <Button onClick={retry}>{t('Try again')}</Button>
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { Catalogue } from '../catalogue/catalogue';
 import { encodeEntry } from '../catalogue/entry';
 import { buildItem } from '../../../tests/support/shared-data';
-import { findIn } from './find-in';
-import { searchingOf } from './search-index-of';
+import { loadSearch } from './load-search';
+import { searchCatalogue } from './search-catalogue';
 
 const catalogue = new Catalogue(
   new Map([
@@ -29,13 +29,13 @@ const catalogue = new Catalogue(
   ]),
 );
 const find = async (text: string, { category, year }: { category?: string; year?: string } = {}) =>
-  findIn(await searchingOf(catalogue), text, { category, year });
+  searchCatalogue(await loadSearch(catalogue), text, { category, year });
 const ids = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id).sort();
 
 it('finds all that a text means, with the counts of each category and year', async () => {
   const all = await find('sea');
   expect(ids(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-  expect(all.found).toEqual({
+  expect(all.facets).toEqual({
     count: 6,
     categories: [
       ['Travel', 3],
@@ -54,7 +54,7 @@ it('finds all that a text means, with the counts of each category and year', asy
 it('leaves the chosen category, and counts the years in it and the categories of all', async () => {
   const travel = await find('sea', { category: 'Travel' });
   expect(ids(travel)).toEqual(['b', 'd', 'e']);
-  expect(travel.found).toMatchObject({
+  expect(travel.facets).toMatchObject({
     count: 6,
     categories: [
       ['Travel', 3],
@@ -71,7 +71,7 @@ it('leaves the chosen category, and counts the years in it and the categories of
 it('leaves the chosen year, and counts the categories in it and the years of all', async () => {
   const late = await find('sea', { year: '2021' });
   expect(ids(late)).toEqual(['a', 'b', 'f']);
-  expect(late.found).toMatchObject({
+  expect(late.facets).toMatchObject({
     count: 6,
     categories: expect.arrayContaining([
       ['Nature', 1],
@@ -91,18 +91,18 @@ it('marks in a title what was typed', async () => {
 });
 
 it('offers what comes nearest only where nothing was found', async () => {
-  const { list, found } = await find('montans by train');
+  const { list, facets } = await find('montans by train');
   expect(list).toEqual([]);
-  expect(found.count).toBe(0);
-  expect(found.nearest[0]).toEqual({ id: 'g', title: 'Mountains' });
+  expect(facets.count).toBe(0);
+  expect(facets.nearest[0]).toEqual({ id: 'g', title: 'Mountains' });
 });
 
 it('has the largest category and the latest year first, whatever is found first', async () => {
-  const { list, found } = await find('harbour town');
+  const { list, facets } = await find('harbour town');
   expect(list[0]!.id).toBe('h');
-  expect(found.categories).toEqual([
+  expect(facets.categories).toEqual([
     ['Boats', 2],
     ['Books', 1],
   ]);
-  expect(found.years.map(([year]) => year)).toEqual(['2022', '2019', '2018']);
+  expect(facets.years.map(([year]) => year)).toEqual(['2022', '2019', '2018']);
 });
