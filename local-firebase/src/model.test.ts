@@ -6,7 +6,7 @@ import {
   type Comparison,
   type Order,
 } from '../../tests/support/local-firebase/plain-model';
-import { compareValues } from './values/order-key';
+import { orderKey } from './values/order-key';
 import type { Fields, Value } from './values/value';
 import { isEverything } from 'tests/support/everything';
 
@@ -43,9 +43,6 @@ const scalar = fc.oneof(
   fc
     .date({ noInvalidDate: true, min: new Date('0001-01-02'), max: new Date('9999-12-30') })
     .map((date): Value => ({ timestampValue: date.toISOString() })),
-  fc
-    .tuple(fc.integer({ min: -90, max: 90 }), fc.integer({ min: -180, max: 180 }))
-    .map(([latitude, longitude]): Value => ({ geoPointValue: { latitude, longitude } })),
 );
 const { value } = fc.letrec<{ value: Value; element: Value }>((tie) => ({
   element: fc.oneof({ depthSize: 'small' }, scalar, fields(tie('value')).map(asMap)),
@@ -68,7 +65,11 @@ function asMap(inside: Fields): Value {
 
 test('order keys sort values of all types as a plain comparison does', () => {
   fc.assert(
-    fc.property(value, value, (a, b) => compareValues(a, b) === Math.sign(compare(a, b))),
+    fc.property(
+      value,
+      value,
+      (a, b) => Buffer.compare(orderKey(a), orderKey(b)) === Math.sign(compare(a, b)),
+    ),
     { numRuns: isEverything ? 5000 : 1000 },
   );
 });

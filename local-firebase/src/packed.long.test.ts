@@ -81,7 +81,7 @@ test('a packed copy serves the lite client in a folder of its own, and keeps wha
   const { email, password } = accounts[0]!;
   expect(run(['account', email, '--data', 'kept'], `${password}\n`)).toEqual({
     code: 0,
-    said: expect.stringContaining(`${email} has an account`) as string,
+    said: expect.stringContaining(`${email} has the account`) as string,
   });
   await served(async ({ auth, personal, database }) => {
     await signInWithEmailAndPassword(auth, email, password);

@@ -106,11 +106,10 @@ function writeOf([path, after]: [string, Record<string, unknown> | null], name: 
   };
 }
 
-function queryOf({ list, limit, offset, everywhere, select, orderBy, in: members }: List): object {
+function queryOf({ list, limit, offset, orderBy, in: members }: List): object {
   const field = (fieldPath: string) => ({ fieldPath });
   return {
-    from: [{ collectionId: list.split('/').at(-1), ...(everywhere && { allDescendants: true }) }],
-    ...(select && { select: { fields: select.map(field) } }),
+    from: [{ collectionId: list.split('/').at(-1) }],
     ...(members && {
       where: { fieldFilter: { field: field(members[0]), op: 'IN', value: listOf(members[1]) } },
     }),

@@ -68,7 +68,7 @@ const documentOf = (path: string, fields: object): StoredDocument => ({
   updateTime: time,
 });
 
-function queryOf({ limit = undefined, offset = 0, everywhere = false, ...query }: List) {
+function queryOf({ limit = undefined, offset = 0, ...query }: List) {
   return {
     limit: limit ?? null,
     offset,
@@ -76,7 +76,6 @@ function queryOf({ limit = undefined, offset = 0, everywhere = false, ...query }
     where: query.in
       ? [{ path: query.in[0], op: 'in' as const, value: listOf(query.in[1]), isUnary: false }]
       : [],
-    allDescendants: everywhere,
   };
 }
 

@@ -33,10 +33,6 @@ export interface List {
   count?: boolean;
   limit?: number;
   offset?: number;
-  /** Whether all collections of that name are included, at any depth. */
-  everywhere?: boolean;
-  /** The fields of the answer. */
-  select?: string[];
   orderBy?: string;
   /** A filter for fields with one of these values. */
   in?: [field: string, values: string[]];

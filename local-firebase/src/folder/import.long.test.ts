@@ -74,7 +74,7 @@ async function stateOf(data: string, within?: string[]): Promise<State> {
     const where = { fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value } };
     const orderBy = ['rank', 'text'].map((fieldPath) => ({ field: { fieldPath } }));
     const { json } = await server.call('runQuery', {
-      structuredQuery: { from: [{ collectionId: 'films' }], where, orderBy, select: { fields: [] } },
+      structuredQuery: { from: [{ collectionId: 'films' }], where, orderBy },
     });
     return json.filter((one: { document?: object }) => one.document).length;
   };

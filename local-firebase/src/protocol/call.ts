@@ -4,7 +4,6 @@ import type { Snapshot, Store } from '../store/store';
 import type { Answer } from './answer';
 import { unimplemented } from '../status';
 import type { DocumentRecord } from '../store/document-record';
-import type { Projection } from '../values/projection';
 import { formatTimestamp } from '../values/value';
 
 /** Shared by all calls of one server. */
@@ -30,6 +29,7 @@ const refused: Record<string, string> = {
   newTransaction:
     'Transactions on the server are not implemented: those of the lite client do not need them.',
   readTime: 'Reading at an earlier time is not implemented.',
+  mask: 'Reading a part of a document (`mask`) is not implemented.',
   explainOptions: 'Explaining a query is not implemented.',
 };
 
@@ -53,14 +53,10 @@ export async function reading(
   }
 }
 
-/** A document in the format of the protocol, with all fields or those of `select`. */
-export function documentJson(record: DocumentRecord, database: string, select: Projection | null): string {
-  const fields = select ? JSON.stringify(select.of(record.fields)) : record.fieldsJson;
-  return (
-    `{"name":${JSON.stringify(`${database}/${record.path}`)},"fields":${fields},` +
-    `"createTime":"${formatTimestamp(record.createTime)}","updateTime":"${formatTimestamp(record.updateTime)}"}`
-  );
-}
+/** A document in the format of the protocol. */
+export const documentJson = (record: DocumentRecord, database: string): string =>
+  `{"name":${JSON.stringify(`${database}/${record.path}`)},"fields":${record.fieldsJson},` +
+  `"createTime":"${formatTimestamp(record.createTime)}","updateTime":"${formatTimestamp(record.updateTime)}"}`;
 
 /** The current time in the format of the protocol. */
 export const readTime = (): string => formatTimestamp(BigInt(Date.now()) * 1000n);

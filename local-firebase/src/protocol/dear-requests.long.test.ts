@@ -85,13 +85,6 @@ describe('a request twice as long takes about twice the steps:', () => {
         ),
       wanted: 'PERMISSION_DENIED',
     },
-    'elements removed from an array': {
-      make: (size) =>
-        commit(
-          set('open/array', { l: array(each(size, integer)) }),
-          transforming('open/array', { fieldPath: 'l', removeAllFromArray: { values: each(size, integer) } }),
-        ),
-    },
     'one element at a time added to an array': {
       make: (size) =>
         commit(
@@ -119,23 +112,6 @@ describe('a request twice as long takes about twice the steps:', () => {
     'fields of a document': { make: (size) => commit(set('open/wide', fieldsOf(size))) },
     'zeros of a text within nineteen maps': {
       make: (size) => commit(set('open/deep', inMaps(19, { stringValue: '\0'.repeat(size) }))),
-    },
-    'fields of a mask': {
-      make: (size) => ({
-        method: 'batchGet',
-        body: {
-          documents: [`${root}/open/wide`],
-          mask: { fieldPaths: each(size, (number) => `f${number}`) },
-        },
-      }),
-    },
-    'fields that a query selects': {
-      make: (size) =>
-        list({
-          startAt: { values: [{ referenceValue: wide().name }], before: true },
-          ...orderBy('__name__'),
-          select: { fields: each(size, (number) => ({ fieldPath: `f${number}` })) },
-        }),
     },
     'documents that are read': {
       make: (size) => ({

@@ -1,5 +1,4 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { Projection, readFieldMask } from '../values/projection';
 import { documentPathOf } from '../values/resource-name';
 import { type CallContext, documentJson, reading, readTime, refuseTransactions } from './call';
 import type { Snapshot } from '../store/store';
@@ -13,21 +12,14 @@ const AT_ONCE = 1000;
 /** `batchGet`: each document once, found or missing. */
 export async function batchGet(call: CallContext): Promise<void> {
   const { database, body } = call;
-  const { documents = [], mask } = body;
+  const { documents = [] } = body;
   if (!Array.isArray(documents)) throw invalid('"documents" is not a list.');
   const paths = [...new Set(documents.map((name) => documentPathOf(name, database)))];
-  const fields = readFieldMask(mask);
-  const select = fields && new Projection(fields);
-  await reading(call, (snapshot) => send(call, paths, select, snapshot));
+  await reading(call, (snapshot) => send(call, paths, snapshot));
   call.answer.endList();
 }
 
-async function send(
-  call: CallContext,
-  paths: string[],
-  select: Projection | null,
-  snapshot: Snapshot,
-): Promise<void> {
+async function send(call: CallContext, paths: string[], snapshot: Snapshot): Promise<void> {
   const { store, database, guard, answer, meter } = call;
   const get = (path: string) => store.get(path, snapshot);
   const judge = guard.readJudge(get);
@@ -37,7 +29,7 @@ async function send(
     const record = get(path);
     meter.add('documentsRead');
     const part = record
-      ? `"found":${documentJson(record, database, select)}`
+      ? `"found":${documentJson(record, database)}`
       : `"missing":${JSON.stringify(`${database}/${path}`)}`;
     await answer.element(`{${part},"readTime":${time}}`);
   }

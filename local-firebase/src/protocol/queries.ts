@@ -36,7 +36,7 @@ async function sendDocuments(call: CallContext, query: Query, snapshot: Snapshot
       continue;
     }
     const record = store.get(found.path, snapshot)!;
-    await answer.element(`{"document":${documentJson(record, database, query.select)},"readTime":${time}}`);
+    await answer.element(`{"document":${documentJson(record, database)},"readTime":${time}}`);
     if (++sent === query.limit) break;
   }
   if (sent === 0)

@@ -1,7 +1,5 @@
 import { invalid, unsupported } from '../status';
 import { NAME } from '../store/index-definitions';
-import { parseFieldPath } from '../values/field-path';
-import { Projection } from '../values/projection';
 import { isObject, readValue, shown } from '../values/read-value';
 import { requireId } from '../values/resource-name';
 import { readField, readFilter, readList, type QueryScope } from './read-filter';
@@ -16,14 +14,14 @@ import {
 } from './structured-query';
 import { elementsOf } from '../values/value';
 
-const known = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
+const known = ['from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 const MOST_INT32 = 2 ** 31 - 1;
 
 /** Reads a structured query and refuses what Firestore refuses. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readQuery(json: unknown, scope: QueryScope): Query {
   if (!isObject(json)) throw invalid('The structured query is missing.');
   for (const name of Object.keys(json)) {
-    if (name === 'findNearest') throw unsupported('`findNearest`');
+    if (name === 'findNearest' || name === 'select') throw unsupported(`\`${name}\``);
     if (!known.includes(name))
       throw invalid(`Invalid JSON payload received. Unknown name "${name}" at 'structured_query'.`);
   }
@@ -36,7 +34,6 @@ export function readQuery(json: unknown, scope: QueryScope): Query {
     endAt: readCursor(json['endAt'], false),
     limit: readCount(json['limit'], 'limit'),
     offset: readCount(json['offset'], 'offset') ?? 0,
-    select: readSelect(json['select']),
   };
   return checkQuery(query, scope);
 }
@@ -69,14 +66,6 @@ function readCursor(json: unknown, isStart: boolean): Cursor | null {
   const { before = false } = json;
   if (typeof before !== 'boolean') throw invalid('"before" is true or false.');
   return { values: readList(json['values'], 'values').map((value) => readValue(value)), before };
-}
-
-/** Only `__name__` selects no fields. */
-function readSelect(json: unknown): Projection | null {
-  if (json === undefined || json === null) return null;
-  if (!isObject(json)) throw invalid('"select" is not an object.');
-  const paths = readList(json['fields'], 'fields').map(readField);
-  return new Projection(paths.filter((path) => path !== NAME).map(parseFieldPath));
 }
 
 /** A whole number of 0 or more, as a number or as google.protobuf.Int32Value. */

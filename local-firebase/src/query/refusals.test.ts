@@ -30,6 +30,7 @@ test.each<[operator: string, method: string, body: object]>([
   ['a collection group', 'runQuery', queried({ from: [{ collectionId: 'films', allDescendants: true }] })],
   ['collections of every id', 'runQuery', queried({ from: [{}] })],
   ['`findNearest`', 'runQuery', queried({ findNearest: {} })],
+  ['`select`', 'runQuery', queried({ select: { fields: [field] } })],
   [
     'ranges of several fields (`year`, `rating`)',
     'runQuery',
@@ -51,6 +52,30 @@ test.each<[operator: string, method: string, body: object]>([
   const { status, json } = await server.call(method, body);
   const message = `The query uses ${operator}, which this server does not support.`;
   expect([status, json[0].error]).toEqual([501, { code: 501, status: 'UNIMPLEMENTED', message }]);
+});
+
+const name = 'projects/demo-video-site/databases/(default)/documents/films/refused';
+const vectorFields = { __type__: { stringValue: '__vector__' }, value: { arrayValue: {} } };
+
+test.each<[what: string, write: object]>([
+  [
+    'values of the type `GeoPoint`',
+    { update: { name, fields: { a: { geoPointValue: { latitude: 1, longitude: 2 } } } } },
+  ],
+  [
+    'values of the type `vector`',
+    { update: { name, fields: { a: { mapValue: { fields: vectorFields } } } } },
+  ],
+  ...Object.entries({ maximum: 'maximum', minimum: 'minimum', removeAllFromArray: 'arrayRemove' }).map(
+    ([kind, method]): [string, object] => [
+      `the transform \`${method}\``,
+      { update: { name }, updateTransforms: [{ fieldPath: 'a', [kind]: { integerValue: '1' } }] },
+    ],
+  ),
+])('a write with %s is refused with a sentence that says so', async (what, write) => {
+  const { status, json } = await server.call('commit', { writes: [write] });
+  const message = `This server does not support ${what}.`;
+  expect([status, json.error]).toEqual([501, { code: 501, status: 'UNIMPLEMENTED', message }]);
 });
 
 test('two equalities without a composite index are refused with the index to add', async () => {

@@ -1,5 +1,4 @@
 import { type Direction, NAME } from '../store/index-definitions';
-import type { Projection } from '../values/projection';
 import { elementsOf, isNaNValue, isNull, type Value } from '../values/value';
 import { invalid } from '../status';
 
@@ -16,8 +15,6 @@ export interface Query {
   endAt: Cursor | null;
   limit: number | null;
   offset: number;
-  /** The fields to return; all when null. */
-  select: Projection | null;
 }
 
 export interface Order {

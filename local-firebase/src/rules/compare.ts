@@ -2,7 +2,6 @@ import {
   Duration,
   Timestamp,
   MapDiff,
-  Opaque,
   Path,
   RuleSet,
   type RuleMap,
@@ -39,7 +38,7 @@ function keyOf(value: RuleValue): string | undefined {
   if (value instanceof Path) return text('p', value.toString());
   if (value instanceof Timestamp) return `T${value.nanos};`;
   if (value instanceof Duration) return `D${value.nanos};`;
-  return value instanceof Opaque ? text(value.type, value.key) : undefined;
+  return undefined;
 }
 
 /** The key of a value as sets compare: a whole number is one member, be it an int or a float. */

@@ -133,7 +133,10 @@ function checkExpression(expression: Expression, fail: Fail, depth = 1): void {
     if (!isInteger64(value)) fail(`The number ${value} does not fit into 64 bits.`, expression.at);
   }
   if (expression.kind === 'is' && !typeNames.includes(expression.type)) {
-    fail(`'is ${expression.type}' names no type; the types are ${typeNames.join(', ')}.`, expression.at);
+    fail(
+      `'is ${expression.type}' is not a type of this server (expected one of ${typeNames.join(', ')}).`,
+      expression.at,
+    );
   }
   if (expression.kind === 'name' && packages.has(expression.name)) {
     fail(`The package ${expression.name} is not a value.`, expression.at);

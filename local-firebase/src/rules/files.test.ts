@@ -51,7 +51,7 @@ describe('a file that is refused', () => {
     [
       inDocuments('match /t/{x} { allow read: if 1 is text; }'),
       '4:37',
-      /'is text' names no type; the types are bool/,
+      /'is text' is not a type of this server \(expected one of bool/,
     ],
     [
       inDocuments("match /t/{x} { allow read: if x.matches('['); }"),

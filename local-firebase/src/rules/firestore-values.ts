@@ -1,6 +1,5 @@
-import { orderKey } from '../values/order-key';
-import { type Fields, isNaNValue, isVector, type StoredDocument, type Value } from '../values/value';
-import { Timestamp, Constraint, Opaque, Path, type RuleMap, type RuleValue, type Statement } from './values';
+import { type Fields, isNaNValue, type StoredDocument, type Value } from '../values/value';
+import { Timestamp, Constraint, Path, type RuleMap, type RuleValue, type Statement } from './values';
 import { alternatives, type Comparison, type Query } from '../query/structured-query';
 import { parseFieldPath } from '../values/field-path';
 
@@ -33,9 +32,7 @@ export function ruleValue(value: Value): RuleValue {
   if ('timestampValue' in value) return Timestamp.parse(value.timestampValue);
   if ('bytesValue' in value) return Uint8Array.from(Buffer.from(value.bytesValue, 'base64'));
   if ('referenceValue' in value) return new Path(value.referenceValue.split('/').slice(2));
-  if ('geoPointValue' in value) return new Opaque('latlng', orderKey(value).toString('latin1'));
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(ruleValue);
-  if (isVector(value)) return new Opaque('vector', orderKey(value).toString('latin1'));
   return fieldsMap(value.mapValue.fields ?? {});
 }
 
@@ -49,10 +46,7 @@ export function claimValue(json: unknown): RuleValue {
 }
 
 /** The part of a query that rules may know; `limit` is null where the query has none. */
-export interface RulesQuery extends Pick<Query, 'limit' | 'offset' | 'orderBy' | 'where'> {
-  /** Of a collection group: this server refuses it, but Firestore asks the rules. */
-  allDescendants?: boolean;
-}
+export type RulesQuery = Pick<Query, 'limit' | 'offset' | 'orderBy' | 'where'>;
 
 /** `request.query`. */
 export const queryMap = (query: RulesQuery): RuleMap =>

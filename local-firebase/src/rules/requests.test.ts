@@ -76,37 +76,12 @@ describe('a write', () => {
     ["request.method == 'create'", { method: 'create', newResource: after }, true],
     ['request.time.year() == 2026', { method: 'create', newResource: after }, true],
     [
-      'request.resource.data.v is vector',
-      {
-        method: 'create',
-        newResource: stored('s/d', {
-          v: {
-            mapValue: {
-              fields: {
-                __type__: text('__vector__'),
-                value: { arrayValue: { values: [{ doubleValue: 1 }] } },
-              },
-            },
-          },
-        }),
-      },
-      true,
-    ],
-    [
       'request.resource.data.r == /databases/(default)/documents/s/d1',
       {
         method: 'create',
         newResource: stored('s/d', {
           r: { referenceValue: 'projects/p/databases/(default)/documents/s/d1' },
         }),
-      },
-      true,
-    ],
-    [
-      'request.resource.data.g is latlng && request.resource.data.g == request.resource.data.g',
-      {
-        method: 'create',
-        newResource: stored('s/d', { g: { geoPointValue: { latitude: 1, longitude: 2 } } }),
       },
       true,
     ],

@@ -131,8 +131,7 @@ function requestedPath(request: RulesRequest, resource: RuleValue): PathPart[] {
   if (request.method !== 'list') return [...known];
   const name = resource instanceof Constraint ? resource.member('__name__') : null;
   if (name instanceof Path) return [...name.segments];
-  if (!request.query?.allDescendants) return [...known, { unknown: 'one' }];
-  return [...known.slice(0, -1), { unknown: 'many' }, known.at(-1)!, { unknown: 'one' }];
+  return [...known, null];
 }
 
 function requestMap(request: RulesRequest): RuleMap {
@@ -153,8 +152,8 @@ function resourcesOf(request: RulesRequest): RuleValue[] {
   return [request.resource ? documentMap(request.resource) : null];
 }
 
-/** One part of a requested path: a name, any one name (`one`), or any number of names (`many`). */
-type PathPart = string | { unknown: 'one' | 'many' };
+/** One part of a requested path; null is any name. */
+type PathPart = string | null;
 
 interface MatchedRule {
   allow: Allow;
@@ -192,9 +191,9 @@ function* bindings(pattern: readonly PatternSegment[], path: readonly PathPart[]
     return;
   }
   const [part, ...rest] = path;
-  if (part === undefined || (typeof part === 'object' && part.unknown === 'many')) return;
+  if (part === undefined) return;
   if (first.kind === 'wildcard')
-    yield* bind(first.name, typeof part === 'string' ? part : new Constraint([first.name], []), others, rest);
+    yield* bind(first.name, part ?? new Constraint([first.name], []), others, rest);
   else if (first.kind === 'literal' && part === first.text) yield* bindings(others, rest);
 }
 

@@ -5,14 +5,9 @@ import { evaluate, outcome, time } from '../../../tests/support/local-firebase/r
 import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
 import { everything, int, text } from '../../../tests/support/local-firebase/rules/lists';
 import { print } from '../../../tests/support/local-firebase/rules/print';
-import { equal, same } from './compare';
 
 const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } });
 const list = (...values: Value[]): Value => ({ arrayValue: { values } });
-const vector = (...values: number[]): Value =>
-  map({ __type__: text('__vector__'), value: list(...values.map((doubleValue) => ({ doubleValue }))) });
-
-const point = (latitude: number, longitude: number): Value => ({ geoPointValue: { latitude, longitude } });
 
 describe('what rules see of a stored value', () => {
   test.each<[stored: Value, seen: string]>([
@@ -26,12 +21,10 @@ describe('what rules see of a stored value', () => {
     [{ timestampValue: '1970-01-01T00:00:01.5Z' }, "timestamp.value(1500) + duration.value(0, 'ns')"],
     [{ bytesValue: 'YQA=' }, "b'\\x61\\x00'"],
     [{ referenceValue: 'projects/p/databases/d/documents/a/b' }, "path('/databases/d/documents/a/b')"],
-    [point(1, 2), 'a latlng'],
     [list(int(1), list()), '[1, []]'],
     [{ arrayValue: {} }, '[]'],
     [map({ a: int(1), b: map({}) }), "{'a': 1, 'b': {}}"],
     [{ mapValue: {} }, '{}'],
-    [vector(1, 2), 'a vector'],
   ])('%j is %s', (stored, seen) => {
     expect(print(ruleValue(stored))).toBe(seen);
   });
@@ -110,20 +103,6 @@ describe('equality', () => {
     expect(each((other) => `${one} in [${other}]`)).toEqual(equals);
     expect(each((other) => `${one} in [0, ${other}].toSet()`)).toEqual(equals);
     expect(each((other) => `{'k': [${one}]} == {'k': [${other}]}`)).toEqual(equals);
-  });
-
-  test.each<[Value, Value, boolean]>([
-    [point(1, 2), point(1, 2), true],
-    [point(1, 2), point(1, 3), false],
-    [point(1, 2), vector(1, 2), false],
-    [vector(1, 2), vector(1, 2), true],
-    [vector(1, 2), vector(2, 1), false],
-    [vector(1, 2), vector(1), false],
-    [vector(), map({}), false],
-    [vector(1), list({ doubleValue: 1 }), false],
-  ])('%j equals %j: %s', (one, other, areEqual) => {
-    expect(equal(ruleValue(one), ruleValue(other))).toBe(areEqual);
-    expect(same(ruleValue(other), ruleValue(one))).toBe(areEqual);
   });
 
   test.each([

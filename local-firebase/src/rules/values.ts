@@ -16,7 +16,6 @@ export type RuleValue =
   | Path
   | Timestamp
   | Duration
-  | Opaque
   | Constraint;
 
 export type RuleMap = Map<string, RuleValue>;
@@ -53,15 +52,6 @@ export class MapDiff {
     readonly removed: readonly string[],
     readonly changed: readonly string[],
     readonly unchanged: readonly string[],
-  ) {}
-}
-
-/** A geo point or a vector of a document: rules may compare it and name its type, and nothing else. */
-export class Opaque {
-  constructor(
-    readonly type: 'latlng' | 'vector',
-    /** Equal values have the same key. */
-    readonly key: string,
   ) {}
 }
 
@@ -134,9 +124,7 @@ export const typeNames: readonly string[] = [
   'duration',
   'float',
   'int',
-  'latlng',
   'list',
-  'vector',
   'set',
   'number',
   'map',
@@ -167,7 +155,7 @@ export function typeName(value: RuleValue): string {
   if (value instanceof Path) return 'path';
   if (value instanceof Timestamp) return 'timestamp';
   if (value instanceof Duration) return 'duration';
-  return value instanceof Opaque ? value.type : 'constraint';
+  return 'constraint';
 }
 
 /** How a sentence about a value begins: with `An int`, `A string`, or the name alone of what is not counted. */

@@ -10,7 +10,7 @@ import { invalid } from '../status';
 import { formatFieldPath, parseFieldPath, valueAt } from '../values/field-path';
 import { orderKey, pathKey } from '../values/order-key';
 import { collectionOf, lastId } from '../values/resource-name';
-import { isVector, type Fields, type Value } from '../values/value';
+import type { Fields, Value } from '../values/value';
 import type { DocumentRecord } from './document-record';
 
 const LONGEST_COMPONENT = 900;
@@ -133,8 +133,7 @@ function addSingleFields(
         elements(value).map((element) => [element]),
       );
     }
-    if ('mapValue' in value && !isVector(value))
-      addSingleFields(entries, value.mapValue.fields ?? {}, names, definitions);
+    if ('mapValue' in value) addSingleFields(entries, value.mapValue.fields ?? {}, names, definitions);
   }
 }
 

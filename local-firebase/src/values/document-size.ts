@@ -1,5 +1,5 @@
 import { invalid } from '../status';
-import { isVector, type Fields, type Value } from './value';
+import type { Fields, Value } from './value';
 
 const MOST_DOCUMENT_BYTES = 1024 * 1024;
 /** Longer texts and bytes are refused even where a document would have room for them. */
@@ -32,15 +32,11 @@ function valueSize(value: Value): number {
   if ('stringValue' in value) return limited(Buffer.byteLength(value.stringValue)) + 1;
   if ('bytesValue' in value) return limited(Buffer.byteLength(value.bytesValue, 'base64'));
   if ('referenceValue' in value) return nameSize(value.referenceValue.split('/').slice(5).join('/'));
-  if ('geoPointValue' in value) return 16;
   if ('arrayValue' in value)
     return (value.arrayValue.values ?? []).reduce((sum, one) => sum + valueSize(one), 0);
-  if ('mapValue' in value)
-    return isVector(value) ? vectorSize(value.mapValue.fields) : fieldsSize(value.mapValue.fields ?? {});
+  if ('mapValue' in value) return fieldsSize(value.mapValue.fields ?? {});
   return 8;
 }
-
-const vectorSize = (fields: Fields): number => (fields['value'] ? valueSize(fields['value']) : 0);
 
 function limited(bytes: number): number {
   if (bytes > MOST_VALUE_BYTES) throw invalid(`A value is longer than ${MOST_VALUE_BYTES} bytes.`);

@@ -55,7 +55,6 @@ export function valueAt(fields: Fields, names: readonly string[]): Value | undef
   return value;
 }
 
-/** Whether a value holds fields: a map, or a vector, which is kept as one. */
 export const isMap = (value: Value): value is { mapValue: { fields?: Fields } } => 'mapValue' in value;
 
 /** Fields in Firestore's order of names, so that equal documents are spelled alike. */

@@ -31,11 +31,12 @@ export class FieldsDraft {
     return draft;
   }
 
-  /** Sets a path, creating the maps around it, or removes the path if `value` is undefined. */
-  set(names: readonly string[], value: Value | undefined): void {
+  /** Sets a path, creating the maps around it, or removes the path if `value` is undefined. Returns the value. */
+  set<V extends Value | undefined>(names: readonly string[], value: V): V {
     const inside = this.inside(names, value !== undefined);
     if (value) inside?.entries.set(names.at(-1)!, value);
     else inside?.entries.delete(names.at(-1)!);
+    return value;
   }
 
   get fields(): Fields {
@@ -65,41 +66,26 @@ export class FieldsDraft {
   }
 }
 
-/** An array to which elements are added, and from which they are taken, at no cost for those that stay. */
+/** An array to which missing elements are added, at no cost for those present. */
 class ArrayDraft {
-  private readonly elements: (Value | undefined)[] = [];
-  private readonly places = new Map<string, number[]>();
+  private readonly elements: Value[];
+  private readonly texts: Set<string>;
 
   constructor(present: Value | undefined) {
-    for (const one of elementsOf(present)) this.append(textOf(one), one);
+    this.elements = [...elementsOf(present)];
+    this.texts = new Set(this.elements.map(textOf));
   }
 
-  /** Adds each that is not there yet. */
   add(values: readonly Value[]): void {
     for (const one of values) {
-      const text = textOf(one);
-      if (!this.places.has(text)) this.append(text, one);
-    }
-  }
-
-  /** Takes away all that equal one of these. */
-  remove(values: readonly Value[]): void {
-    for (const text of values.map(textOf)) {
-      for (const place of this.places.get(text) ?? []) this.elements[place] = undefined;
-      this.places.delete(text);
+      if (this.texts.has(textOf(one))) continue;
+      this.texts.add(textOf(one));
+      this.elements.push(one);
     }
   }
 
   get value(): Value {
-    const values = this.elements.filter((one) => one !== undefined);
-    return { arrayValue: values.length > 0 ? { values } : {} };
-  }
-
-  private append(text: string, one: Value): void {
-    const places = this.places.get(text);
-    if (places) places.push(this.elements.length);
-    else this.places.set(text, [this.elements.length]);
-    this.elements.push(one);
+    return { arrayValue: this.elements.length > 0 ? { values: this.elements } : {} };
   }
 }
 

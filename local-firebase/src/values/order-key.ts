@@ -1,4 +1,4 @@
-import { parseTimestamp, type Fields, isVector, type Value } from './value';
+import { parseTimestamp, type Fields, type Value } from './value';
 import { compareText } from './field-path';
 
 /**
@@ -13,9 +13,7 @@ export const typeTag = {
   string: 0x50,
   bytes: 0x60,
   reference: 0x70,
-  geoPoint: 0x80,
   array: 0x90,
-  vector: 0xa0,
   map: 0xb0,
 } as const;
 
@@ -29,9 +27,6 @@ export function orderKey(value: Value): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Compares two values as Firestore orders them. */
-export const compareValues = (a: Value, b: Value): number => Buffer.compare(orderKey(a), orderKey(b));
-
 /** The tag that begins the keys of all values of the same type; numbers are one type. */
 export function tagOf(value: Value): number {
   if ('nullValue' in value) return typeTag.null;
@@ -41,9 +36,7 @@ export function tagOf(value: Value): number {
   if ('stringValue' in value) return typeTag.string;
   if ('bytesValue' in value) return typeTag.bytes;
   if ('referenceValue' in value) return typeTag.reference;
-  if ('geoPointValue' in value) return typeTag.geoPoint;
-  if ('arrayValue' in value) return typeTag.array;
-  return isVector(value) ? typeTag.vector : typeTag.map;
+  return 'arrayValue' in value ? typeTag.array : typeTag.map;
 }
 
 function write(value: Value, parts: Buffer[]): void {
@@ -55,25 +48,13 @@ function write(value: Value, parts: Buffer[]): void {
   else if ('stringValue' in value) parts.push(textKey(Buffer.from(value.stringValue)));
   else if ('bytesValue' in value) parts.push(textKey(Buffer.from(value.bytesValue, 'base64')));
   else if ('referenceValue' in value) parts.push(pathKey(value.referenceValue.split('/')));
-  else if ('geoPointValue' in value)
-    parts.push(doubleKey(value.geoPointValue.latitude), doubleKey(value.geoPointValue.longitude));
   else if ('arrayValue' in value) writeArray(value.arrayValue.values ?? [], parts);
-  else if (isVector(value)) writeVector(value.mapValue.fields, parts);
   else if ('mapValue' in value) writeMap(value.mapValue.fields ?? {}, parts);
 }
 
 function writeArray(values: Value[], parts: Buffer[]): void {
   for (const value of values) write(value, parts);
   parts.push(Buffer.of(END));
-}
-
-function writeVector(fields: Fields, parts: Buffer[]): void {
-  const list = fields['value'];
-  const values = list && 'arrayValue' in list ? (list.arrayValue.values ?? []) : [];
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(values.length);
-  parts.push(length);
-  writeArray(values, parts);
 }
 
 function writeMap(fields: Fields, parts: Buffer[]): void {

@@ -1,16 +1,15 @@
-import { invalid } from '../status';
+import { invalid, unimplemented } from '../status';
 import { requireFieldName, sortedFields } from './field-path';
-import { type Fields, isInteger64, isVector, type Value, formatTimestamp, parseTimestamp } from './value';
+import { type Fields, isInteger64, type Value, formatTimestamp, parseTimestamp } from './value';
 import { requireWellFormed } from './resource-name';
 
 /** How deep maps and arrays of one document may lie within each other. */
 export const MOST_DEPTH = 20;
-const MOST_VECTOR = 2048;
 
 type Json = unknown;
 type Reader = (json: Json, depth: number) => Value;
 
-/** Reads the fields of a document as a client sent them, in the one spelling that is stored. Throws INVALID_ARGUMENT. */
+/** Reads the fields of a document in the one spelling that is stored. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readFields(json: Json, depth = 1): Fields {
   if (json === undefined || json === null) return {};
   if (!isObject(json)) throw invalid('Fields are not an object.');
@@ -22,7 +21,7 @@ export function readFields(json: Json, depth = 1): Fields {
   );
 }
 
-/** Reads one value (google.firestore.v1.Value). Throws INVALID_ARGUMENT. */
+/** Reads one value (google.firestore.v1.Value). Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readValue(json: Json, depth = 1): Value {
   if (depth > MOST_DEPTH) throw invalid(`Property is nested deeper than ${MOST_DEPTH} levels.`);
   if (!isObject(json)) throw invalid('A value is not an object.');
@@ -43,7 +42,7 @@ const readers = new Map<string, Reader>([
   ['stringValue', (json) => ({ stringValue: wellFormed(expect('string', json)) })],
   ['bytesValue', (json) => ({ bytesValue: bytes(expect('string', json)) })],
   ['referenceValue', (json) => ({ referenceValue: reference(expect('string', json)) })],
-  ['geoPointValue', (json) => ({ geoPointValue: geoPoint(json) })],
+  ['geoPointValue', () => refuseType('`GeoPoint`')],
   ['arrayValue', array],
   ['mapValue', map],
 ]);
@@ -90,13 +89,8 @@ function reference(name: string): string {
   return name;
 }
 
-function geoPoint(json: Json): { latitude: number; longitude: number } {
-  if (!isObject(json)) throw invalid('A geo point is not an object.');
-  const latitude = Number(double(json['latitude'] ?? 0));
-  const longitude = Number(double(json['longitude'] ?? 0));
-  if (!(Math.abs(latitude) <= 90)) throw invalid(`Latitude ${latitude} is not within [-90, 90].`);
-  if (!(Math.abs(longitude) <= 180)) throw invalid(`Longitude ${longitude} is not within [-180, 180].`);
-  return { latitude, longitude };
+function refuseType(name: string): never {
+  throw unimplemented(`This server does not support values of the type ${name}.`);
 }
 
 function array(json: Json, depth: number): Value {
@@ -105,32 +99,15 @@ function array(json: Json, depth: number): Value {
   const read = values.map((value) => readValue(value, depth + 1));
   if (read.some((value) => 'arrayValue' in value))
     throw invalid('Cannot convert an array value in an array value.');
-  if (read.some(isVector)) throw invalid('Cannot convert a vector value in an array value.');
   return { arrayValue: read.length > 0 ? { values: read } : {} };
 }
 
 function map(json: Json, depth: number): Value {
   if (!isObject(json)) throw invalid('A map value is not an object.');
   const { fields } = json;
-  if (isObject(fields) && Object.hasOwn(fields, '__type__')) return vector(fields, depth);
+  if (isObject(fields) && Object.hasOwn(fields, '__type__')) refuseType('`vector`');
   const read = readFields(fields, depth + 1);
   return { mapValue: Object.keys(read).length > 0 ? { fields: read } : {} };
-}
-
-function vector(fields: Record<string, Json>, depth: number): Value {
-  const { __type__: type, value, ...rest } = fields;
-  const typeValue = readValue(type);
-  if (!('stringValue' in typeValue) || typeValue.stringValue !== '__vector__' || Object.keys(rest).length > 0)
-    throw invalid('The field name "__type__" is reserved.');
-  const read = readValue(value, depth + 1);
-  const numbers = 'arrayValue' in read ? (read.arrayValue.values ?? []) : [];
-  if (numbers.length === 0 || numbers.some((one) => !('doubleValue' in one || 'integerValue' in one)))
-    throw invalid('A vector value is a list of doubles with at least one.');
-  if (numbers.length > MOST_VECTOR) throw invalid(`A vector has at most ${MOST_VECTOR} dimensions.`);
-  const doubles = numbers.map((one): Value =>
-    'integerValue' in one ? { doubleValue: Number(one.integerValue) } : one,
-  );
-  return { mapValue: { fields: { __type__: typeValue, value: { arrayValue: { values: doubles } } } } };
 }
 
 /** What a client sent, short enough for a message; objects may nest without end. */

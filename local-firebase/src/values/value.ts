@@ -10,7 +10,6 @@ export type Value =
   | { stringValue: string }
   | { bytesValue: string }
   | { referenceValue: string }
-  | { geoPointValue: { latitude: number; longitude: number } }
   | { arrayValue: { values?: Value[] } }
   | { mapValue: { fields?: Fields } };
 
@@ -26,13 +25,6 @@ export interface StoredDocument {
 
 export const nullValue: Value = { nullValue: null };
 export const nanValue: Value = { doubleValue: 'NaN' };
-
-/** Whether a map value is a vector: `{ __type__: '__vector__', value: [doubles] }`. */
-export const isVector = (value: Value): value is { mapValue: { fields: Fields } } => {
-  if (!('mapValue' in value)) return false;
-  const type = value.mapValue.fields?.['__type__'];
-  return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__';
-};
 
 export const isNull = (value: Value): boolean => 'nullValue' in value;
 export const isNaNValue = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';

@@ -1,6 +1,6 @@
 import { invalid, StatusError } from '../status';
 import { requireDocumentSize } from '../values/document-size';
-import { readFieldMask } from '../values/projection';
+import { parseFieldPath } from '../values/field-path';
 import { isObject, readFields } from '../values/read-value';
 import { documentPathOf } from '../values/resource-name';
 import { parseTimestamp, type Fields } from '../values/value';
@@ -46,6 +46,15 @@ export function readWrite(json: unknown, database: string): Write {
     mask,
     transforms: readTransforms(updateTransforms),
   };
+}
+
+/** The paths of a mask (google.firestore.v1.DocumentMask), each as its names; null where there is none. Throws INVALID_ARGUMENT. */
+function readFieldMask(json: unknown): string[][] | null {
+  if (json === undefined || json === null) return null;
+  const paths = isObject(json) ? (json['fieldPaths'] ?? []) : undefined;
+  if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
+    throw invalid('A mask is a list of field paths.');
+  return paths.map(parseFieldPath);
 }
 
 function readTransforms(json: unknown): Transform[] {

@@ -1,7 +1,6 @@
-import { invalid } from '../status';
+import { invalid, unimplemented } from '../status';
 import { parseFieldPath } from '../values/field-path';
 import type { FieldsDraft } from '../values/fields-draft';
-import { compareValues } from '../values/order-key';
 import { isObject, MOST_DEPTH, readValue, shown } from '../values/read-value';
 import {
   doubleValue,
@@ -20,33 +19,33 @@ export interface Transform {
   operand: Value;
 }
 
-type Kind =
-  'setToServerValue' | 'increment' | 'maximum' | 'minimum' | 'appendMissingElements' | 'removeAllFromArray';
+const kinds = ['setToServerValue', 'increment', 'appendMissingElements'] as const;
+type Kind = (typeof kinds)[number];
 
-const kinds: Kind[] = [
-  'setToServerValue',
-  'increment',
-  'maximum',
-  'minimum',
-  'appendMissingElements',
-  'removeAllFromArray',
-];
+const unsupportedKinds: Record<string, string> = {
+  maximum: '`maximum`',
+  minimum: '`minimum`',
+  removeAllFromArray: '`arrayRemove`',
+};
 
-/** Reads one transform. Throws INVALID_ARGUMENT. */
+/** Reads one transform. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readTransform(json: unknown): Transform {
   if (!isObject(json) || typeof json['fieldPath'] !== 'string')
     throw invalid('A transform has a field path.');
   const { fieldPath, ...rest } = json;
   const names = parseFieldPath(fieldPath as string);
   if (names.length > MOST_DEPTH) throw invalid(`Property is nested deeper than ${MOST_DEPTH} levels.`);
-  const kind = kinds.find((one) => Object.hasOwn(rest, one));
+  const name = Object.keys(rest)[0] ?? '';
+  if (Object.hasOwn(unsupportedKinds, name))
+    throw unimplemented(`This server does not support the transform ${unsupportedKinds[name]}.`);
+  const kind = kinds.find((one) => one === name);
   if (!kind || Object.keys(rest).length !== 1) throw invalid('A transform is exactly one kind of transform.');
   const operand = rest[kind];
   if (kind === 'setToServerValue') {
     if (operand !== 'REQUEST_TIME') throw invalid(`${shown(operand)} is not a server value.`);
     return { names, kind, operand: nullValue };
   }
-  if (kind === 'appendMissingElements' || kind === 'removeAllFromArray')
+  if (kind === 'appendMissingElements')
     return { names, kind, operand: readValue({ arrayValue: operand }, names.length) };
   const value = readValue(operand);
   if (numberOf(value) === undefined) throw invalid(`The operand of ${kind} is a number.`);
@@ -55,40 +54,17 @@ export function readTransform(json: unknown): Transform {
 
 /** Changes a document by a transform, and returns the result for the client, which is null for an array. */
 export function applyTransform(draft: FieldsDraft, { names, kind, operand }: Transform, time: string): Value {
-  if (kind === 'appendMissingElements' || kind === 'removeAllFromArray') {
-    const array = draft.array(names);
-    if (kind === 'removeAllFromArray') array.remove(elementsOf(operand));
-    else array.add(elementsOf(operand));
-    return nullValue;
-  }
-  const value = transformed(kind, operand, draft.get(names), time);
-  draft.set(names, value);
-  return value;
-}
-
-type ScalarKind = Exclude<Kind, 'appendMissingElements' | 'removeAllFromArray'>;
-
-function transformed(kind: ScalarKind, operand: Value, present: Value | undefined, time: string): Value {
   switch (kind) {
+    case 'appendMissingElements':
+      draft.array(names).add(elementsOf(operand));
+      return nullValue;
     case 'setToServerValue':
-      return { timestampValue: time };
-    case 'increment':
-      return isNumber(present) ? add(present, operand) : operand;
-    case 'maximum':
-      return isNumber(present) ? extreme(present, operand, 1) : operand;
-    case 'minimum':
-      return isNumber(present) ? extreme(present, operand, -1) : operand;
+      return draft.set(names, { timestampValue: time });
+    case 'increment': {
+      const present = draft.get(names);
+      return draft.set(names, present && numberOf(present) !== undefined ? add(present, operand) : operand);
+    }
   }
-}
-
-const isNumber = (value: Value | undefined): value is Value =>
-  value !== undefined && numberOf(value) !== undefined;
-
-/** The greater (1) or lesser (-1) of two numbers; the present one where they are equal, and NaN wins over all. */
-function extreme(present: Value, operand: Value, direction: 1 | -1): Value {
-  if (Number.isNaN(numberOf(present))) return present;
-  if (Number.isNaN(numberOf(operand))) return operand;
-  return compareValues(operand, present) * direction > 0 ? operand : present;
 }
 
 /** The sum of two numbers: of integers an integer that stops at the ends of 64 bits, else a double. */

@@ -67,7 +67,6 @@ const ranks = [
   ['stringValue'],
   ['bytesValue'],
   ['referenceValue'],
-  ['geoPointValue'],
   ['arrayValue'],
   ['mapValue'],
 ];
@@ -87,11 +86,6 @@ export function compare(a: Value, b: Value): number {
       Buffer.from(a.bytesValue, 'base64').toString('latin1'),
       Buffer.from(b.bytesValue, 'base64').toString('latin1'),
     );
-  if ('geoPointValue' in a && 'geoPointValue' in b) {
-    const { geoPointValue: left } = a;
-    const { geoPointValue: right } = b;
-    return compareNumbers(left.latitude, right.latitude) || compareNumbers(left.longitude, right.longitude);
-  }
   if ('arrayValue' in a && 'arrayValue' in b)
     return compareLists(a.arrayValue.values ?? [], b.arrayValue.values ?? [], compare);
   if ('mapValue' in a && 'mapValue' in b) {

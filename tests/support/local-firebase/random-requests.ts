@@ -41,8 +41,7 @@ export class RandomRequests {
   private goodBody(method: string): unknown {
     const { random } = this;
     if (method === 'commit') return { writes: this.write.writes() };
-    if (method === 'batchGet')
-      return { documents: random.some(this.names, 3), mask: { fieldPaths: ['a', 'm.x'] } };
+    if (method === 'batchGet') return { documents: random.some(this.names, 3) };
     const structuredQuery = this.query.query();
     if (method !== 'runAggregationQuery') return { structuredQuery };
     const field = { fieldPath: random.one(['a', 'b', 'm.x']) };

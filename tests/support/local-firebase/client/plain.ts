@@ -1,9 +1,7 @@
 import {
   Bytes,
   DocumentReference,
-  GeoPoint,
   Timestamp,
-  VectorValue,
   type DocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore/lite';
@@ -12,9 +10,7 @@ import {
 export function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return { timestamp: [value.seconds, value.nanoseconds] };
   if (value instanceof Bytes) return { bytes: value.toBase64() };
-  if (value instanceof GeoPoint) return { geoPoint: [value.latitude, value.longitude] };
   if (value instanceof DocumentReference) return { reference: value.path };
-  if (value instanceof VectorValue) return { vector: value.toArray() };
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));

@@ -1,16 +1,21 @@
 import {
+  arrayRemove,
   collection,
   collectionGroup,
   doc,
+  GeoPoint,
   getAggregate,
   getCount,
   getDoc,
   getDocs,
+  maximum,
+  minimum,
   or,
   orderBy,
   query,
   setDoc,
   sum,
+  vector,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -90,6 +95,16 @@ export const refusals: ClientCase[] = [
         ].map(refusal),
       );
     },
+    wanted: Array<string>(5).fill('unimplemented'),
+  },
+  {
+    name: 'is refused the types and transforms that this server does not support',
+    sees: ({ database }) =>
+      Promise.all(
+        [new GeoPoint(1, 2), vector([1]), maximum(1), minimum(1), arrayRemove('a')].map((value) =>
+          refusal(setDoc(doc(database, 'values/refused'), { value })),
+        ),
+      ),
     wanted: Array<string>(5).fill('unimplemented'),
   },
   {

@@ -39,9 +39,6 @@ export class RandomQuery {
       ...(random.chance(0.15) && orderBy.length > 0 && { endAt: this.cursor(orderBy) }),
       ...(random.chance(0.3) && { limit: 1 + random.below(10) }),
       ...(random.chance(0.1) && { offset: random.below(5) }),
-      ...(random.chance(0.1) && {
-        select: { fields: [{ fieldPath: random.one([...fieldNames, '__name__']) }] },
-      }),
     };
   }
 

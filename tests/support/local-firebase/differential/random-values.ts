@@ -1,4 +1,4 @@
-import { isVector, type Fields, type Value } from '../../../../local-firebase/src/values/value';
+import type { Fields, Value } from '../../../../local-firebase/src/values/value';
 import type { Random } from './random';
 
 /** Boundary values of every type, with neighbours that a wrong order would swap. */
@@ -36,8 +36,6 @@ export const values = (database: string): Value[] => [
   { referenceValue: `${database}/c/d1` },
   { referenceValue: `${database}/c/d10` },
   { referenceValue: `${database}/c/d1/c/e` },
-  { geoPointValue: { latitude: 1, longitude: 2 } },
-  { geoPointValue: { latitude: 1, longitude: -2 } },
   { arrayValue: {} },
   { arrayValue: { values: [{ integerValue: '1' }] } },
   { arrayValue: { values: [{ integerValue: '1' }, { stringValue: 'a' }] } },
@@ -46,21 +44,10 @@ export const values = (database: string): Value[] => [
   { mapValue: { fields: { a: { integerValue: '1' } } } },
   { mapValue: { fields: { a: { integerValue: '1' }, b: { nullValue: null } } } },
   { mapValue: { fields: { b: { integerValue: '0' } } } },
-  vector(1, 2),
-  vector(3),
 ];
 
-function vector(...numbers: number[]): Value {
-  const list = numbers.map((number): Value => ({ doubleValue: number }));
-  return {
-    mapValue: {
-      fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: list } } },
-    },
-  };
-}
-
-/** Arrays contain neither arrays nor vectors. */
-export const canBeElement = (value: Value): boolean => !('arrayValue' in value) && !isVector(value);
+/** Arrays do not contain arrays. */
+export const canBeElement = (value: Value): boolean => !('arrayValue' in value);
 
 export const fieldNames = ['a', 'b', 'm.x', 't'];
 

@@ -46,10 +46,7 @@ export class RandomWrite {
       const list = { values: random.some(this.pool.filter(canBeElement), 3) };
       return random.one<Json>([
         { fieldPath, increment: random.one(numbers) },
-        { fieldPath, maximum: random.one(numbers) },
-        { fieldPath, minimum: random.one(numbers) },
         { fieldPath, appendMissingElements: list },
-        { fieldPath, removeAllFromArray: list },
       ]);
     });
   }
