@@ -146,6 +146,7 @@ export default tseslint.config(
       'cache',
       'items',
       'categories',
+      'summary',
       'catalogue',
       'search',
     ],

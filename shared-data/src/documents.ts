@@ -100,7 +100,8 @@ export { changeShards, entriesAfter, encodedIn } from './catalogue/shards';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';
 export { giveWay } from './cache/give-way';
-export { decodeSummary, encodeSummary, type Summary, type Counting } from './catalogue/summary';
+export { decodeSummary, encodeSummary, type Summary } from './summary/summary';
+export type { Counting } from './views/views-section';
 export {
   emptySite,
   siteFields,

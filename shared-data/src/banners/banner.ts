@@ -1,4 +1,4 @@
-import { object, picklist } from 'valibot';
+import { array, fallback, object, picklist, string } from 'valibot';
 import { parser, storedLink, storedPicture } from '../firestore/parser';
 
 /** The sizes of the site's banner slots, width x height in CSS pixels. */
@@ -10,9 +10,9 @@ export type BannerSize = (typeof bannerSizes)[number];
 export interface Banner {
   id: string;
   size: BannerSize;
-  /** What an `<img src>` takes: a data URL or an https address; empty when another tool stored none that is one. */
+  /** The source of an `<img>`: a data URL or an https URL; empty if another tool stored something else. */
   banner: string;
-  /** Where a click leads, http(s); empty for nowhere. */
+  /** The http(s) URL or path that a click opens; empty for none. */
   link: string;
 }
 
@@ -26,3 +26,9 @@ const fields = {
 export const bannerFields = Object.keys(fields) as (keyof typeof fields)[];
 
 export const parseBanner = parser<Banner>('banners', object(fields));
+
+/** The section of the banners in the summary. */
+export const bannersSection = {
+  /** The sizes that have a banner, so that visitors do not read absent ones. Sizes of newer versions are preserved. */
+  banners: fallback(array(string()), []),
+};

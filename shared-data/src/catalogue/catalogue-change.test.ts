@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Catalogue, type Shard } from './catalogue';
 import { encodeEntry, type CatalogueEntry } from './entry';
-import { decodeSummary, encodeSummary, type Summary } from './summary';
+import { decodeSummary, encodeSummary, type Summary } from '../summary/summary';
 import { CatalogueChange, entryBytes, fullShard } from './catalogue-change';
 
 const empty: Summary = { version: 0, total: 0, categories: new Map(), shards: new Map(), banners: [] };

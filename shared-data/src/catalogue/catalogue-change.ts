@@ -1,6 +1,7 @@
 import { decodeEntry, encodeEntry, type CatalogueEntry } from './entry';
 import type { Shard, ShardChanges, Shards } from './catalogue';
-import type { ShardSize, Summary } from './summary';
+import type { ShardSize } from '../summary/counts';
+import type { Summary } from '../summary/summary';
 import { shardPrefix } from '../firestore/collections';
 
 /** A shard takes new entries up to here, so that its entries can still grow: a document may hold 1 MiB. */

@@ -14,7 +14,7 @@ import {
 import { parseItem } from '../items/item';
 import { Catalogue, type Shard } from './catalogue';
 import { encodeEntry } from './entry';
-import { decodeSummary } from './summary';
+import { decodeSummary } from '../summary/summary';
 
 /** A catalogue that was not there may have been built since; the rules then refuse what stands in for it. */
 const staleTime = ({ state }: { state: { data: unknown } }) => (state.data === null ? 0 : visit);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Catalogue } from './catalogue';
 import { decodeEntry, encodeEntry, entryFields, isSameEntry, type CatalogueEntry } from './entry';
 import { compareNewestFirst, compareText } from './order';
-import { decodeSummary, encodeSummary, type Summary } from './summary';
+import { decodeSummary, encodeSummary, type Summary } from '../summary/summary';
 import { isEverything } from 'tests/support/everything';
 
 const entry = (id: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
@@ -192,7 +192,7 @@ describe('the summary', () => {
 
   it.each<[string, object]>([
     ['no version', { version: undefined }],
-    ['a version that is no number', { version: '3' }],
+    ['a version that is not a number', { version: '3' }],
     ['a fraction of an item', { total: 1.5 }],
     ['fewer items than none', { total: -1 }],
     ['no categories', { categories: undefined }],
@@ -211,7 +211,7 @@ describe('the summary', () => {
 });
 
 describe('what is added to both since', () => {
-  it('a duration stands behind the tags where it is known, and an empty one is none', () => {
+  it('a duration follows the tags if it is known, and an empty one is absent', () => {
     const one = entry('a', { duration: '4:05' });
     expect(encodeEntry(one)).toBe('["Title a","","2026-01-01","Music","","4:05"]');
     expect(decodeEntry('a', encodeEntry(one))).toEqual(one);

@@ -1,6 +1,7 @@
 import { encodeEntry, type CatalogueEntry } from './entry';
 import type { Shard, ShardChanges } from './catalogue';
-import type { ShardSize, Summary } from './summary';
+import type { ShardSize } from '../summary/counts';
+import type { Summary } from '../summary/summary';
 import { CatalogueChange, entryBytes, fullShard } from './catalogue-change';
 import { changeShards } from './shards';
 

@@ -1,7 +1,7 @@
 import { startTestData, itemsFrom, type TestData } from 'tests/support/shared-data';
 import { compareNewestFirst } from '../catalogue/order';
 import { catalogueQuery, summaryQuery } from '../catalogue/catalogue-queries';
-import type { Summary } from '../catalogue/summary';
+import type { Summary } from '../summary/summary';
 import { itemPageQuery } from './item-page';
 import type { ItemPageRequest } from './list-page';
 

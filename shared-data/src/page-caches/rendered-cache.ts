@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Page } from '../contract';
-import { decodeSummary, encodeSummary, type Summary } from '../catalogue/summary';
+import { decodeSummary, encodeSummary, type Summary } from '../summary/summary';
 
 /** What a rendered page shows of a cache: each key with what was read. */
 type Stored = [key: QueryKey, data: unknown][];

@@ -4,7 +4,7 @@
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataProvider, itemPageQuery, readScreen, summaryQuery, type Data } from 'shared-data';
-import type { Summary } from '../catalogue/summary';
+import type { Summary } from '../summary/summary';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
 import { storedCaches } from '../page-caches/rendered-cache';
 import {

@@ -3,7 +3,7 @@ import { doc, writeBatch, type Firestore, type WriteBatch } from 'firebase/fires
 import type { LocalFirebase, startLocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
 import { CatalogueChange } from '../../../shared-data/src/catalogue/catalogue-change';
-import { encodeSummary } from '../../../shared-data/src/catalogue/summary';
+import { encodeSummary } from '../../../shared-data/src/summary/summary';
 import { collections, summaryId } from '../../../shared-data/src/firestore/collections';
 import type { StoredSite } from '../../../shared-data/src/site/site-settings';
 import { openWithToken } from '../../../shared-data/src/firestore/open-with-token';
