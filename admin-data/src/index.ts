@@ -5,7 +5,8 @@
 export type { Admin } from './admin';
 export { adminOf, AdminProvider, useAdmin, useSession } from './admin-provider';
 export type { SessionState } from './session/session';
-export { ConflictError } from './writes/conflict-error';
+export { conflictOf } from './kinds/conflict';
+export { mergeFields } from './kinds/merge-fields';
 export { sentenceOf } from './errors/sentences';
 export type { Progress } from './commit/store';
 
@@ -23,7 +24,7 @@ export { usePublishDue } from './states/use-publish-due';
 export { cleanName, validateCategoryName } from './writes/category-name';
 export { longestCategoryName } from 'shared-data/documents';
 export { titleInLog } from './commit/log-entry';
-export { SeriesConflict, checkSeries } from './series/check-series';
+export { checkSeries } from './kinds/series';
 export { useSeriesChoices } from './series/use-series-choices';
 export type { Series, SeriesDraft } from 'shared-data/documents';
 export { useCounting } from './views/use-counting';
@@ -32,8 +33,8 @@ export { useViews, type TitledPeriod, type TitledVideo } from './views/use-views
 export { choiceOf, type CountingChoice } from './views/switch-counting';
 export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
-export { undoneSite, SiteConflict, useSite, checkSite } from './site/site-settings';
-export { FreePageConflict, checkFreePage, proposedAddress } from './free-pages/check-free-page';
+export { undoneSite, useSite, checkSite } from './site/site-settings';
+export { checkFreePage, proposedAddress } from './kinds/free-pages';
 export { useFreePages, type PlacedFreePage } from './free-pages/use-free-pages';
 export type { LinkPlace } from './free-pages/page-links';
 export { mostFreePages, type FreePage } from 'shared-data/documents';
@@ -52,7 +53,7 @@ export {
   type SiteField,
   type SiteSettings,
 } from 'shared-data/documents';
-export { validateBanner, type BannerDraft, BannerConflict } from './writes/banners';
+export { validateBanner, type BannerDraft } from './kinds/banners';
 
 export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/use-admin-items';
 export type { EntryFilter, Sort, SortField } from './table/select-entries';

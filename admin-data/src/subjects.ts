@@ -1,6 +1,8 @@
 import type { Subjects } from './commit/store';
 import { buildCatalogue } from './health/build-catalogue';
 import { logVersions } from './history/log-versions';
+import { bannerSizesList } from './kinds/banners';
+import { pageLinks } from './kinds/free-pages';
 import { seriesPages } from './series/series-pages';
 import { heroVideo } from './site/hero-video';
 import { itemDocuments } from './states/item-documents';
@@ -8,6 +10,6 @@ import { cardViews } from './views/card-views';
 
 /** The effects of every operation, in this order. */
 export const subjects: Subjects = {
-  effects: [itemDocuments, heroVideo, cardViews, seriesPages, logVersions],
+  effects: [itemDocuments, pageLinks, heroVideo, cardViews, seriesPages, bannerSizesList, logVersions],
   buildIndex: buildCatalogue,
 };

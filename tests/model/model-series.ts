@@ -1,6 +1,7 @@
 import type { Banner } from 'shared-data';
 import type { Series, SeriesPage } from 'shared-data/documents';
-import { mergeSeries } from '../../admin-data/src/series/merge-series';
+import { mergeFields, type MergeOptions } from '../../admin-data/src/kinds/merge-fields';
+import { series as seriesKind } from '../../admin-data/src/kinds/series';
 import { isSameSeries, publicPage } from '../../admin-data/src/series/public-page';
 import { addLogEntry, Refused, type Change, type Model } from './model';
 
@@ -51,6 +52,12 @@ function changeSeries(
   addLogEntry(model, email, isHidden ? `${what}-hidden` : what, items.length, title);
 }
 
+/** Null if both have changed the same. */
+function mergeSeries(before: Series, mine: Series, theirs: Series): Series | null {
+  const { merged, contested } = mergeFields(before, mine, theirs, seriesKind.merge as MergeOptions<Series>);
+  return contested.length > 0 ? null : merged;
+}
+
 export const seriesSaved =
   (drafted: Series, before: Series | null): Change =>
   (model, email) => {
@@ -58,7 +65,7 @@ export const seriesSaved =
     if (stored && isSameSeries(stored, drafted)) return;
     const merged = !stored && !before ? drafted : stored && before && mergeSeries(before, drafted, stored);
     if (!merged) throw new Refused('conflict');
-    const series = { id: drafted.id, ...merged };
+    const series = merged;
     if (stored && isSameSeries(stored, series)) return;
     changeSeries(model, email, stored ? 'edit-series' : 'add-series', series, () =>
       model.series.set(series.id, series),

@@ -22,19 +22,22 @@ export interface Reader extends Context {
   read: (collection: CollectionName, id: string) => Promise<DocumentSnapshot>;
 }
 
-/** A series, banner or custom page before and after an operation; null if it is absent. */
-export interface EntityChange {
+/** A series, banner or custom page before and after an operation; null if it is absent or malformed. */
+export interface ContentChange {
   collection: CollectionName;
   id: string;
   before: object | null;
   after: object | null;
+  isDeleted?: boolean;
+  /** For the effects of its kind. */
+  extra?: unknown;
 }
 
 /** What an operation changes. Empty if everything is done already: then nothing is written or logged. */
 export interface Outcome<Result = unknown> {
   result: Result;
   items?: readonly ItemChange[];
-  entities?: readonly EntityChange[];
+  content?: readonly ContentChange[];
   writes?: readonly Write[];
   /** Site settings; an empty text removes one. */
   site?: StoredSite;

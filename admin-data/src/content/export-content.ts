@@ -10,11 +10,11 @@ import { readCaptionText, toDataError } from 'shared-data';
 import { collections, parseBanner, parseCategory, readAll, readLists } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { captionIdsIn, type CaptionTexts } from '../captions/caption-texts';
-import { readFreePages } from '../free-pages/read-free-pages';
+import { readFreePages } from '../kinds/free-pages';
 import { readSummary } from '../health/read-summary';
 import { parseVideo } from '../states/find-video';
 import { videoCollections, type PlacedItem, type VideoCollection } from '../states/state';
-import { readSeries } from '../series/read-series';
+import { readSeries } from '../kinds/series';
 import type { Progress, WriteStore } from '../commit/store';
 import { contentWriters, type ContentFormat } from './write-content';
 

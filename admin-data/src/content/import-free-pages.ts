@@ -7,9 +7,9 @@ import {
   type FreePage,
 } from 'shared-data/documents';
 import { reason } from '../errors/sentences';
-import { FreePageConflict } from '../free-pages/check-free-page';
-import { readFreePages } from '../free-pages/read-free-pages';
-import { saveFreePage } from '../free-pages/save-free-page';
+import { conflictOf } from '../kinds/conflict';
+import { readFreePages } from '../kinds/free-pages';
+import { saveFreePage } from '../kinds/free-pages';
 import { readSummary } from '../health/read-summary';
 import type { WriteStore } from '../commit/store';
 import { refuse, type RefusedRows } from './refused-rows';
@@ -60,7 +60,7 @@ export async function writeFreePages(
     try {
       await saveFreePage(store, id, draft, { before });
     } catch (cause) {
-      if (!(cause instanceof FreePageConflict)) throw cause;
+      if (!conflictOf(cause, 'page')) throw cause;
       refuse(conflicts, { line: 0, reason: reason('row.page.changed', { title: page.title }) });
     }
   }

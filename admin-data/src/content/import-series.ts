@@ -1,9 +1,9 @@
 import { checkDraft, isSeriesId, seriesDraftSchema, type Series } from 'shared-data/documents';
 import { reason } from '../errors/sentences';
 import { isSameSeries } from '../series/public-page';
-import { readSeries } from '../series/read-series';
-import { SeriesConflict } from '../series/check-series';
-import { saveSeries } from '../series/series';
+import { readSeries } from '../kinds/series';
+import { conflictOf } from '../kinds/conflict';
+import { saveSeries } from '../kinds/series';
 import type { WriteStore } from '../commit/store';
 import { refuse, type RefusedRows } from './refused-rows';
 
@@ -47,7 +47,7 @@ export async function writeSeries(
     try {
       await saveSeries(store, id, draft, before);
     } catch (cause) {
-      if (!(cause instanceof SeriesConflict)) throw cause;
+      if (!conflictOf(cause, 'series')) throw cause;
       refuse(conflicts, { line: 0, reason: reason('row.series.changed', { title: series.title }) });
     }
   }

@@ -3,7 +3,7 @@ import { checkDraft, siteDraftSchema, siteFields, siteOf, type SiteSettings } fr
 import { reason, reasonOf } from '../errors/sentences';
 import { readSummary } from '../health/read-summary';
 import { saveSite } from '../site/save-site';
-import { SiteConflict } from '../site/site-settings';
+import { conflictOf } from '../kinds/conflict';
 import type { WriteStore } from '../commit/store';
 import { refuse, type RefusedRows } from './refused-rows';
 
@@ -38,7 +38,7 @@ export async function writeSite(
   try {
     await saveWithHero(store, planned, conflicts);
   } catch (cause) {
-    if (!(cause instanceof SiteConflict)) throw cause;
+    if (!conflictOf(cause, 'site')) throw cause;
     refuse(conflicts, { line: 0, reason: reason('row.site.changed', {}) });
   }
 }

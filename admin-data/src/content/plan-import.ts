@@ -17,7 +17,7 @@ import { AdminError } from '../errors/admin-error';
 import { findHidden } from '../states/read-by-id';
 import { published, type Placing } from '../states/state';
 import { validateVideo } from '../states/validate-video';
-import { checkBanner } from '../writes/banners';
+import { checkBanner } from '../kinds/banners';
 import type { Progress, WriteStore } from '../commit/store';
 import type { ContentFile } from './content-file';
 import type { ChannelEntry } from './content-reader';

@@ -3,7 +3,7 @@ import { toDataError } from 'shared-data';
 import { bannerFields, collections } from 'shared-data/documents';
 import { reason } from '../errors/sentences';
 import { AdminError } from '../errors/admin-error';
-import { saveBanner } from '../writes/banners';
+import { saveBanner } from '../kinds/banners';
 import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import type { Progress, WriteStore } from '../commit/store';

@@ -7,7 +7,8 @@ import { emptySite, freePagesOf, mostFreePages } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import { checkCatalogue } from '../health/check';
-import { checkFreePage, FreePageConflict, proposedAddress } from './check-free-page';
+import { conflictOf } from '../kinds/conflict';
+import { checkFreePage, proposedAddress } from '../kinds/free-pages';
 import { linksOfPage } from './page-links';
 
 parseAnswersHere();
@@ -151,7 +152,7 @@ it('of two admins both changes are kept, and where both wrote the same, theirs i
     ...{ id: 'about', title: 'Theirs', text: 'Mine' },
   });
   const refused = await refusal(admin.saveFreePage('about', { ...about, title: 'Mine' }, { before: about }));
-  expect(refused).toBeInstanceOf(FreePageConflict);
+  expect(conflictOf(refused, 'page')).toBe(refused);
   expect(refused).toMatchObject({ group: 'conflict', theirs: { title: 'Theirs', text: 'Mine' } });
   expect((await refusal(other.saveFreePage('about', about)))!.message).toBe(
     'The page “Theirs” has this address already. Choose another one.',

@@ -25,9 +25,9 @@ import {
   type StoredSite,
 } from 'shared-data/documents';
 import type { Item } from 'shared-data';
-import { listAnew, readFreePages } from '../free-pages/read-free-pages';
+import { repairedList, readFreePages } from '../kinds/free-pages';
 import { readStoredSeries, repairPages } from '../series/pages-anew';
-import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
+import { readBannerSizes, sizesOf } from '../kinds/banners';
 import { shownOnCards } from '../views/card-views';
 import { inTransaction } from '../commit/in-transaction';
 import { entryFields } from '../commit/log-entry';
@@ -97,7 +97,7 @@ function keptSections(
 ): DocumentData {
   const { site: storedSite, views } = (stored ?? {}) as { site?: unknown; views?: Counting };
   const site = (typeof storedSite === 'object' ? storedSite : undefined) as StoredSite | undefined;
-  const pages = listAnew(site, freePages);
+  const pages = repairedList(site, freePages);
   const { heroVideo = '', ...others } = site ?? {};
   const onCards = typeof views?.onCards === 'object' && shownOnCards(views.onCards, isHidden);
   return {

@@ -1,9 +1,9 @@
 import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, decodeEntry, encodedIn, type Shard, type Summary } from 'shared-data/documents';
-import { listAnew, readFreePages } from '../free-pages/read-free-pages';
+import { repairedList, readFreePages } from '../kinds/free-pages';
 import { readStoredSeries, wrongPages } from '../series/pages-anew';
-import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
+import { readBannerSizes, sizesOf } from '../kinds/banners';
 import type { WriteStore } from '../commit/store';
 import { heroVideoOf } from '../site/hero-video';
 import { readSummary } from './read-summary';
@@ -91,7 +91,7 @@ async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summ
 
 /** One read for each free page. */
 async function compareFreePages(db: Firestore, { site }: Summary): Promise<string[]> {
-  const isSame = listAnew(site, await readFreePages({ db })) === (site?.['pages'] ?? '');
+  const isSame = repairedList(site, await readFreePages({ db })) === (site?.['pages'] ?? '');
   return isSame ? [] : ['The list of the pages is not that of the pages that there are.'];
 }
 

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { toDataError, type CatalogueEntry } from 'shared-data';
 import { isSameEntry, parseItem, type FreePage } from 'shared-data/documents';
-import { listAnew, readFreePages } from '../free-pages/read-free-pages';
+import { repairedList, readFreePages } from '../kinds/free-pages';
 import { readStoredSeries, repairPages, type StoredSeries } from '../series/pages-anew';
-import { readBannerSizes, sizesOf } from '../writes/banner-sizes';
+import { readBannerSizes, sizesOf } from '../kinds/banners';
 import { inBatches } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
@@ -92,7 +92,7 @@ const settlement: Operation<undefined, SettlementNeeds, undefined> = {
   plan(_, { banners, unknown, series, freePages }, { index }) {
     const { site, views, series: counted } = index.summary;
     const isHidden = (id: string) => index.get(id) === undefined;
-    const pages = listAnew(site, freePages);
+    const pages = repairedList(site, freePages);
     const repaired = repairPages(series, (id) => index.get(id), counted);
     return {
       result: undefined,

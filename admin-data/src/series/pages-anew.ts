@@ -14,7 +14,7 @@ import {
 import type { Addition } from '../commit/operation';
 import { saveEntries, type Write } from '../commit/write';
 import { lineOf, publicPage, type Published } from './public-page';
-import { readSeries } from './read-series';
+import { readSeries } from '../kinds/series';
 import { writePage } from './series-pages';
 
 /** What is stored of series: whole, and as visitors see it. */

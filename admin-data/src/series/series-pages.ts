@@ -1,17 +1,21 @@
+import { collection, query, where } from 'firebase/firestore/lite';
 import {
+  collections,
   encodeListedSeries,
   encodeSeriesPage,
   isSameListedVideo,
   isSamePage,
+  longestIn,
+  parseSeries,
+  readAll,
   seriesListId,
   seriesPageId,
   type Series,
   type SeriesPage,
 } from 'shared-data/documents';
-import type { Effect } from '../commit/operation';
+import type { Effect, Reader } from '../commit/operation';
 import { remove, replace, saveEntries, type Write } from '../commit/write';
 import { lineOf, publicPage } from './public-page';
-import { readSeriesWith } from './read-series';
 
 /**
  * Updates the pages of changed series, and of series with an item that is published or hidden, or has another title or
@@ -22,12 +26,12 @@ export const seriesPages: Effect<Series[]> = {
     const items = index.summary.series === undefined ? [] : index.changedBy(isSameListedVideo);
     return items.length > 0 ? readSeriesWith({ db }, items) : Promise.resolve([]);
   },
-  plan({ entities = [] }, withChangedItems, { index }) {
+  plan({ content = [] }, withChangedItems, { index }) {
     const changed = new Map(
       withChangedItems.map((one) => [one.id, { before: one, after: one } as SeriesChange]),
     );
-    for (const { collection, id, before, after } of entities)
-      if (collection === 'series') changed.set(id, { before, after } as SeriesChange);
+    for (const { collection: name, id, before, after } of content)
+      if (name === 'series') changed.set(id, { before, after } as SeriesChange);
     if (changed.size === 0) return {};
     const writes: Write[] = [];
     const lines = new Map<string, string | null>();
@@ -58,3 +62,17 @@ export const writePage = (id: string, page: Omit<SeriesPage, 'id'> | null): Writ
   page
     ? replace('catalogue', seriesPageId(id), encodeSeriesPage(page))
     : remove('catalogue', seriesPageId(id));
+
+/** Those that hold one of these videos: one read each, and one for each thirty videos that are in none. */
+async function readSeriesWith({ db }: Pick<Reader, 'db'>, ids: string[]): Promise<Series[]> {
+  const some = Array.from({ length: Math.ceil(ids.length / longestIn) }, (_, at) =>
+    ids.slice(at * longestIn, (at + 1) * longestIn),
+  );
+  const found = await Promise.all(
+    some.map((part) =>
+      readAll(query(collection(db, collections.series), where('items', 'array-contains-any', part))),
+    ),
+  );
+  const byId = new Map(found.flat().map((document) => [document.id, parseSeries(document)]));
+  return [...byId.values()].filter((series) => series !== null);
+}

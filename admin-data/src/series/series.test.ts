@@ -7,7 +7,7 @@ import type { Series } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import { checkCatalogue } from '../health/check';
-import { SeriesConflict } from './check-series';
+import { Conflict } from '../kinds/conflict';
 
 parseAnswersHere();
 
@@ -210,7 +210,7 @@ it('of two admins who change a series at once, what can be joined is, and what c
     items: [b, d, c, a],
   });
   const refused = admin.saveSeries('new', { ...draft, items: [a, b, c] }, opened);
-  await expect(refused).rejects.toBeInstanceOf(SeriesConflict);
+  await expect(refused).rejects.toBeInstanceOf(Conflict);
   await expect(refused).rejects.toMatchObject({ theirs: { title: 'Another' } as Partial<Series> });
   await admin.deleteSeries({ id: 'new' });
   await expect(admin.saveSeries('new', draft, opened)).rejects.toMatchObject({

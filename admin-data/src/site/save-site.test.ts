@@ -7,8 +7,9 @@ import { emptySite, siteFields, siteOf, type SiteSettings, type StoredSite } fro
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import { checkCatalogue } from '../health/check';
-import { mergeSite } from './save-site';
-import { SiteConflict, undoneSite } from './site-settings';
+import { Conflict } from '../kinds/conflict';
+import { mergeFields } from '../kinds/merge-fields';
+import { undoneSite } from './site-settings';
 
 parseAnswersHere();
 
@@ -92,7 +93,7 @@ it('what two admins change at once is joined, and where both change the same not
     ...{ name: 'Theirs', tagline: 'Mine' },
   });
   const refused = await admin.saveSite({ ...site, name: 'Mine' }, site).catch((cause: unknown) => cause);
-  expect(refused).toBeInstanceOf(SiteConflict);
+  expect(refused).toBeInstanceOf(Conflict);
   expect(refused).toMatchObject({ group: 'conflict', contested: ['name'], theirs: { name: 'Theirs' } });
   expect(siteOf((await storedSite()) as StoredSite).name).toBe('Theirs');
 });
@@ -167,7 +168,7 @@ it('whatever two admins change, each keeps their own change, and only what both 
   );
   fc.assert(
     fc.property(settings, settings, settings, (before, mine, theirs) => {
-      const { merged, contested } = mergeSite(before, mine, theirs);
+      const { merged, contested } = mergeFields(before, mine, theirs);
       for (const field of siteFields) {
         const changes = new Set([mine[field], theirs[field]].filter((value) => value !== before[field]));
         expect(contested.includes(field)).toBe(changes.size === 2);

@@ -3,13 +3,11 @@ import {
   checkDraft,
   decodeSummary,
   siteDraftSchema,
-  type SiteField,
   siteFields,
   siteOf,
   type SiteSettings,
   summaryId,
 } from 'shared-data/documents';
-import { AdminError } from '../errors/admin-error';
 
 /**
  * What the creator has said of the site so far, as it is stored when it is shown: one read each time, as what a visit has read before
@@ -38,17 +36,3 @@ export const undoneSite = (before: SiteSettings, mine: SiteSettings, saved: Site
   Object.fromEntries(
     siteFields.map((field) => [field, (mine[field] === before[field] ? saved : before)[field]]),
   ) as Record<keyof SiteSettings, string>;
-
-/** Settings that someone else has changed as well since the form opened: refused. Its group is `conflict`. */
-export class SiteConflict extends AdminError {
-  override readonly name = 'SiteConflict';
-
-  constructor(
-    /** What is stored now. */
-    readonly theirs: SiteSettings,
-    /** What both have changed. */
-    readonly contested: SiteField[],
-  ) {
-    super('site.changed', {});
-  }
-}

@@ -11,7 +11,7 @@ import { administer } from '../administration';
 import { readSummary } from '../health/read-summary';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
-import { ConflictError } from '../writes/conflict-error';
+import { Conflict } from '../kinds/conflict';
 import { publishDue } from './publish-due';
 import type { PlacedItem, Placing, VideoState } from './state';
 import { validateVideo } from './validate-video';
@@ -125,7 +125,7 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
     const before = await admin.addItem(id, draft, placing(from));
     const theirs = await admin.editItem(before, { ...draft, title: 'Theirs' }, placing(to));
     const mine = admin.editItem(before, { ...draft, title: 'Mine' });
-    await expect(mine).rejects.toThrow(ConflictError);
+    await expect(mine).rejects.toThrow(Conflict);
     await expect(mine).rejects.toMatchObject({ theirs, mine: { title: 'Mine' } });
     expect(await places(id)).toEqual([collections[to]]);
     await admin.deleteItems([id]);

@@ -6,7 +6,7 @@ import { draftFields, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../content/content-file';
 import type { ContentFormat } from '../content/write-content';
-import { ConflictError } from './conflict-error';
+import { Conflict } from '../kinds/conflict';
 import { isEverything } from 'tests/support/everything';
 
 /** Two drafts that differ in every field. */
@@ -109,9 +109,9 @@ describe.each(separateFields)('where the %s alone differs', (field) => {
     await (await test.signIn()).admin.editItem(whole, changed);
     const elsewhere = draftFields.find((name) => name !== field)!;
     const edit = admin.editItem(whole, { ...whole, [elsewhere]: other[elsewhere] });
-    await expect(edit).rejects.toThrow(ConflictError);
+    await expect(edit).rejects.toThrow(Conflict);
     await expect(edit).rejects.toMatchObject({ theirs: changed });
-    await expect(admin.addItem('a', one)).rejects.toThrow(ConflictError);
+    await expect(admin.addItem('a', one)).rejects.toThrow(Conflict);
     expect(await stored()).toEqual({ ...one, [field]: other[field] });
   });
 

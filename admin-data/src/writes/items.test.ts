@@ -4,7 +4,7 @@ import { buildItem, startTestData, type TestData } from 'tests/support/admin-dat
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { rebuildCatalogue } from '../health/rebuild';
-import { ConflictError } from './conflict-error';
+import { Conflict } from '../kinds/conflict';
 
 let test: TestData;
 let data: Data;
@@ -53,7 +53,7 @@ it('an item is added, listed and noted, once', async () => {
 it('an item is not added in the place of another', async () => {
   await admin.addItem('taken', draft);
   const adding = admin.addItem('taken', { ...draft, title: 'Other' });
-  await expect(adding).rejects.toThrow(ConflictError);
+  await expect(adding).rejects.toThrow(Conflict);
   await expect(adding).rejects.toMatchObject({ mine: { title: 'Other' }, theirs: { title: 'A new video' } });
   expect(await stored('items/taken')).toEqual(draft);
 });

@@ -19,7 +19,7 @@ import {
   type VideoState,
 } from '../states/state';
 import { requireVideo } from '../states/validate-video';
-import { ConflictError } from './conflict-error';
+import { Conflict } from '../kinds/conflict';
 import { currentName } from './require-category';
 
 /** The log entry of an item whose visibility changed. */
@@ -74,14 +74,14 @@ const addition: Operation<SavedForm, StoredForm, PlacedItem> = {
     const item = itemOf(form, category);
     const theirs = stored[0]?.item ?? null;
     if (!theirs) return saved(form, item, stored, 'add');
-    if (!isSaved(theirs, item, form)) throw new ConflictError(item, theirs);
+    if (!isSaved(theirs, item, form)) throw new Conflict('video', { mine: item, theirs });
     return isAsItShouldBe(index, item, stored) ? { result: item } : saved(form, item, stored, 'add');
   },
 };
 
 /**
  * Saves an edit, a change of visibility, or both. `before` is the item that the form opened: if the stored one differs, a
- * `ConflictError` has both versions. The visibility remains unless `placing` says otherwise. A chosen category that was renamed
+ * `Conflict` has both versions. The visibility remains unless `placing` says otherwise. A chosen category that was renamed
  * since has its new name. Throws `invalid` for faults in the draft.
  */
 export async function editItem(
@@ -108,7 +108,7 @@ const edit: Operation<SavedForm & { opened: PlacedItem }, StoredForm, PlacedItem
     const item = itemOf(form, category);
     const theirs = stored[0]?.item ?? null;
     if (!theirs || !(isSameVideo(theirs, opened) || isSaved(theirs, item, form)))
-      throw new ConflictError(item, theirs);
+      throw new Conflict('video', { mine: item, theirs });
     if (isAsItShouldBe(index, item, stored)) return { result: item };
     return saved(form, item, stored, opened.state === target.state ? 'edit' : movedTo[target.state]);
   },

@@ -3,7 +3,8 @@ import { cleanItem, draftFields, validateItem } from 'shared-data/documents';
 import { parseVideo } from '../states/find-video';
 import { validateVideo } from '../states/validate-video';
 import { takeBatch } from '../commit/bulk';
-import { hiddenIn, trashedBannerId, trashedFreePageId, trashedSeriesId } from './trashed';
+import { kindIn } from '../kinds/kinds';
+import { hiddenIn } from './trashed';
 import { trashedCategoryId } from './trashed-category';
 
 /** Documents that are read at once, to find how many a batch has room for. */
@@ -35,10 +36,7 @@ export async function readBatch(
 /** Whether another tool stored it in its own way: it is restored unchanged. Banners, series and pages are few. */
 export function isForeign(document: DocumentSnapshot): boolean {
   if (!document.exists()) return false;
-  const isOther = [trashedBannerId, trashedSeriesId, trashedFreePageId, trashedCategoryId].some(
-    (idIn) => idIn(document.id) !== null,
-  );
-  if (isOther) return true;
+  if (kindIn(document.id) || trashedCategoryId(document.id) !== null) return true;
   const video = parseVideo(hiddenIn(document) ?? 'items', document);
   if (!video) return true;
   const stored = document.data()!;

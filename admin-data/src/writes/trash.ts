@@ -11,39 +11,29 @@ import {
   startAfter,
   where,
   writeBatch,
-  type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { collections, longestList, parseSeries, type StoredSite } from 'shared-data/documents';
+import { collections, longestList } from 'shared-data/documents';
 import { captionIdsIn } from '../captions/caption-texts';
 import { findVideo, foundIn, parseVideo } from '../states/find-video';
-import { siteWithPage } from '../free-pages/link-free-page';
-import { readPageLinks } from '../free-pages/page-links';
 import { wasHeroField } from '../site/hero-video';
 import { forgetVersions } from '../history/forget-versions';
 import type { PlacedItem, VideoCollection } from '../states/state';
-import { readBannerSizes, sizesOf } from './banner-sizes';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { ItemChange, RestoreChange, WholeChange } from '../commit/item-change';
-import type { EntityChange, Operation, Reader } from '../commit/operation';
-import { remove, replace, type Write } from '../commit/write';
+import type { ContentChange, Operation, Reader } from '../commit/operation';
+import { remove, type Write } from '../commit/write';
+import { restoreContent } from '../kinds/content';
+import { titleOf } from '../kinds/kind';
+import { kindIn } from '../kinds/kinds';
 import { isForeign, readBatch } from './read-batch';
 import { nameAfterDeletion } from './require-category';
 import { restoreCategory } from './restore-category';
 import type { WriteStore } from '../commit/store';
 import { isOwn, withoutTrashFields } from './trash-fields';
-import {
-  hiddenIn,
-  hiddenInField,
-  pageLinksField,
-  parseTrashed,
-  trashedBannerId,
-  trashedFreePageId,
-  trashedSeriesId,
-  type Trashed,
-} from './trashed';
+import { hiddenIn, hiddenInField, parseTrashed, type Trashed } from './trashed';
 import { trashedCategoryId } from './trashed-category';
 
 /**
@@ -141,8 +131,6 @@ interface RestoreNeeds {
   restored: DocumentSnapshot[];
   /** How many are restored already. */
   isBack: number;
-  /** All banner sizes, if a banner is restored. */
-  sizes: Map<string, string> | null;
   /** The present names of the categories of restored items. */
   names: ReadonlyMap<string, string>;
 }
@@ -156,58 +144,31 @@ const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds,
     const back = await Promise.all(gone.map(({ id }) => isThere(reader, id)));
     const isPresent = await Promise.all(found.map(({ id }) => isThere(reader, id)));
     const restored = found.filter((_, i) => !isPresent[i]);
-    const hasBanners = restored.some(({ id }) => trashedBannerId(id) !== null);
     const names = new Map<string, string>();
     for (const document of restored) {
       const category = isForeign(document) ? undefined : itemIn(document)?.category;
       if (category !== undefined && !names.has(category))
         names.set(category, await nameAfterDeletion(reader, category));
     }
-    return {
-      read,
-      restored,
-      isBack: back.filter(Boolean).length,
-      sizes: hasBanners ? await readBannerSizes(reader) : null,
-      names,
-    };
+    return { read, restored, isBack: back.filter(Boolean).length, names };
   },
-  plan({ trashIds }, { read, restored, isBack, sizes, names }, { index, now }) {
+  plan({ trashIds }, { read, restored, isBack, names }, { now }) {
     const items: ItemChange[] = [];
-    const entities: EntityChange[] = [];
     const writes: Write[] = [];
-    let site: StoredSite = {};
+    const content: ContentChange[] = [];
     for (const document of restored) {
-      const fields = withoutTrashFields(document.data()!);
-      const bannerId = trashedBannerId(document.id);
-      const seriesId = trashedSeriesId(document.id);
-      const pageId = trashedFreePageId(document.id);
-      if (bannerId !== null || seriesId !== null || pageId !== null)
-        writes.push(remove('trash', document.id));
-      if (bannerId !== null) {
-        writes.push(replace('banners', bannerId, fields));
-        sizes!.set(bannerId, String(fields['size']));
-      } else if (seriesId !== null) {
-        writes.push(replace('series', seriesId, fields));
-        const series = parseSeries(document);
-        const after = series && { ...series, id: seriesId };
-        entities.push({ collection: 'series', id: seriesId, before: null, after });
-      } else if (pageId !== null) {
-        const { [pageLinksField]: written, ...words } = fields;
-        const links = readPageLinks(written, pageId);
-        writes.push(replace('pages', pageId, words));
-        const page = { id: pageId, title: titleOf(words) };
-        const before = { ...index.summary.site, ...site };
-        site = { ...site, ...siteWithPage(before, page, links.length > 0 ? { links } : {}) };
-      } else items.push(restoreItem(document, names, now));
+      const found = kindIn(document.id);
+      if (!found) items.push(restoreItem(document, names, now));
+      else {
+        const one = restoreContent(found.kind, found.id, document);
+        writes.push(...one.writes);
+        content.push(one.content);
+      }
     }
     const [first] = restored;
     return {
       result: { left: trashIds.slice(read.length), done: restored.length + isBack },
-      items,
-      entities,
-      writes,
-      site,
-      ...(sizes && { summary: { banners: sizesOf(sizes) } }),
+      ...{ items, writes, content },
       log: first ? { what: 'restore', count: restored.length, title: titleOf(first.data()) } : null,
     };
   },
@@ -215,12 +176,8 @@ const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds,
 
 /** Whether the document that an entry would restore is stored. */
 async function isThere(reader: Reader, trashId: string): Promise<boolean> {
-  const bannerId = trashedBannerId(trashId);
-  if (bannerId !== null) return (await reader.read('banners', bannerId)).exists();
-  const seriesId = trashedSeriesId(trashId);
-  if (seriesId !== null) return (await reader.read('series', seriesId)).exists();
-  const pageId = trashedFreePageId(trashId);
-  if (pageId !== null) return (await reader.read('pages', pageId)).exists();
+  const found = kindIn(trashId);
+  if (found) return (await reader.read(found.kind.collection, found.id)).exists();
   return (await findVideo(reader, trashId)).length > 0;
 }
 
@@ -251,11 +208,6 @@ function restoreItem(
 function captionIdsOf(document: DocumentSnapshot): string[] {
   const captions: unknown = document.data()?.['captions'];
   return typeof captions === 'string' ? captionIdsIn(captions) : [];
-}
-
-function titleOf(fields: DocumentData | undefined): string {
-  const called: unknown = fields?.['title'] ?? fields?.['size'] ?? fields?.['name'];
-  return typeof called === 'string' ? called : '';
 }
 
 /** Deletes permanently, also what the log keeps of a video's versions; what is gone already is left alone. */

@@ -4,7 +4,7 @@ import { buildItem, itemsFrom, startTestData, testAdmin, type TestData } from 't
 import { readAll } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
-import { ConflictError } from './conflict-error';
+import { Conflict } from '../kinds/conflict';
 import { isEverything } from 'tests/support/everything';
 
 let test: TestData;
@@ -98,7 +98,7 @@ it('refuses an edit that someone else has overtaken, with both versions', async 
   const other = await test.signIn();
   await other.admin.editItem(before, { ...before, title: 'Theirs' });
   const edit = admin.editItem(before, { ...before, title: 'Mine' });
-  await expect(edit).rejects.toThrow(ConflictError);
+  await expect(edit).rejects.toThrow(Conflict);
   await expect(edit).rejects.toMatchObject({
     group: 'conflict',
     mine: { title: 'Mine' },

@@ -1,7 +1,7 @@
 import { type Banner, type BannerSize, bannerSizes } from 'shared-data';
 import { Button, t, Thumbnail } from 'shared-ui';
 import { useState } from 'react';
-import { BannerConflict, type BannerDraft, useAdmin, validateBanner } from 'admin-data';
+import { conflictOf, type BannerDraft, useAdmin, validateBanner } from 'admin-data';
 import { completeAddress } from '../../pieces/dialog/complete-address';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
@@ -48,10 +48,11 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
     try {
       onSaved(await admin.saveBanner(draftToSave, id, draft.before));
     } catch (error) {
-      if (error instanceof BannerConflict) {
-        setTheirs(error.theirs);
+      const conflict = conflictOf(error, 'banner');
+      if (conflict) {
+        setTheirs(conflict.theirs);
         // Deleted by someone else: what is in the form can be saved as new.
-        if (!error.theirs) draft.setBefore(null);
+        if (!conflict.theirs) draft.setBefore(null);
       }
       throw error;
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   checkFreePage,
-  FreePageConflict,
+  conflictOf,
   proposedAddress,
   useAdmin,
   useFreePages,
@@ -95,11 +95,12 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
       );
       return true;
     } catch (error) {
-      if (error instanceof FreePageConflict) {
-        if (before) setTheirs(error.theirs);
-        else setFaults({ address: error });
+      const conflict = conflictOf(error, 'page');
+      if (conflict) {
+        if (before) setTheirs(conflict.theirs);
+        else setFaults({ address: conflict });
         // Deleted by someone else: what was written can be saved as new.
-        if (!error.theirs) draft.setBefore(null);
+        if (!conflict.theirs) draft.setBefore(null);
       }
       throw error;
     }

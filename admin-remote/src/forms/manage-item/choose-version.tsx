@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import type { ItemDraft } from 'admin-data';
+import { byField, mergeFields, type ItemDraft } from 'admin-data';
 import { Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { fieldLabel } from '../../messages/field-label';
-import { contestedFields } from './merge-versions';
 
 const Versions = styled.section`
   display: grid;
@@ -64,7 +63,8 @@ interface ChooseVersionProps {
 /** Both versions of each field that two admins have changed; the one that is chosen is in the form below. */
 export function ChooseVersion({ before, mine, theirs, values, onChoose }: ChooseVersionProps) {
   const group = useId();
-  const contested = contestedFields(before, mine, theirs);
+  const fieldsOf = (version: ItemDraft) => byField((field) => version[field]);
+  const { contested } = mergeFields(before && fieldsOf(before), fieldsOf(mine), fieldsOf(theirs));
   if (contested.length === 0) return null;
   return (
     <Versions aria-labelledby={`${group}-heading`}>

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useData, type Item } from 'shared-data';
 import {
-  ConflictError,
   byField,
+  conflictOf,
   dayAt,
   emptyDraft,
+  mergeFields,
   useAdmin,
   useCountedCategories,
   useSameVideo,
@@ -31,7 +32,6 @@ import { openPreview } from './open-preview';
 import { useFilledDetails } from './use-filled-details';
 import { useDateOfTime } from './use-date-of-time';
 import { Visibility, type VisibilityValues } from './visibility';
-import { mergeVersions } from './merge-versions';
 import { fieldLabel } from '../../messages/field-label';
 import { useNotices } from '../../pieces/notices';
 
@@ -127,13 +127,14 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           : admin.addItem(id, fieldsOf(mine), placing, textsIn(mine.captionTexts))),
       );
     } catch (error) {
-      if (error instanceof ConflictError) {
-        const other = error.theirs && valuesOf(error.theirs);
+      const conflict = conflictOf(error, 'video');
+      if (conflict) {
+        const other = conflict.theirs && valuesOf(conflict.theirs);
         setMine(mine);
         setTheirs(other);
         setCommon(before);
         if (other) {
-          draft.set(mergeVersions(before, mine, other));
+          draft.set(mergeFields(before && fieldsOf(before), fieldsOf(mine), fieldsOf(other)).merged);
           const isMine = !before || mine.state !== before.state || mine.publishAt !== before.publishAt;
           const { state, publishAt } = isMine ? mine : other;
           draft.set({ state, publishAt });

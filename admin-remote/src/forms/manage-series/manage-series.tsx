@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkSeries, useAdmin, SeriesConflict, type Series, type SeriesDraft } from 'admin-data';
+import { checkSeries, conflictOf, useAdmin, type Series, type SeriesDraft } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
@@ -71,10 +71,11 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
       onSaved(saved.title);
       return true;
     } catch (error) {
-      if (error instanceof SeriesConflict) {
-        setTheirs(error.theirs);
+      const conflict = conflictOf(error, 'series');
+      if (conflict) {
+        setTheirs(conflict.theirs);
         // Deleted by someone else: what was chosen can be saved as new.
-        if (!error.theirs) draft.setBefore(null);
+        if (!conflict.theirs) draft.setBefore(null);
       }
       throw error;
     }

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useData } from 'shared-data';
 import {
   checkSite,
+  conflictOf,
   largestHeroPicture,
   largestLogo,
+  mergeFields,
   readable,
-  SiteConflict,
   undoneSite,
   useAdmin,
   type SiteField,
@@ -130,14 +131,15 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
       const saved = await admin.saveSite(cleaned, before);
       onSaved(saved, undoneSite(before, cleaned, saved), (again) => {
         draft.setBefore(again);
-        set(joined(saved, typed.current, again));
+        set(mergeFields(saved, typed.current, again).merged);
       });
       show(saved);
     } catch (cause) {
-      if (cause instanceof SiteConflict) {
-        const { theirs, contested } = cause;
+      const conflict = conflictOf(cause, 'site');
+      if (conflict?.theirs) {
+        const { theirs, contested } = conflict;
         // What only they have changed is taken over; of what both have, ours is saved the next time.
-        set(joined(before, values, theirs));
+        set(mergeFields(before, values, theirs).merged);
         draft.setBefore(theirs);
         const both = contested.map((field) => names()[field]).join(', ');
         setProblem(
@@ -258,11 +260,3 @@ const withoutEmpty = (lines: string): string =>
     .split('\n')
     .filter((line) => line.trim() !== '')
     .join('\n');
-
-const joined = (before: SiteSettings, mine: SiteSettings, theirs: SiteSettings): SiteSettings =>
-  Object.fromEntries(
-    (Object.keys(theirs) as SiteField[]).map((field) => [
-      field,
-      mine[field] === before[field] ? theirs[field] : mine[field],
-    ]),
-  ) as Record<SiteField, string>;
