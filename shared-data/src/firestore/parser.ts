@@ -1,4 +1,14 @@
-import { fallback, type GenericSchema, pipe, safeParse, string, transform } from 'valibot';
+import {
+  fallback,
+  type GenericSchema,
+  integer,
+  minValue,
+  number,
+  pipe,
+  safeParse,
+  string,
+  transform,
+} from 'valibot';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { withoutDirections } from './without-directions';
 
@@ -32,7 +42,10 @@ const keptOnly = (allowed: RegExp) =>
     transform((address) => (allowed.test(address) ? address : '')),
   );
 
-/** A title, which stands among other words. */
+/** A whole number, zero or more. */
+export const storedCount = pipe(number(), integer(), minValue(0));
+
+/** A title, without characters that would change the direction of the text around it. */
 export const storedTitle = pipe(string(), transform(withoutDirections));
 
 /** A text that may be absent: it may be newer than its document. */

@@ -1,9 +1,6 @@
 import {
   fallback,
-  integer,
   looseObject,
-  minValue,
-  number,
   object,
   optional,
   pipe,
@@ -12,12 +9,10 @@ import {
   transform,
   type InferOutput,
 } from 'valibot';
-
-/** A whole number, zero or more. */
-export const count = pipe(number(), integer(), minValue(0));
+import { storedCount } from '../firestore/parser';
 
 /** Fields that a newer version adds to a shard's size are preserved. */
-const shardSize = looseObject({ items: count, bytes: count });
+const shardSize = looseObject({ items: storedCount, bytes: storedCount });
 
 /** The size of a shard: its items, and the bytes of its entries. A document can have 1 MiB. */
 export type ShardSize = InferOutput<typeof shardSize>;
@@ -28,12 +23,12 @@ const prefix = '=';
 /** What a first page needs to know of the catalogue. A summary without valid counts is not a summary. */
 export const counts = {
   /** Raised by every write of the catalogue. */
-  version: count,
+  version: storedCount,
   /** The number of all items. */
-  total: count,
+  total: storedCount,
   /** The number of items by category name. */
   categories: pipe(
-    record(string(), count),
+    record(string(), storedCount),
     transform(
       (stored) => new Map(Object.entries(stored).map(([name, items]) => [name.slice(prefix.length), items])),
     ),
@@ -47,7 +42,10 @@ export const counts = {
    * The version of the write that last changed each shard, so that a reader of an older version reads only those again. Valid if
    * its own version is the summary's: an older panel raises only that one. Absent if no write has stored it.
    */
-  changed: fallback(optional(object({ version: count, shards: record(string(), count) })), undefined),
+  changed: fallback(
+    optional(object({ version: storedCount, shards: record(string(), storedCount) })),
+    undefined,
+  ),
 };
 
 /** The counts as stored fields. */

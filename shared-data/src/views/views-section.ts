@@ -1,14 +1,14 @@
 import { fallback, object, optional, record, string, type InferOutput } from 'valibot';
-import { count } from '../summary/counts';
+import { storedCount } from '../firestore/parser';
 
 /** How views are counted. */
 const counting = object({
   /** One view in this number is stored, and counts as that many; absent if counting is off. */
-  oneIn: optional(count),
+  oneIn: optional(storedCount),
   /** The day on which the sampling and the counts on cards were last updated, `YYYY-MM-DD`. */
   lookedAt: optional(string()),
   /** The views of the most watched videos by item id, if cards show them. */
-  onCards: optional(record(string(), count)),
+  onCards: optional(record(string(), storedCount)),
 });
 
 export type Counting = InferOutput<typeof counting>;
