@@ -5,7 +5,7 @@ export const sessionFailures = {
   'session.ended': ['denied', 'Your session has ended. Sign in again.'],
   'session.endedInForm': ['denied', 'Your session has ended. Sign in again; what you typed is kept.'],
   'session.otherPerson': ['denied', 'Someone else has signed in. What was not done yet was stopped.'],
-  'session.superseded': ['denied', 'Someone signed out, or signed in, meanwhile. Sign in again.'],
+  'session.superseded': ['denied', 'A later sign-in or sign-out replaced this one. Sign in again.'],
   'session.notLoaded': [
     'offline',
     'A part of the panel could not be loaded. Check the connection and try again.',

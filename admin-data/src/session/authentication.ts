@@ -31,8 +31,8 @@ export function openAuthentication(
   return { app, auth };
 }
 
-/** Whether other tabs may have the same session: in a browser, and nowhere else. */
-export const isShared = () => typeof indexedDB !== 'undefined';
+/** Whether other tabs can share the session, as they can in a browser. */
+const isShared = () => typeof indexedDB !== 'undefined';
 
 export {
   beforeAuthStateChanged,

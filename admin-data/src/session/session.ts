@@ -6,57 +6,28 @@ import { keepPanelHere } from 'shared-data/on-device';
 import { SessionError } from '../errors/session-error';
 import { superseded } from './superseded';
 
-/** What a tab tells the browser's other tabs: what a person did, which the stored session does not say. */
-type Told =
-  /** Sent before the session is stored. */
-  | { what: 'signed-in'; uid: string }
-  /** Sent when the session is no longer stored. */
-  | { what: 'signed-out' };
-
-interface OtherTabs {
-  tell: (told: Told) => void;
-  close: () => void;
-}
-
-/** A message that waited for longer comes to a tab that was asleep: what it tells may be out of date. */
-const fresh = 1000;
-
-/**
- * Opens a channel to the other tabs that use the session of this name. `hear` is called for each message, also in a
- * background tab; `isFresh` is false where this tab was asleep when it was sent.
- */
-function openOtherTabs(name: string, hear: (told: Told, isFresh: boolean) => void): OtherTabs {
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<Told & { at: number }>) =>
-    hear(data, Date.now() - data.at < fresh);
-  return {
-    tell: (told) => channel.postMessage({ ...told, at: Date.now() }),
-    close: () => channel.close(),
-  };
-}
-
-/** A task that is done at the first call and its result kept; one that failed is done again at the next. */
-function once<T>(task: () => Promise<T>): (() => Promise<T>) & { begun: () => Promise<T> | null } {
+/** Runs a task at the first call and keeps its result. The call after a failure runs the task again. */
+function once<T>(task: () => Promise<T>): (() => Promise<T>) & { started: () => Promise<T> | null } {
   let result: Promise<T> | null = null;
   const run = () => {
     result ??= task();
     result.catch(() => (result = null));
     return result;
   };
-  return Object.assign(run, { begun: () => result });
+  return Object.assign(run, { started: () => result });
 }
 
-/** Who is signed in, and whether `admins/{uid}` lets them write. */
+/** The person who is signed in, and whether `admins/{uid}` lets them write. */
 export type SessionState =
   | { state: 'loading' }
-  /** `ended`: nobody signed out; the session ended by itself. */
+  /** `ended`: the server refused the session; nobody signed out. */
   | { state: 'signed-out'; ended?: boolean }
   | { state: 'not-admin'; uid: string; email: string }
   | { state: 'admin'; uid: string; email: string }
-  /** Signed in, but whether as an admin could not be read. */
+  /** Signed in, but `admins/{uid}` could not be read. */
   | { state: 'failed'; uid: string; email: string; error: DataError };
 
-/** Who writes. */
+/** The person that a write is stored and logged under. */
 interface Author {
   uid: string;
   email: string;
@@ -67,27 +38,27 @@ interface Opened {
   client: typeof Authentication;
 }
 
-/** The question whether a user is an admin, while its answer is under way. */
+/** A pending read of `admins/{uid}`. */
 interface Lookup {
   uid: string;
   answered: Promise<void>;
 }
 
 /**
- * The session of the panel, one for a page. Its code is loaded when it is first needed: the client that signs in when
- * someone subscribes, and the tasks when someone signs in. Tabs that open the same app name share the session; what a
- * person does in one of them, the others are told.
+ * The session of the panel, one for each page. Its code loads when it is first needed: the sign-in client at the first
+ * subscription, and the operations at the sign-in. The browser tabs of one app name share the session: Firebase stores
+ * it, and each tab follows what is stored.
  */
 export class Session {
   #state: SessionState = { state: 'loading' };
   readonly #listeners = new Set<() => void>();
-  /** The sign-in that someone asked for last; null after a sign-out, which overtakes it. */
-  #wanted: object | null = null;
-  /** The sign-in that is under way; the next one waits for it. */
-  #underWay: { attempt: object | null; done: Promise<unknown> } = { attempt: null, done: Promise.resolve() };
+  /** The latest sign-in attempt. A sign-out sets it to null, because it supersedes the attempt. */
+  #latest: object | null = null;
+  /** The running attempt, which the next one waits for. */
+  #running: { attempt: object | null; done: Promise<unknown> } = { attempt: null, done: Promise.resolve() };
   #lookup: Lookup | null = null;
-  /** Someone signed out, here or in another tab, and nobody has signed in since. */
-  #hasLeft = false;
+  /** Whether this tab, not another one, removed the stored session last. */
+  #isEndedHere = false;
 
   constructor(
     private readonly configuration: Configuration,
@@ -98,7 +69,7 @@ export class Session {
     return this.#state;
   }
 
-  /** Calls back at every change; the first call finds out who was signed in before. */
+  /** Calls back at every change. The first call loads the sign-in client and reads the stored session. */
   subscribe = (listener: () => void): (() => void) => {
     this.#open().catch((cause: unknown) => {
       console.error('Error loading the sign-in:', cause);
@@ -107,23 +78,23 @@ export class Session {
     return this.watch(listener);
   };
 
-  /** Calls back at every change, and loads nothing. */
+  /** Calls back at every change, without loading anything. */
   watch = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /**
-   * Throws `denied` for a wrong e-mail or password, and when someone signed out or in before it was answered; `quota`
-   * after too many attempts; `offline`. Of several sign-ins the last one counts, whichever is answered first.
+   * Throws `denied` for a wrong e-mail or password, and when a later sign-in or sign-out superseded this one; `quota`
+   * after too many attempts; `offline`. Of several sign-ins the latest counts, in whatever order they are answered.
    */
   signIn(email: string, password: string): Promise<void> {
     return this.#begin(({ auth, client }) => client.signInWithEmailAndPassword(auth, email.trim(), password));
   }
 
   /**
-   * Makes an account, whose address is not proven yet, and signs in with it. Throws `conflict` where the address has one already, `invalid`
-   * for a password that is too short, and where the site takes no new accounts; and what `signIn` throws.
+   * Creates an account with an unverified address and signs in with it. Throws `conflict` if the address already has an
+   * account, `invalid` for a password that is too short and for a site without new accounts, and what `signIn` throws.
    */
   signUp(email: string, password: string): Promise<void> {
     return this.#begin(({ auth, client }) =>
@@ -132,10 +103,10 @@ export class Session {
   }
 
   async #begin(ask: (opened: Opened) => Promise<{ user: User }>): Promise<void> {
-    const attempt = (this.#wanted = {});
-    const before = this.#underWay.done;
+    const attempt = (this.#latest = {});
+    const before = this.#running.done;
     const done = before.then(() => this.#signIn(attempt, ask));
-    this.#underWay.done = done.catch(() => undefined);
+    this.#running.done = done.catch(() => undefined);
     await done;
   }
 
@@ -143,9 +114,9 @@ export class Session {
     const opened = await this.#open();
     const { auth, client } = opened;
     try {
-      if (attempt !== this.#wanted) throw superseded();
-      this.#underWay.attempt = attempt;
-      // What the lookup needs is loaded while the sign-in answers; a failure is told by the lookup.
+      if (attempt !== this.#latest) throw superseded();
+      this.#running.attempt = attempt;
+      // Loads the code for the lookup while the sign-in is answered. The lookup reports a failure.
       this.openDatabase().catch(() => undefined);
       const { user } = await ask(opened);
       if (auth.currentUser?.uid === user.uid) await this.#lookUp(user);
@@ -156,21 +127,21 @@ export class Session {
   }
 
   /**
-   * Has a mail sent with a link by which a new password is set. Says nothing of whether the address has an account. Throws
-   * `invalid` for what is no address, `quota` after too many, `offline`.
+   * Sends a mail with a link for a new password. The answer does not reveal whether the address has an account. Throws
+   * `invalid` for an invalid address, `quota` after too many mails, `offline`.
    */
   async sendPasswordReset(email: string): Promise<void> {
     const { auth, client } = await this.#open();
     await client.sendPasswordReset(auth, email);
   }
 
-  /** Has a mail sent to the own address, whose link proves it. Throws `quota` for a second one at once, `denied`, `offline`. */
+  /** Sends a mail with a verification link to the own address. Throws `quota` for a second mail within a minute, `denied`, `offline`. */
   async sendVerification(): Promise<void> {
     const { auth, client } = await this.#open();
     await client.sendVerification(auth);
   }
 
-  /** Asks whether the own address is proven; what is written afterwards says so. Throws `denied`, `offline`. */
+  /** Whether the own address is verified. The token of later writes carries the answer. Throws `denied`, `offline`. */
   async isAddressProven(): Promise<boolean> {
     const { auth, client } = await this.#open();
     return client.isAddressProven(auth);
@@ -182,90 +153,80 @@ export class Session {
     return client.signedInAt(auth);
   }
 
-  /** Ends the session in all tabs, without the network. */
+  /** Ends the session in all tabs. Needs no network. */
   async signOut(): Promise<void> {
     this.#leave();
-    const { auth, client, tabs } = await this.#open();
-    try {
-      await client.signOut(auth);
-    } finally {
-      tabs?.tell({ what: 'signed-out' });
-    }
+    const { auth, client } = await this.#open();
+    await client.signOut(auth);
   }
 
   /**
-   * Looks again whether this is an admin: after a write was denied, or at a person's wish. A token that the server
-   * no longer takes is replaced; where that is refused, the session has ended.
+   * Reads `admins/{uid}` again, after a denied write or on request. Renews the token first; if the server refuses that,
+   * the session has ended.
    */
   async refresh(): Promise<void> {
     const { auth, client } = await this.#open();
     const user = auth.currentUser;
-    if (!user) return this.#end();
-    // Someone signed out already, or signed in just now: then a lookup is under way.
+    if (!user) return this.#end(this.#isEndedHere);
+    // Someone has signed out, or someone else is signing in and has a lookup of their own.
     if (user.uid !== this.#uid) return;
     try {
       await user.getIdToken(true);
     } catch (cause) {
-      const mayPass = /network-request-failed|too-many-requests|internal-error|timeout/;
-      if (!mayPass.test((cause as { code?: string }).code ?? '') && auth.currentUser === user) {
-        this.#end();
+      const temporary = /network-request-failed|too-many-requests|internal-error|timeout/;
+      if (!temporary.test((cause as { code?: string }).code ?? '') && auth.currentUser === user) {
+        this.#end(true);
         return client.signOut(auth);
       }
     }
-    if (!auth.currentUser) this.#end();
+    if (!auth.currentUser) this.#end(this.#isEndedHere);
     else if (auth.currentUser === user && this.#uid === user.uid) await this.#lookUp(user);
   }
 
-  /** Who writes. Throws `denied` when nobody is signed in. */
+  /** The author of a write. Throws `denied` when nobody is signed in. */
   author(): Author {
     if ('uid' in this.#state) return { uid: this.#state.uid, email: this.#state.email };
     throw new SessionError('session.endedInForm');
   }
 
-  /** Asks who writes, again and again in a long task. Throws `denied` when it is not who began it any more. */
+  /** The author for each step of a long task. Throws `denied` when another person has signed in since the task began. */
   sameAuthor(): () => Author {
-    const begunBy = this.#uid;
+    const startedBy = this.#uid;
     return () => {
       const author = this.author();
-      if (author.uid === begunBy) return author;
+      if (author.uid === startedBy) return author;
       throw new SessionError('session.otherPerson');
     };
   }
 
   readonly #open = once(async () => {
     const client = await loaded(import('./authentication'));
-    // Listens before it reads the stored session: a sign-out in between is heard.
-    const tabs = client.isShared() ? openOtherTabs(this.name, this.#hear) : null;
     const { app, auth } = client.openAuthentication(this.configuration, this.name);
+    // Runs for changes by this tab, not for those that another tab stored.
     client.beforeAuthStateChanged(auth, (user) => {
-      if (!user) return;
-      if (this.#underWay.attempt !== this.#wanted) throw superseded();
-      this.#hasLeft = false;
-      tabs?.tell({ what: 'signed-in', uid: user.uid });
+      this.#isEndedHere = !user;
+      if (user && this.#running.attempt !== this.#latest) throw superseded();
     });
     client.onAuthStateChanged(auth, () => {
       const user = auth.currentUser;
-      if (!user) this.#end();
-      // A late answer of a tab stored the session again after someone signed out.
-      else if (this.#hasLeft) void client.signOut(auth);
+      if (!user) this.#end(this.#isEndedHere);
       else if (user.uid !== this.#uid) void this.#lookUp(user);
     });
     await auth.authStateReady();
-    return { app, auth, client, tabs };
+    return { app, auth, client };
   });
 
-  /** The panel's Firestore and the tasks on it. Throws `offline` when their code cannot be loaded. */
+  /** The panel's Firestore and its operations. Throws `offline` when their code cannot be loaded. */
   readonly openDatabase = once(async () => {
     const { app } = await this.#open();
     const tasks = await loaded(import('../tasks'));
     return { tasks, db: tasks.openDatabase(app, this.configuration) };
   });
 
-  /** For tests, which end before their process does. */
+  /** For tests: several sessions follow each other in one process. */
   async close(): Promise<void> {
     this.#lookup = null;
-    const opened = await this.#open.begun()?.catch(() => null);
-    opened?.tabs?.close();
+    const opened = await this.#open.started()?.catch(() => null);
     if (opened) await opened.client.deleteApp(opened.app);
   }
 
@@ -273,22 +234,7 @@ export class Session {
     return 'uid' in this.#state ? this.#state.uid : undefined;
   }
 
-  /** What a person did in another tab. */
-  #hear = (told: Told, isFresh: boolean): void => {
-    if (told.what === 'signed-out') this.#leave();
-    else this.#hasLeft = false;
-    void this.#open().then(async ({ auth, client }) => {
-      const user = auth.currentUser;
-      // So that no late answer of this tab stores the session again. A tab that was asleep may meet the next person's
-      // session, which must not end: the client finds there by itself who is signed in.
-      if (this.#hasLeft && isFresh) await client.signOut(auth);
-      // The client says nothing where it has not noticed that the same person had signed out.
-      if (!this.#hasLeft && told.what === 'signed-in' && told.uid === user?.uid && this.#uid !== user.uid)
-        await this.#lookUp(user);
-    });
-  };
-
-  /** One lookup for a sign-in, whoever asks. An answer that comes after its user has gone changes nothing. */
+  /** Reads `admins/{uid}` once for all callers. An answer for a user who has signed out since is ignored. */
   #lookUp(user: User): Promise<void> {
     const { uid } = user;
     if (this.#lookup?.uid === uid) return this.#lookup.answered;
@@ -313,7 +259,7 @@ export class Session {
       const { auth, client } = await this.#open();
       if (auth.currentUser !== user || since <= (await client.signedInAt(auth)))
         return { state: 'admin', uid, email };
-      // It is from before this person was let in, and writes nothing.
+      // The rules deny writes to a session that is older than the entry of its admin.
       await client.signOut(auth);
       return { state: 'signed-out', ended: true };
     } catch (cause) {
@@ -321,19 +267,19 @@ export class Session {
     }
   }
 
-  /** Someone signed out. */
+  /** Someone signed out in this tab. */
   #leave(): void {
-    this.#hasLeft = true;
-    this.#wanted = null;
+    this.#latest = null;
     this.#lookup = null;
     this.#become({ state: 'signed-out' });
   }
 
-  /** Nobody is signed in any more, or yet. */
-  #end(): void {
+  /** Nobody is signed in. `isRefused`: the server refused the session; otherwise another tab signed out. */
+  #end(isRefused: boolean): void {
     this.#lookup = null;
     const { state } = this.#state;
-    if (state !== 'signed-out') this.#become({ state: 'signed-out', ended: state !== 'loading' });
+    if (state !== 'signed-out')
+      this.#become({ state: 'signed-out', ...(isRefused && state !== 'loading' && { ended: true }) });
   }
 
   #become(state: SessionState): void {
@@ -343,7 +289,7 @@ export class Session {
   }
 }
 
-/** A part of the code. Throws `offline` when it cannot be loaded. */
+/** A lazily loaded module. Throws `offline` when it cannot be loaded. */
 function loaded<T>(part: Promise<T>): Promise<T> {
   return part.catch((cause: unknown) => {
     throw new SessionError('session.notLoaded', cause);
