@@ -6,7 +6,8 @@ import { LanguageProvider } from 'shared-ui';
 import { loadMessages } from './messages/load-messages';
 import { useSiteLanguage } from './messages/site-language';
 import { announceInteractive } from './rendered/interactivity';
-import { RouteTable, useScrollToTop } from './routes/routes';
+import { RouteTable } from './routes/routes';
+import { useScrollToTop } from './routes/use-scroll-to-top';
 import type { Remotes } from './remotes/remotes';
 
 interface AppProps {

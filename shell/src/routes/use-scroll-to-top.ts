@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Scrolls to the top when the path changes, before the screen scrolls to a position of its own. The browser restores the
+ * position at the start of a visit, and replaced URLs are not navigations.
+ */
+export function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const previousPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    if (navigation !== 'REPLACE') window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  }, [pathname, navigation]);
+}
