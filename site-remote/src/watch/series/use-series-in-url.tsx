@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FollowingVideo } from '../next/next-video';
+import type { FollowingVideo } from '../next-video';
 
 export interface SeriesPanelProps {
   seriesId: string;

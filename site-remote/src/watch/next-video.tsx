@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
-import { useChoice } from '../dialog/switch';
-import { usePlaybackState } from '../player/playback/playback-context';
+import { useChoice } from './dialog/switch';
+import { usePlaybackState } from './player/playback/playback-context';
 
 const Overlay = styled.div`
   position: absolute;

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Item, RelatedItems } from 'shared-data';
 import { Button, Skeleton, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
-import { DurationBadge } from '../text/durations';
-import { PublishedDate } from '../text/dates';
-import { shortenTitle } from '../text/titles';
-import { AdSlot } from './ad-slot';
-import { Switch } from './dialog/switch';
-import { sortByPlayOrder } from './next/play-order';
+import { DurationBadge } from '../../text/durations';
+import { PublishedDate } from '../../text/dates';
+import { shortenTitle } from '../../text/titles';
+import { AdSlot } from '../ad-slot';
+import { Switch } from '../dialog/switch';
+import { sortByPlayOrder } from './play-order';
 
 const SideColumn = styled.aside`
   display: grid;
