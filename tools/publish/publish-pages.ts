@@ -21,7 +21,7 @@ import { changedEntries, isOther, planPages, type OtherChanges } from './plan';
 import { publishedJson } from './published-json';
 import { type Outcome, renderPages, ShownLists } from './render-pages';
 import { Stage } from './stage';
-import { tellOthers } from './tell-others';
+import { writeFeedsAndSitemaps } from './write-feeds-and-sitemaps';
 
 export interface PublishOptions {
   target: Target;
@@ -137,7 +137,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
     removeUnusedPictures(stage, next, shown);
     removeEarlierSearchFiles(stage);
     for (const [file, code] of live.kept) stage.write(file, code);
-    await tellOthers({
+    await writeFeedsAndSitemaps({
       stage,
       site: siteOf({ configuration, origin }, content.site, pictureFileAddress),
       entries: content.entries,

@@ -13,7 +13,7 @@ import { feedFile, watchedId } from './addresses';
 import type { PublishedPage } from '../release/pages';
 import type { Stage } from './stage';
 
-interface TellOthersOptions {
+interface WriteFeedsOptions {
   stage: Stage;
   site: Site;
   /** Newest first. */
@@ -25,7 +25,7 @@ interface TellOthersOptions {
 }
 
 /** Writes feeds, sitemaps and the web app manifest from known data, without reads. */
-export async function tellOthers(options: TellOthersOptions): Promise<void> {
+export async function writeFeedsAndSitemaps(options: WriteFeedsOptions): Promise<void> {
   const { stage, site, entries, categories, pages, closed } = options;
   stage.write('site.webmanifest', webManifestOf(site));
   const previous = [...stage.files.keys()].filter((file) =>
