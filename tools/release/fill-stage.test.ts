@@ -27,8 +27,8 @@ it.each([
   ['was changed', { 'a.html': 'other' }],
   ['is gone', {}],
 ])('ships nothing when a published file %s', async (says, contents) => {
-  const beside = { files: { 'a.html': is('a') }, stage: null, gone: new Set<string>() };
-  await expect(fillStage(folder, beside, live(contents))).rejects.toThrow(
+  const published = { files: { 'a.html': is('a') }, stage: null, gone: new Set<string>() };
+  await expect(fillStage(folder, published, live(contents))).rejects.toThrow(
     `The published file a.html ${says}.`,
   );
 });
@@ -64,8 +64,8 @@ it('downloads a live file once, because the cache keeps it as long as it is live
 
 it('an unwritable cache does not stop a release', async () => {
   writeFileSync(path.join(folder, 'file'), '');
-  const beside = { files: { 'a.html': is('a') }, stage: null, gone: new Set<string>() };
+  const published = { files: { 'a.html': is('a') }, stage: null, gone: new Set<string>() };
   const kept = new KeptFiles(path.join(folder, 'file/kept'));
-  await fillStage(path.join(folder, 'public'), beside, live({ 'a.html': 'a' }), kept);
+  await fillStage(path.join(folder, 'public'), published, live({ 'a.html': 'a' }), kept);
   expect(readFileSync(path.join(folder, 'public/a.html'), 'utf8')).toBe('a');
 });

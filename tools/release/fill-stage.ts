@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { digest } from './compose';
-import type { Beside } from './target';
+import type { PublishedFiles } from './target';
 
 /** Adds a hard link to a file, which is safe because released files never change. Copies it on file systems without links. */
 export function linkOrCopy(from: string, to: string): void {
@@ -79,7 +79,7 @@ const atOnce = 16;
  */
 export async function fillStage(
   folder: string,
-  { files, stage }: Beside,
+  { files, stage }: PublishedFiles,
   read: (file: string) => Promise<Buffer | null>,
   kept?: KeptFiles,
 ): Promise<void> {

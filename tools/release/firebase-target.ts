@@ -6,7 +6,7 @@ import { siteOf, type FirebaseProject } from './firebase-project';
 import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
 import { writeFolder } from './read-build';
 import { fillStage, KeptFiles } from './fill-stage';
-import type { Beside, Files, Target } from './target';
+import type { PublishedFiles, Files, Target } from './target';
 
 /** Firebase deletes a preview after this time. */
 const previewDays = '7d';
@@ -58,12 +58,12 @@ export function firebaseTarget({
     files: Files,
     hosting: object | undefined,
     use: (stage: string) => Promise<T>,
-    beside?: Beside,
+    published?: PublishedFiles,
   ): Promise<T> => {
     const stage = mkdtempSync(path.join(os.tmpdir(), `${part}-release-`));
     try {
       writeFolder(path.join(stage, 'public'), files);
-      if (beside) await fillStage(path.join(stage, 'public'), beside, (file) => read(part, file), kept);
+      if (published) await fillStage(path.join(stage, 'public'), published, (file) => read(part, file), kept);
       const site = { ...hosting, site: siteOf(project, part), public: 'public' };
       writeFileSync(path.join(stage, 'firebase.json'), JSON.stringify({ hosting: site }));
       return await use(stage);
@@ -76,8 +76,8 @@ export function firebaseTarget({
     files: Files,
     hosting: object | undefined,
     command: string[],
-    beside?: Beside,
-  ) => inStage(part, files, hosting, (stage) => runFirebase([...command, ...flags], stage, env), beside);
+    published?: PublishedFiles,
+  ) => inStage(part, files, hosting, (stage) => runFirebase([...command, ...flags], stage, env), published);
 
   /** The lock is safe because Firebase lets only one of two processes create a channel with the same name. */
   const changeLock = (part: Part, command: string[]) =>
@@ -111,8 +111,8 @@ export function firebaseTarget({
     },
     read,
     shellAddress: () => (project.sites.shell ? addressOf(project.sites.shell) : null),
-    ship: async (part, files, hosting, beside) => {
-      await shipSite(part, files, hosting, ['deploy', '--only', 'hosting'], beside);
+    ship: async (part, files, hosting, published) => {
+      await shipSite(part, files, hosting, ['deploy', '--only', 'hosting'], published);
       return addressOf(siteOf(project, part));
     },
     preview: async (part, files, hosting) => {

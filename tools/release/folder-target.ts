@@ -30,7 +30,7 @@ export function folderTarget(folder: string): Target {
       }
     },
     shellAddress: () => null,
-    ship: async (part, files, _hosting, beside) => makeLive(folder, part, files, beside),
+    ship: async (part, files, _hosting, published) => makeLive(folder, part, files, published),
     preview: async (part, files) => makeLive(folder, `preview/${part}`, files),
     shipRules: async () => {},
   };

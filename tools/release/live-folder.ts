@@ -15,7 +15,7 @@ import { remoteEntryFile } from 'shared-data/contract';
 import { historyFile, parseHistory } from './history';
 import { linkOrCopy, publishedFileLost } from './fill-stage';
 import { filesBelow, writeFolder } from './read-build';
-import type { Beside, Files } from './target';
+import type { PublishedFiles, Files } from './target';
 
 /** The folder for the files of releases, beside the folders of apps. */
 export const storeName = '.releases';
@@ -26,7 +26,7 @@ export const storeName = '.releases';
  * a crash. Files that are not from a release are kept, except those in `gone`. Throws, and keeps the old release, if a
  * published file is neither new nor live.
  */
-export function makeLive(folder: string, name: string, files: Files, beside?: Beside): string {
+export function makeLive(folder: string, name: string, files: Files, published?: PublishedFiles): string {
   const place = path.join(folder, name);
   const store = path.join(folder, storeName, name);
   mkdirSync(store, { recursive: true });
@@ -37,10 +37,12 @@ export function makeLive(folder: string, name: string, files: Files, beside?: Be
     if (!existsSync(to) && existsSync(path.join(from, file))) linkOrCopy(path.join(from, file), to);
   };
   writeFolder(path.join(store, release), files);
-  if (beside?.stage) for (const file of filesBelow(beside.stage)) put(beside.stage, file);
-  for (const file of [...foreignFiles(place), ...Object.keys(beside?.files ?? {})])
-    if (!beside?.gone.has(file)) put(place, file);
-  const lost = Object.keys(beside?.files ?? {}).find((file) => !existsSync(path.join(store, release, file)));
+  if (published?.stage) for (const file of filesBelow(published.stage)) put(published.stage, file);
+  for (const file of [...foreignFiles(place), ...Object.keys(published?.files ?? {})])
+    if (!published?.gone.has(file)) put(place, file);
+  const lost = Object.keys(published?.files ?? {}).find(
+    (file) => !existsSync(path.join(store, release, file)),
+  );
   if (lost !== undefined) {
     rmSync(path.join(store, release), { recursive: true, force: true });
     throw publishedFileLost(lost, 'is gone');

@@ -1,7 +1,7 @@
 import { drawnFile, drawnPage, type Publication, publicationFile, withPublication } from 'server/http';
 import { pagesFile, parsePages } from './pages';
 import { compose, digest } from './compose';
-import type { Beside, Files, Target } from './target';
+import type { PublishedFiles, Files, Target } from './target';
 import type { Part } from 'server/configuration';
 import {
   findCopies,
@@ -32,13 +32,13 @@ export function shipPages(
   files: Files,
   hosting: object | undefined,
   publication: Publication,
-  beside: Beside,
+  published: PublishedFiles,
 ): Promise<string> {
   const all: Files = new Map(files);
   const empty = files.get('index.html');
   if (empty) all.set(drawnFile, Buffer.from(drawnPage(empty.toString())));
-  for (const file of Object.keys(beside.files)) all.delete(file);
-  return target.ship('shell', all, hosting && withPublication(hosting, publication), beside);
+  for (const file of Object.keys(published.files)) all.delete(file);
+  return target.ship('shell', all, hosting && withPublication(hosting, publication), published);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Part } from 'server/configuration';
 export type Files = Map<string, Buffer>;
 
 /** Files of an app's site that are not from a release: published pages and the files that they reference. */
-export interface Beside {
+export interface PublishedFiles {
   /** All these files with their digests. They override files of the release with the same path. */
   files: Record<string, string>;
   /** The folder with the files that are not live yet; null if all are. */
@@ -24,7 +24,12 @@ export interface Target {
   /** The current live file of an app; null if it does not exist. Throws when the site does not answer. */
   read: (part: Part, file: string) => Promise<Buffer | null>;
   /** Replaces all live files by these. Returns the URL. */
-  ship: (part: Part, files: Files, hosting: object | undefined, beside?: Beside) => Promise<string>;
+  ship: (
+    part: Part,
+    files: Files,
+    hosting: object | undefined,
+    published?: PublishedFiles,
+  ) => Promise<string>;
   /** The URL that visitors open; null if unknown. */
   shellAddress: () => string | null;
   /** Shows the files at a preview URL for some days. Returns the URL. */
