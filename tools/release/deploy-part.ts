@@ -9,7 +9,7 @@ import { sourceManifest } from '../build/source-manifest';
 import type { ReleaseArguments } from './arguments';
 import { buildPart, checkPart } from './build-part';
 import { readCommit } from './commit';
-import { requireDescent } from './descent';
+import { requireAncestor } from './require-ancestor';
 import { describe } from './describe';
 import { findLiveIncompatibilities, readLive, type Live } from './live-compatibility';
 import { withRelease } from './history';
@@ -49,7 +49,7 @@ export async function deployPart(
   requireOwnAddresses(part);
   if (configuration && !args.preview) requireAddress(part, configuration, args.configuration!);
   const commit = steps.readCommit();
-  if (!args.preview) requireDescent(part, live[part] ?? null, commit);
+  if (!args.preview) requireAncestor(part, live[part] ?? null, commit);
   if (args.configuration && !args.preview)
     for (const unseen of await requireLiveRules(args.configuration)) console.log(unseen);
   await steps.checkPart(part);
@@ -68,7 +68,7 @@ export async function deployPart(
     });
     const prepare = async () => {
       const prepared = await prepareRelease(part, target, build, new Date(), args);
-      if (!args.preview) requireDescent(part, prepared.before, commit);
+      if (!args.preview) requireAncestor(part, prepared.before, commit);
       return prepared;
     };
     const shipment = await prepareTried(prepare, target, work, steps);

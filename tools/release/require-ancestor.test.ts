@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { requireDescent } from './descent';
+import { requireAncestor } from './require-ancestor';
 import { withRelease } from './history';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'descent-'));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'require-ancestor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const git = (...args: string[]) =>
@@ -33,14 +33,14 @@ const liveFrom = (live: string | undefined) =>
     new Date(),
   );
 const attempt = (live: string | undefined, next: string | undefined) =>
-  requireDescent('shell', liveFrom(live), next, folder);
+  requireAncestor('shell', liveFrom(live), next, folder);
 
 it('a release that contains the live commit is allowed, and one where no live commit is known', () => {
   expect(() => attempt(first, own)).not.toThrow();
   expect(() => attempt(own, own)).not.toThrow();
   expect(() => attempt(undefined, own)).not.toThrow();
   expect(() => attempt(undefined, undefined)).not.toThrow();
-  expect(() => requireDescent('shell', null, own, folder)).not.toThrow();
+  expect(() => requireAncestor('shell', null, own, folder)).not.toThrow();
 });
 
 it('a release that would undo a colleague’s work is refused', () => {

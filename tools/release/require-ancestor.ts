@@ -6,7 +6,7 @@ import { liveOf, type History } from './history';
  * Throws when a release of this commit would undo live work, because the commit of the live release is not one of its
  * ancestors.
  */
-export function requireDescent(
+export function requireAncestor(
   part: Part,
   history: History | null,
   commit: string | undefined,
