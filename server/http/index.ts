@@ -1,8 +1,8 @@
 export { hostingOf, pagesIn } from './hosting-configuration';
 export { listen } from './listen';
 export {
-  drawnFile,
-  drawnPage,
+  emptyPageFile,
+  buildEmptyPage,
   publicationFile,
   type Publication,
   withPublication,

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageConfiguration } from '../configuration/page-configuration';
-import { drawnPage } from './published-hosting';
+import { buildEmptyPage } from './published-hosting';
 import { servePart, type ServedPart } from './serve-part';
 import { isEverything } from 'tests/support/everything';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'published-hosting-'));
   const files = {
     'index.html': '<title>Home</title>',
-    'drawn.html': drawnPage(empty),
+    'drawn.html': buildEmptyPage(empty),
     'watch/a/index.html': '<title>A</title>',
     'category/Science & Technology/index.html': '<title>Science</title>',
     'category/Science & Technology/feed.xml': '<rss/>',

@@ -16,8 +16,11 @@ export const allowHashes = (
 /** The file beside published pages with their state, for servers and for the next publication. */
 export const publicationFile = 'publication.json';
 
-/** The empty page that browsers render, because `index.html` is the published home page. */
-export const drawnFile = 'drawn.html';
+/**
+ * The page without content that browsers render, because `index.html` is the published home page. Live sites have it under
+ * this name, so a rename would break them until their next publication.
+ */
+export const emptyPageFile = 'drawn.html';
 
 export interface Publication {
   format: 1;
@@ -41,7 +44,7 @@ export function withPublication<T extends object>(hosting: T, { styles, scripts 
     trailingSlash: false,
     rewrites: rewrites.map(({ source, destination }) => ({
       source,
-      destination: destination === '/index.html' ? `/${drawnFile}` : destination,
+      destination: destination === '/index.html' ? `/${emptyPageFile}` : destination,
     })),
     headers: headers.map(({ source, headers: given }) =>
       source === '**'
@@ -57,8 +60,8 @@ export function withPublication<T extends object>(hosting: T, { styles, scripts 
   } as unknown as T;
 }
 
-/** The empty page of a site with published pages. Its content is not published, so search engines must not index it. */
-export function drawnPage(html: string): string {
+/** Adds `noindex` to the empty page: search engines must index the published pages only. */
+export function buildEmptyPage(html: string): string {
   const [, end] =
     elementsIn(html, 'meta').find(({ attributes }) => attributes['name'] === 'description')?.written?.tag ??
     [];

@@ -1,4 +1,10 @@
-import { drawnFile, drawnPage, type Publication, publicationFile, withPublication } from 'server/http';
+import {
+  emptyPageFile,
+  buildEmptyPage,
+  type Publication,
+  publicationFile,
+  withPublication,
+} from 'server/http';
 import { pagesFile, parsePages } from './pages';
 import { compose, digest } from './compose';
 import type { PublishedFiles, Files, Target } from './target';
@@ -36,7 +42,7 @@ export function shipPages(
 ): Promise<string> {
   const all: Files = new Map(files);
   const empty = files.get('index.html');
-  if (empty) all.set(drawnFile, Buffer.from(drawnPage(empty.toString())));
+  if (empty) all.set(emptyPageFile, Buffer.from(buildEmptyPage(empty.toString())));
   for (const file of Object.keys(published.files)) all.delete(file);
   return target.ship('shell', all, hosting && withPublication(hosting, publication), published);
 }
