@@ -285,7 +285,7 @@ it('data that is made on request does not count as missing code', async () => {
         body: '{"type":"video"}',
         inPage: { styles: [], scripts: [] },
       }),
-      makes: ({ pathname }) => pathname.startsWith('/oembed/'),
+      hasText: ({ pathname }) => pathname.startsWith('/oembed/'),
     },
   });
   const ask = async (address: string) => (await fetch(`http://127.0.0.1:${made.port}${address}`)).status;
@@ -302,7 +302,7 @@ it('a page that was rendered before a release replaced the files may run its own
     configuration: () => ({ remotes }),
     site: {
       answer: async () => ({ status: 200, headers: {}, body: '<title>Before</title>', inPage: own }),
-      makes: () => false,
+      hasText: () => false,
     },
   });
   const missing = await fetch(`http://127.0.0.1:${rendered.port}/assets/gone.js`);

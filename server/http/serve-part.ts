@@ -32,7 +32,7 @@ interface ServePartOptions {
    * Renders paths without a file, before the app's empty pages are used; null for unknown paths. Paths for which `makes`
    * returns true take precedence over files.
    */
-  site?: { answer: (address: URL) => Promise<Answer | null>; makes: (address: URL) => boolean };
+  site?: { answer: (address: URL) => Promise<Answer | null>; hasText: (address: URL) => boolean };
   /** Called with the reason of a failed request. Without it, the response contains the reason. */
   log?: ((line: string) => void) | undefined;
 }
@@ -91,14 +91,14 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
       findFile(folder, options.beside, pathname) ??
       inFolder ??
       findFile(folder, {}, rewriteOf(target, pathname));
-    const isMade = options.site?.makes(address) === true;
-    if (!found && !isMade && isCode(pathname)) {
+    const isText = options.site?.hasText(address) === true;
+    if (!found && !isText && isCode(pathname)) {
       sendFailure(response, 404, STATUS_CODES[404]!);
       return;
     }
     const { from, name } = found ?? { from: folder, name: notFound };
     const isPage = name.endsWith('.html');
-    const answered = (isPage || isMade) && (await options.site?.answer(address));
+    const answered = (isPage || isText) && (await options.site?.answer(address));
     if (answered) {
       sendAnswer(request, response, answered);
       return;

@@ -1,7 +1,7 @@
 import { otherParameters, renderedAddress, withShortParameters } from 'shared-data/routes';
 import { textOf } from '../page/addresses';
 import { LivePages, isUnlisted, longestLoggedPath, type LivePage, type LivePagesOptions } from './live-pages';
-import { makeText, makingOf, type LiveText, type Making } from './live-texts';
+import { buildText, textBuilderFor, type LiveText, type TextBuilder } from './live-texts';
 import { readPicture } from './read-picture';
 import { memoryOf, Recent } from './recent';
 
@@ -88,8 +88,8 @@ export class LiveSite {
   }
 
   /** Whether this path is a text from the database, which is newer than a published file. */
-  makes(address: URL): boolean {
-    return makingOf(address) !== undefined;
+  hasText(address: URL): boolean {
+    return textBuilderFor(address) !== undefined;
   }
 
   /** Null for other paths; 503 if the data are not readable now. */
@@ -106,8 +106,8 @@ export class LiveSite {
 
   async #answer(address: URL): Promise<Answer | null> {
     if (address.pathname.startsWith('/pictures/')) return this.#picture(address.pathname);
-    const make = makingOf(address);
-    if (make) return this.#text(address.pathname, make);
+    const builder = textBuilderFor(address);
+    if (builder) return this.#text(address.pathname, builder);
     const right = encoded(address);
     // A page repeats the search query, so its length must be limited.
     right.search = withShortParameters(address);
@@ -133,12 +133,12 @@ export class LiveSite {
   }
 
   /** Texts are cached like pages until the catalogue changes, and not cached without a catalogue. */
-  async #text(path: string, make: Making): Promise<Answer> {
+  async #text(path: string, builder: TextBuilder): Promise<Answer> {
     const version = await this.#pages.version().catch(() => undefined);
     const kept = this.#texts.get(path);
     // If the database does not answer, the cached text is used, or one that needs no database.
     const isTrue = version === undefined || (version !== null && kept?.version === version);
-    const text = kept && isTrue ? kept.text : await this.#make(make);
+    const text = kept && isTrue ? kept.text : await this.#build(builder);
     if (text.isUnlisted) this.#texts.forget(path);
     else if (version !== undefined) this.#texts.use(path, { version, text });
     const caching = text.isUnlisted ? 'no-store' : pageCaching;
@@ -146,9 +146,9 @@ export class LiveSite {
     return { status: text.status, headers, body: text.text };
   }
 
-  async #make(make: Making): Promise<LiveText> {
+  async #build(builder: TextBuilder): Promise<LiveText> {
     const { configuration, origin } = this.options;
-    return (await makeText(make, configuration(), origin())) ?? notFound;
+    return (await buildText(builder, configuration(), origin())) ?? notFound;
   }
 
   async #picture(pathname: string): Promise<Answer> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Parser from 'rss-parser';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 import type { RenderedConfiguration } from '../page/render/compose-page';
-import { makeText, makingOf, type LiveText } from './live-texts';
+import { buildText, textBuilderFor, type LiveText } from './live-texts';
 
 const icon = readFileSync(path.join(__dirname, '../../../shell/public/apple-touch-icon.png'));
 const picture = `data:image/png;base64,${icon.toString('base64')}`;
@@ -42,7 +42,7 @@ const textAt = (path: string, from: string | null = origin): Promise<LiveText | 
     layout: 'own',
   };
   const configuration = { ...test.configuration, remotes: [panel] } as unknown as RenderedConfiguration;
-  return makeText(makingOf(new URL(path, origin))!, configuration, from);
+  return buildText(textBuilderFor(new URL(path, origin))!, configuration, from);
 };
 
 const itemsIn = async (path: string) =>
@@ -113,5 +113,5 @@ it('where nobody knows the address of the site, only what needs none is there', 
 
 it('paths of screens are not texts', () => {
   for (const path of ['/', '/watch/feed.xml', '/category/feed.xml', '/embed', '/oembed/old'])
-    expect(makingOf(new URL(path, origin))).toBeUndefined();
+    expect(textBuilderFor(new URL(path, origin))).toBeUndefined();
 });

@@ -56,10 +56,10 @@ const html = 'text/html; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 const rss = 'application/rss+xml; charset=utf-8';
 
-export type Making = (source: Source) => Promise<LiveText | null>;
+export type TextBuilder = (source: Source) => Promise<LiveText | null>;
 
-/** The function that makes the text of a path; undefined for other paths. */
-export function makingOf(address: URL): Making | undefined {
+/** The builder of the text at a path; undefined for other paths. */
+export function textBuilderFor(address: URL): TextBuilder | undefined {
   const { pathname } = address;
   const [, first = '', second] = pathname.split('/');
   if (pathname === '/site.webmanifest')
@@ -83,9 +83,9 @@ type Placed = Source & { site: PlacedSite };
 
 /** Wraps the function of a text that requires the site's origin. The text does not exist without one. */
 const placed =
-  (make: (source: Placed) => Promise<LiveText | null>): Making =>
+  (build: (source: Placed) => Promise<LiveText | null>): TextBuilder =>
   async (source) =>
-    source.site.origin === null ? null : make(source as Placed);
+    source.site.origin === null ? null : build(source as Placed);
 
 const found = (type: string, text: string): Promise<LiveText> => Promise.resolve({ status: 200, type, text });
 
@@ -166,8 +166,8 @@ function picturedVideo(item: Item): PicturedVideo {
 }
 
 /** Makes a text from the current data; null if its path has none. */
-export async function makeText(
-  make: Making,
+export async function buildText(
+  build: TextBuilder,
   configuration: RenderedConfiguration,
   origin: string | null,
 ): Promise<LiveText | null> {
@@ -175,7 +175,7 @@ export async function makeText(
   try {
     // Texts that need no database are made without the site's settings.
     const said = await readSite(data).catch(() => undefined);
-    return await make({ configuration, site: siteOf({ configuration, origin }, said), data });
+    return await build({ configuration, site: siteOf({ configuration, origin }, said), data });
   } finally {
     await data.close();
   }
