@@ -2,11 +2,11 @@ import { nightly } from '../../support/everything';
 import { isFault } from '../../support/browser/console-lines';
 import { expect } from '../../support/browser/expect';
 import { commit } from '../site/commit';
-import { isTakenOver } from '../../support/browser/taken-over';
+import { isHydrated } from '../../support/browser/is-hydrated';
 import { test as base } from '../release/released-product';
 import { many } from './many';
 import { aWhile, mark, newElements, untilAlive } from './page';
-import { observe, unrestOf } from './unrest';
+import { recordVisualFaults, visualFaultsOf } from './visual-stability';
 
 const test = base.extend<{ consoleLines: string[] }>({
   consoleLines: [
@@ -31,7 +31,7 @@ test(
   'a screen that another release has rendered is rendered again by the one that is live, hidden until it is complete',
   nightly,
   async ({ page, released }) => {
-    await observe(page);
+    await recordVisualFaults(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
     await mark(page);
@@ -48,7 +48,7 @@ test(
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(20);
     // The shell's elements are of the same release and are not replaced.
     expect((await newElements(page)).filter((element) => /^<(header|footer|main)/.test(element))).toEqual([]);
-    expect(await unrestOf(page)).toEqual([]);
+    expect(await visualFaultsOf(page)).toEqual([]);
 
     // The browser warns about unused preloads some seconds after the page has loaded.
     await page.waitForTimeout(4000);
@@ -71,7 +71,7 @@ test(
     await released.release('site-remote', another());
     await video.press('Space');
     await expect.poll(at).toBeGreaterThan(0);
-    await expect.poll(() => isTakenOver(page.locator('header').first())).toBe(true);
+    await expect.poll(() => isHydrated(page.locator('header').first())).toBe(true);
     await aWhile(page);
     const before = await at();
     await expect.poll(at).toBeGreaterThan(before);

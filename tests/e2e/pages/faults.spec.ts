@@ -2,7 +2,7 @@ import { phone } from '../../support/browser/accessibility';
 import { nightly } from '../../support/everything';
 import { commit } from '../site/commit';
 import { expect, test, type Product } from '../../support/browser/product';
-import { isTakenOver } from '../../support/browser/taken-over';
+import { isHydrated } from '../../support/browser/is-hydrated';
 import { many } from './many';
 import { aWhile, mark, newElements, showInterest, untilAlive } from './page';
 
@@ -20,7 +20,7 @@ test('while the site’s code cannot be loaded its pages stay as they are, their
   await page.goto('/');
   await mark(page);
   await showInterest(page);
-  await expect.poll(() => isTakenOver(page.locator('header').first())).toBe(true);
+  await expect.poll(() => isHydrated(page.locator('header').first())).toBe(true);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(menu).toBeVisible();

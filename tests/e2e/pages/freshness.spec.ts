@@ -5,7 +5,7 @@ import { commit } from '../site/commit';
 import { expect, test, type Product } from '../../support/browser/product';
 import { many } from './many';
 import { aWhile, holdCode, listen, mark, newElements, untilAlive } from './page';
-import { observe, unrestOf } from './unrest';
+import { recordVisualFaults, visualFaultsOf } from './visual-stability';
 
 test.use({ isRendered: true });
 
@@ -17,7 +17,7 @@ async function openStalePage(page: Page, product: Product, address: string, docu
     await written;
     await route.continue();
   });
-  await observe(page);
+  await recordVisualFaults(page);
   await page.goto(address);
   await commit(product, documents);
   letGo();
@@ -60,7 +60,7 @@ for (const [what, address, documents, seen, gone] of changes) {
       await expect(page.locator('main').getByText(seen).first()).toBeVisible();
       if (gone) await expect(page.locator('main').getByText(gone, { exact: true })).toHaveCount(0);
       await aWhile(page);
-      expect(await unrestOf(page)).toEqual([]);
+      expect(await visualFaultsOf(page)).toEqual([]);
 
       wire.scripts.length = 0;
       await page.reload();

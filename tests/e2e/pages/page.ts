@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, type Product } from '../../support/browser/product';
-import { isTakenOver } from '../../support/browser/taken-over';
+import { isHydrated } from '../../support/browser/is-hydrated';
 
 /** Requests of a browser since it opened a page. */
 export interface Wire {
@@ -48,7 +48,7 @@ export const newElements = (page: Page) =>
 
 /** Waits until the screen is hydrated. */
 export const untilAlive = (page: Page) =>
-  expect.poll(() => isTakenOver(page.locator('h1').first())).toBe(true);
+  expect.poll(() => isHydrated(page.locator('h1').first())).toBe(true);
 
 /** Waits long enough for automatic requests to complete. */
 export const aWhile = (page: Page) => page.waitForLoadState('networkidle');

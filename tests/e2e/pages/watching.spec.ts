@@ -4,7 +4,7 @@ import { nightly } from '../../support/everything';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from '../../support/browser/product';
 import { aWhile, holdCode, listen, showInterest, untilAlive } from './page';
-import { observe, unrestOf } from './unrest';
+import { recordVisualFaults, visualFaultsOf } from './visual-stability';
 
 test.use({ isRendered: true });
 
@@ -33,14 +33,14 @@ for (const [device, viewport, details] of [
       await expect(row(page)).toBeHidden();
 
       await keep(page, 'aurora', 'tide');
-      await observe(page);
+      await recordVisualFaults(page);
       const wire = listen(page, product);
       await page.reload();
       await expect(row(page).getByRole('listitem')).toHaveCount(2);
       await expect(row(page).getByRole('link').first()).toHaveAttribute('href', '/watch/aurora');
       await expect(row(page).locator('img')).toHaveCount(2);
       await aWhile(page);
-      expect(await unrestOf(page)).toEqual([]);
+      expect(await visualFaultsOf(page)).toEqual([]);
       expect(wire.reads).toHaveLength(1);
 
       await row(page)
@@ -63,7 +63,7 @@ test(
   async ({ page, context, product }) => {
     await page.goto('/');
     await keep(page, 'no-such', 'aurora');
-    await observe(page);
+    await recordVisualFaults(page);
     await page.reload();
     await expect(row(page).getByRole('listitem')).toHaveCount(1);
     const other = await context.newPage();
@@ -72,7 +72,7 @@ test(
     await expect(row(page).getByRole('listitem')).toHaveCount(1);
     await other.evaluate(() => localStorage.clear());
     await expect(row(page).getByText('There is nothing left to go on with.')).toBeVisible();
-    expect(await unrestOf(page)).toEqual([]);
+    expect(await visualFaultsOf(page)).toEqual([]);
     await keep(other, 'aurora');
     await other.close();
     await page.reload();
@@ -150,7 +150,7 @@ test(
     const width = () => page.locator('main video').evaluate((video) => video.clientWidth);
     const wide = await width();
 
-    await observe(page);
+    await recordVisualFaults(page);
     await page.goto('/watch/tide');
     await aWhile(page);
     expect(await width()).toBe(wide);
@@ -158,7 +158,7 @@ test(
     await untilAlive(page);
     await expect(theatre).toHaveAttribute('aria-pressed', 'true');
     expect(await width()).toBe(wide);
-    expect(await unrestOf(page)).toEqual([]);
+    expect(await visualFaultsOf(page)).toEqual([]);
 
     await theatre.click();
     await expect(theatre).toHaveAttribute('aria-pressed', 'false');

@@ -25,7 +25,7 @@ declare global {
 }
 
 /** Records layout shifts from the first paint, except those caused by typing or clicking. */
-const observe = (page: Page) =>
+const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
       value: number;
@@ -65,7 +65,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       nightlyUnless(device === 'phone' && screen === 'home'),
       async ({ page, consoleLines }) => {
         await page.setViewportSize(viewport);
-        await observe(page);
+        await recordLayoutShifts(page);
         await page.goto(address, { waitUntil: 'networkidle' });
         const { total, shifts } = await shiftOf(page);
         expect(total, shifts).toBeLessThan(still);
@@ -83,7 +83,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
         const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
         await commit(product, { 'banners/728x90': { size: '728x90', banner, link: '' } });
         await page.setViewportSize(viewport);
-        await observe(page);
+        await recordLayoutShifts(page);
         let send = () => {};
         const held = new Promise<void>((resolve) => (send = resolve));
         let isAsked = false;
@@ -109,7 +109,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
 }
 
 test('the observer detects a shift', nightly, async ({ page }) => {
-  await observe(page);
+  await recordLayoutShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     document

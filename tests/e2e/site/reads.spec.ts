@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { startProduct } from '../../../server/start/start-product';
 import { expect, test, type Product } from '../../support/browser/product';
-import { isTakenOver } from '../../support/browser/taken-over';
+import { isHydrated } from '../../support/browser/is-hydrated';
 
 /** The database requests of a page, in order. */
 function callsOf(page: Page): string[] {
@@ -55,7 +55,7 @@ test.describe('a page that arrives as HTML', () => {
       expect(calls).toEqual([expect.stringContaining('catalogue/summary')]);
       const link = page.locator('main a').first();
       await link.hover();
-      await expect.poll(() => isTakenOver(link)).toBe(true);
+      await expect.poll(() => isHydrated(link)).toBe(true);
       await page.waitForLoadState('networkidle');
       expect(calls).toHaveLength(1);
     });

@@ -2,33 +2,33 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Elements that moved or disappeared while a visitor could see them. */
-    unrest: string[];
+    /** Layout shifts, skeletons, loaders, and moments without a screen after the first paint. */
+    visualFaults: string[];
   }
 }
 
-/** Records layout shifts, and moments without any content on the screen. */
-export const observe = (page: Page) =>
+/** Records everything that a visitor would see move, disappear or load. A page from HTML must not do so. */
+export const recordVisualFaults = (page: Page) =>
   page.addInitScript(() => {
-    window.unrest = [];
+    window.visualFaults = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         sources: { node?: Node }[];
       })[])
-        window.unrest.push(
+        window.visualFaults.push(
           `moved by ${entry.value}: ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ')}`,
         );
     }).observe({ type: 'layout-shift', buffered: true });
     let wasThere = false;
     const look = () => {
       const isThere = document.querySelector('main h1') !== null;
-      if (wasThere && !isThere) window.unrest.push('the screen is away');
-      if (document.querySelector('[data-testid*=skeleton], .loader')) window.unrest.push('a loader');
+      if (wasThere && !isThere) window.visualFaults.push('the screen is away');
+      if (document.querySelector('[data-testid*=skeleton], .loader')) window.visualFaults.push('a loader');
       wasThere ||= isThere;
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
 
-export const unrestOf = (page: Page) => page.evaluate(() => window.unrest);
+export const visualFaultsOf = (page: Page) => page.evaluate(() => window.visualFaults);
