@@ -88,7 +88,7 @@ it.each(['/assets/gone.js', '/assets/gone.css', '/remoteEntry.v9.js', '/part.jso
   },
 );
 
-it('redirects from the frame of rendered pages, which is not a page, to the first screen', async () => {
+it('redirects from the template of rendered pages, which is not a page, to the first screen', async () => {
   const response = await get('/rendered.html?utm_source=a');
   expect(response.url).toMatch(/\/\?utm_source=a$/);
   expect(await response.text()).toContain('Videos');

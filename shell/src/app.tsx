@@ -21,7 +21,7 @@ function AppRoutes({ page, remotes }: Omit<AppProps, 'Router'>) {
   useScrollToTop();
   const { pathname } = useLocation();
   const isShellScreen = !remotes.at(pathname);
-  useEffect(() => announceInteractive(isShellScreen ? 'screen' : 'frame'), [isShellScreen]);
+  useEffect(() => announceInteractive(isShellScreen ? 'screen' : 'layout'), [isShellScreen]);
   const language = useSiteLanguage();
   // A new language renders everything again, which would lose the state of the panel, where the language is selected.
   const [currentLanguage, setLanguage] = useState(language);

@@ -45,7 +45,7 @@ function firstScript(entry: string): string {
   return outputFiles[0]!.text.trim();
 }
 
-/** The builds of the shell: its pages (empty, and as the frame of rendered pages) with the shared libraries, and its server build. */
+/** The builds of the shell: its pages (empty, and as the template of rendered pages) with the shared libraries, and its server build. */
 export function shellConfiguration(folder: string, build: BuildArguments): Configuration[] {
   const { mode } = build;
   const server = new ServerBuild('shell', folder, build);

@@ -155,7 +155,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
     const publication: Publication = {
       ...{ format: 1, version: content.version, key, left },
       styles: [...new Set(Object.values(next).map(({ style }) => style))].sort(),
-      scripts: scriptsOf(stored && (await target.read('shell', publicationFile)), parts.frame, isAll),
+      scripts: scriptsOf(stored && (await target.read('shell', publicationFile)), parts.template, isAll),
     };
     stage.write('published.json', publishedJson(content.version, next, outcome, gone, before));
     stage.write(publicationFile, JSON.stringify(publication));
@@ -249,7 +249,7 @@ function removeEarlierSearchFiles(stage: Stage): void {
 }
 
 /** The hashes of allowed inline scripts. Those of earlier releases stay allowed as long as pages of these releases are live. */
-function scriptsOf(before: Buffer | null, frame: string, isAll: boolean): string[] {
+function scriptsOf(before: Buffer | null, template: string, isAll: boolean): string[] {
   const known = before && !isAll ? (JSON.parse(before.toString()) as Publication).scripts : [];
-  return [...new Set([...known, ...scriptHashes(frame)])];
+  return [...new Set([...known, ...scriptHashes(template)])];
 }

@@ -1,11 +1,11 @@
-/** The part of a server-rendered page that has its code: everything around the screen, or the screen as well. */
-export type InteractivePart = 'frame' | 'screen';
+/** The area of a server-rendered page whose code has loaded: only the layout around the screen, or the screen as well. */
+export type InteractiveArea = 'layout' | 'screen';
 
-/** The document event that announces an interactive part to the first script (`start-on-interest.ts`). */
+/** The document event that announces an interactive area to the first script (`start-on-interest.ts`). */
 export const interactiveEvent = 'interactive';
 
-export const announceInteractive = (detail: InteractivePart): void =>
-  void document.dispatchEvent(new CustomEvent<InteractivePart>(interactiveEvent, { detail }));
+export const announceInteractive = (detail: InteractiveArea): void =>
+  void document.dispatchEvent(new CustomEvent<InteractiveArea>(interactiveEvent, { detail }));
 
 declare global {
   interface Window {

@@ -65,7 +65,7 @@ const press = (key: string, on: Element = document.body, repeat = false) => {
 function loadCode(): string[] {
   const pressed: string[] = [];
   document.addEventListener('keydown', ({ key }) => pressed.push(key));
-  document.dispatchEvent(new CustomEvent(interactiveEvent, { detail: 'frame' }));
+  document.dispatchEvent(new CustomEvent(interactiveEvent, { detail: 'layout' }));
   document.dispatchEvent(new CustomEvent(interactiveEvent, { detail: 'screen' }));
   return pressed;
 }

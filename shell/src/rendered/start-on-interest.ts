@@ -4,7 +4,7 @@ import { isSameAddress } from 'shared-data/routes';
 import { keepsVideos, startAt } from 'shared-data/on-device';
 import { isPageKey, listenForSearchKey } from '../layout/search/focus-search';
 import { whenIdle } from '../reporting/when-idle';
-import { heldInputEvent, interactiveEvent, type InteractivePart } from './interactivity';
+import { heldInputEvent, interactiveEvent, type InteractiveArea } from './interactivity';
 import { isStale } from './is-stale';
 
 /**
@@ -87,8 +87,8 @@ function handleInterest(event: Event): void {
   if (!isStill && !isOnLink && !isEarly) start();
 }
 
-let isFrameInteractive = false;
-const isInteractive = (button: HTMLElement): boolean => isFrameInteractive && !button.closest('main');
+let isLayoutInteractive = false;
+const isInteractive = (button: HTMLElement): boolean => isLayoutInteractive && !button.closest('main');
 
 function holdClick(event: Event): void {
   const clicked = (event.target as Element).closest<HTMLElement>(`${nativeControls}, button`);
@@ -126,8 +126,8 @@ addEventListener('click', holdClick, true);
 addEventListener('keydown', holdKey, true);
 listenForSearchKey();
 document.addEventListener(interactiveEvent, (event) => {
-  const isComplete = (event as CustomEvent<InteractivePart>).detail === 'screen';
-  isFrameInteractive = true;
+  const isComplete = (event as CustomEvent<InteractiveArea>).detail === 'screen';
+  isLayoutInteractive = true;
   if (isComplete) {
     removeEventListener('click', holdClick, true);
     removeEventListener('keydown', holdKey, true);
@@ -177,7 +177,7 @@ if (isSameAddress(rendered.address, location)) {
   void window.isPageStale.then((isPageStale) => isPageStale && start());
   // After a reload, Back may return to a screen that this page showed earlier; without the code, only the URL would change.
   addEventListener('popstate', () => {
-    if (!isFrameInteractive && !isSameAddress(rendered.address, location)) location.reload();
+    if (!isLayoutInteractive && !isSameAddress(rendered.address, location)) location.reload();
   });
 } else {
   // A static host serves the same file for another page of the list (`?page=2`), so the screen is rendered in the browser.

@@ -1,5 +1,5 @@
 import type { ReadFile } from '../../../server/render/page/parts/server-parts';
-import { compileServer, frameWith } from './compile-server';
+import { compileServer, templateWith } from './compile-server';
 
 /** The server builds of the shell and of the site, compiled from the sources, with the files beside them. */
 export interface BuiltParts {
@@ -9,7 +9,7 @@ export interface BuiltParts {
   read: ReadFile;
 }
 
-const frame = frameWith({
+const template = templateWith({
   stylesheet: '/tokens.css',
   code: '<script src="/main.js"></script>',
   script: 'first()',
@@ -22,7 +22,7 @@ export async function buildParts(): Promise<BuiltParts> {
   const files = new Map([
     ['shell/part.json', JSON.stringify(manifest)],
     ['shell/server.js', shell],
-    ['shell/rendered.html', frame],
+    ['shell/rendered.html', template],
     ['shell/tokens.css', ':root{color:red}'],
     [
       'site-remote/part.json',

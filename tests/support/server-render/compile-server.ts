@@ -24,7 +24,7 @@ export async function compileServer(part: 'shell' | 'site-remote'): Promise<stri
   return outputFiles[0]!.text;
 }
 
-interface FrameOptions {
+interface TemplateOptions {
   stylesheet: string;
   /** The content of the template element with the code. */
   code?: string;
@@ -32,7 +32,7 @@ interface FrameOptions {
 }
 
 /** The page around the rendered content, with the placeholders that rendering fills. */
-export const frameWith = ({ stylesheet, code = '', script }: FrameOptions): string =>
+export const templateWith = ({ stylesheet, code = '', script }: TemplateOptions): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="description">' +
   `<script type="application/json" id="configuration">{}</script><link rel="stylesheet" href="${stylesheet}"></head>` +
   '<body><div id="root"></div><script type="application/json" id="rendered">{}</script>' +

@@ -1,2 +1,2 @@
 /** For tests of rendering: the server builds, compiled from the sources. */
-export { compileServer, frameWith } from './compile-server';
+export { compileServer, templateWith } from './compile-server';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileServer, frameWith } from 'tests/support/server-render';
+import { compileServer, templateWith } from 'tests/support/server-render';
 import { contractVersion } from 'shared-data/contract';
 import { readBuild, type Build } from '../../../tools/release/read-build';
 import { digest } from '../../../tools/release/compose';
@@ -26,7 +26,7 @@ export async function buildRenderedPart(
     'index.html': `<meta name="description"><script type="application/json" id="configuration">{}</script>${text}`,
     'robots.txt': 'User-agent: *',
     ...(isShell && {
-      'rendered.html': frameWith({ stylesheet: '/assets/tokens.css', script: `"${text}"` }),
+      'rendered.html': templateWith({ stylesheet: '/assets/tokens.css', script: `"${text}"` }),
       'assets/tokens.css': 'body { margin: 0 }',
     }),
   };

@@ -55,7 +55,8 @@ export async function* sitemapsOf(
     const entry = entryOf(page, site);
     if (!entry) continue;
     const size = Buffer.byteLength(entry);
-    if (entries.length === limits.addresses || bytes + size > limits.bytes - frameBytes) yield finish();
+    if (entries.length === limits.addresses || bytes + size > limits.bytes - emptyDocumentBytes)
+      yield finish();
     entries.push(entry);
     bytes += size;
   }
@@ -71,7 +72,7 @@ export async function* sitemapsOf(
 }
 
 /** The size of a file without entries, in bytes. */
-const frameBytes = xmlDocument('urlset', namespaces, null).length;
+const emptyDocumentBytes = xmlDocument('urlset', namespaces, null).length;
 
 /** The protocol's maximum URL length, which long category names can exceed. */
 const maxAddress = 2047;

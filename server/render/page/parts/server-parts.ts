@@ -27,9 +27,9 @@ export interface ServerParts {
   files: Record<string, string>;
   /** For each remote, the files that its entry loads first, and those that its screens load next. */
   browserFiles: Record<string, { start: string[]; screens: Record<string, string[]> }>;
-  /** The shell's page around a rendered screen. */
-  frame: string;
-  /** Hashes of the inline scripts in the frame, for the content policy. */
+  /** The shell's page template (`rendered.html`), which rendered screens are inserted into. */
+  template: string;
+  /** Hashes of the inline scripts in the template, for the content policy. */
   scriptHashes: string[];
   /** The global styles. */
   styles: string;
@@ -52,15 +52,15 @@ export async function loadParts(read: ReadFile, names: string[]): Promise<Server
   const manifest = await readManifest(read, 'shell');
   if (!manifest?.server) throw new Error('The live shell has no server build. Release it once more.');
   const shell = evaluate(await text(read, 'shell', manifest.server), manifest.server, {}) as ServerShell;
-  const frame = await text(read, 'shell', 'rendered.html');
+  const template = await text(read, 'shell', 'rendered.html');
   const parts: ServerParts = {
     shell,
     remotes: new Map(),
     files: { shell: manifest.server },
     browserFiles: {},
-    frame,
-    scriptHashes: scriptHashes(frame),
-    styles: await text(read, 'shell', stylesheetOf(frame)),
+    template,
+    scriptHashes: scriptHashes(template),
+    styles: await text(read, 'shell', stylesheetOf(template)),
   };
   for (const name of names) {
     const remote = await readManifest(read, name).catch(() => null);
@@ -100,8 +100,8 @@ function evaluate(code: string, file: string, given: Record<string, unknown>): u
 
 export const stylesheet = /<link rel="stylesheet" href="\/([^"]+)">/;
 
-function stylesheetOf(frame: string): string {
-  const file = stylesheet.exec(frame)?.[1];
-  if (!file) throw new Error('The live shell has a frame for rendered pages without a stylesheet.');
+function stylesheetOf(template: string): string {
+  const file = stylesheet.exec(template)?.[1];
+  if (!file) throw new Error('The live shell has a page template without a stylesheet.');
   return file;
 }

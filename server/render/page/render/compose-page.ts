@@ -32,7 +32,7 @@ interface Composed {
   found: FoundScreen | undefined;
 }
 
-/** Placeholders in the shell's frame (`shell/src/rendered/page.html`). Patterns suffice, because the file is part of this project. */
+/** Placeholders in the shell's page template (`shell/src/rendered/page.html`). Patterns suffice, because the file is part of this project. */
 const places = {
   language: /(<html lang=)"?en"?/,
   icon: /<link rel="?icon\b[^>]*>/,
@@ -42,14 +42,14 @@ const places = {
   code: '<template id="code">',
 };
 
-/** Composes the page: the shell's frame with head, styles, screen, state, and the scripts that load on first interaction. */
+/** Composes the page: the shell's page template with head, styles, screen, state, and the scripts that load on first interaction. */
 export function composePage({ parts, configuration, site, description, drawing, state, found }: Composed): {
   html: string;
   styleHash: string;
 } {
   const json = jsonInPage(state);
   const style = `${parts.styles}\n${drawing.styles}`;
-  const html = parts.frame
+  const html = parts.template
     .replace(
       places.language,
       (_, open: string) => `${open}"${site.language}"${drawing.direction === 'rtl' ? ' dir="rtl"' : ''}`,

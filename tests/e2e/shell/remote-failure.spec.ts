@@ -61,7 +61,7 @@ const cases = [
 // The shell loads both remotes in the same way, so pre-merge checks test one.
 for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1)) {
   test.describe(`when the ${part}`, () => {
-    test('is down, the frame shows a sentence, and "Try again" loads the remote when it is back', async ({
+    test('is down, the layout shows a sentence, and "Try again" loads the remote when it is back', async ({
       page,
       product,
       consoleLines,
@@ -176,7 +176,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
     );
 
     test(
-      'is corrupt, the frame says so and keeps working',
+      'is corrupt, the layout says so and keeps working',
       nightly,
       async ({ page, product, consoleLines }) => {
         const corrupt = await changedRemote(product, part, (folder) =>

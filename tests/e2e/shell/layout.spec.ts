@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'axe finds nothing in the frame, on a phone and a desktop, in light and in dark',
+  'axe finds nothing in the layout, on a phone and a desktop, in light and in dark',
   nightly,
   async ({ page, consoleLines }) => {
     await page.goto('/nowhere');
