@@ -23,7 +23,8 @@ function AppRoutes({ page, remotes }: Omit<AppProps, 'Router'>) {
   const isShellScreen = !remotes.at(pathname);
   useEffect(() => announceInteractive(isShellScreen ? 'screen' : 'layout'), [isShellScreen]);
   const language = useSiteLanguage();
-  // A new language renders everything again, which would lose the state of the panel, where the language is selected.
+  // A new language remounts every screen. The panel keeps its language, because the language is selected in one of its
+  // forms, whose input a remount would discard.
   const [currentLanguage, setLanguage] = useState(language);
   if (currentLanguage !== language && !remotes.hasOwnLayout(pathname)) setLanguage(language);
   return (

@@ -50,10 +50,10 @@ const readLanguage = (data: Data): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, maxLanguageWait)),
   ]);
 
-/** In milliseconds. */
+/** The milliseconds for which the first rendering waits for the language. */
 const maxLanguageWait = 3000;
 
-/** In a transition, so that rendering yields to user input. */
+/** Renders in a transition, so that rendering yields to user input. */
 function render(app: ReactNode): void {
   const reactRoot = createRoot(root);
   startTransition(() => reactRoot.render(app));

@@ -7,7 +7,7 @@ import { Footer } from './footer';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
-/** Prevents other CSS than a colour, which another tool may have stored. */
+/** Returns the fallback unless the stored text is a colour: another tool may have stored other CSS. */
 const validColour = (stored: string | undefined, fallback: string) =>
   /^#[0-9a-f]{6}$/.test(stored ?? '') ? stored : fallback;
 

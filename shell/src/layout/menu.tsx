@@ -23,7 +23,10 @@ export function CommandButton({ command, onClick, ...rest }: CommandButtonProps)
   return <button type="button" {...rest} {...attributes} onClick={handleClick} />;
 }
 
-/** The menu entries of the remotes, which do not depend on whether a remote is loaded, and those of the creator. */
+/**
+ * The menu entries of all remotes and those of the creator. They are in the configuration, so they do not depend on loaded
+ * remotes.
+ */
 export function useMenu() {
   const { remotes, brand } = useConfiguration();
   return [...remotes.flatMap(({ menu }) => menu), ...linksOf(brand.menu)];

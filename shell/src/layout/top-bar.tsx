@@ -101,7 +101,7 @@ export function TopBar() {
   const { brand } = useConfiguration();
   const menu = useMenu();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The browser may have opened it before JavaScript was loaded.
+  // The dialog is already open if the browser opened it before JavaScript was loaded.
   const openMenu = () => dialog.current?.open || dialog.current?.showModal();
   return (
     <FixedBar>

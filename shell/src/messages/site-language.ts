@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { summaryQuery, useConfiguration, useData } from 'shared-data';
 
 const key = 'site-language';
-/** A server has no storage of a visitor. */
+/** A server does not know the language of the visitor's last visit. */
 const isBrowser = typeof window !== 'undefined';
 
 /**
@@ -13,7 +13,7 @@ export function useSiteLanguage(): string | undefined {
   const data = useData();
   const { language = '' } = useConfiguration().brand;
   const isRead = data.queryClient.getQueryData(summaryQuery(data).queryKey) !== undefined;
-  // Constant, because a changed value would render screens again that still wait for hydration.
+  // Read only once, because a changed value would render screens again that still wait for hydration.
   const [lastLanguage] = useState(isBrowser ? readLastLanguage : undefined);
   useEffect(() => {
     if (isRead) storeLanguage(language);

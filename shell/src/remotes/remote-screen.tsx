@@ -51,7 +51,10 @@ function HydratedScreen(props: RemoteScreenProps) {
   return <ConnectedScreen {...props} />;
 }
 
-/** The data in a server-rendered page contains file URLs instead of stored pictures, so the panel needs its own page. */
+/**
+ * Loads the page again without server rendering: the data in a server-rendered page has file URLs instead of stored
+ * pictures, which the panel needs.
+ */
 function PageReload() {
   useEffect(() => window.location.reload(), []);
   return <FullScreenLoader />;

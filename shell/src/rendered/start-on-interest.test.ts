@@ -1,7 +1,7 @@
 import type { RenderedState } from 'shared-data/contract';
 import { interactiveEvent } from './interactivity';
 
-/** The parts of a server-rendered watch page that its first script reads. */
+/** The elements of a server-rendered watch page that its first script reads. */
 const watchPage = (player: string) => `
   <div id="root"><main><article>
     <div data-keys="?,t, ,k,arrowdown">${player}</div>

@@ -8,9 +8,9 @@ import { heldInputEvent, interactiveEvent, type InteractiveArea } from './intera
 import { isStale } from './is-stale';
 
 /**
- * The first script of a server-rendered page. The scripts of the page are in a template, where they do not load. They are
- * loaded at the first sign of interest, while a video plays, or if the page is stale. The last button or player key that is
- * pressed before then is repeated once its code is loaded.
+ * The first script of a server-rendered page. It loads the other scripts, which wait in a `<template>`, at the first of
+ * these events, or without one if the page needs them (`applyStoredState`) or is stale. Until then it holds the last
+ * pressed button or player key, and repeats it when the code that handles it is loaded.
  */
 const interestEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'timeupdate'];
 
@@ -25,7 +25,7 @@ const nativeControls = [
   ...('command' in HTMLButtonElement.prototype ? ['[commandfor]'] : []),
 ].join();
 
-/** Fills the HTTP cache. Unlike a preload link, it causes no warning if another release does not use the file. */
+/** Loads a file into the HTTP cache. A preload link would cause a warning if another release does not use the file. */
 const prefetchFile = (url: string) =>
   void fetch(url)
     .then((file) => file.blob())
@@ -69,8 +69,8 @@ function start(): void {
 }
 
 /**
- * Ignores the pointer event that browsers send without a movement when a page opens, and a touch on a link, which opens
- * another page.
+ * Starts at the first real sign of interest. Browsers send a pointer event without a movement when a page opens, a touch on
+ * a link opens another page, and a video that has just begun is not watched yet: these are ignored.
  */
 function handleInterest(event: Event): void {
   const { type, target } = event;
@@ -93,7 +93,8 @@ const isInteractive = (button: HTMLElement): boolean => isLayoutInteractive && !
 function holdClick(event: Event): void {
   const clicked = (event.target as Element).closest<HTMLElement>(`${nativeControls}, button`);
   if (!clicked) return;
-  // The linked page is HTML as well, so the browser opens it without waiting for the code.
+  // Links must not reach the router, which would wait for the code of the next screen: the linked page is HTML as well, so
+  // the browser opens it at once.
   if (clicked.matches('a[href]')) event.stopImmediatePropagation();
   if (clicked.matches(nativeControls) || isInteractive(clicked)) return;
   event.preventDefault();
@@ -131,7 +132,7 @@ document.addEventListener(interactiveEvent, (event) => {
   if (isComplete) {
     removeEventListener('click', holdClick, true);
     removeEventListener('keydown', holdKey, true);
-    // From now on links are handled in this page, so other pages need not be prerendered.
+    // From now on the router handles links without loading a page, so other pages need not be prerendered.
     document.querySelector('script[type=speculationrules]')?.remove();
   }
   const { heldInput } = window;
@@ -175,7 +176,8 @@ if (isSameAddress(rendered.address, location)) {
   // The search box has a query from the URL, and its open list needs the code.
   if (document.querySelector('[role=listbox], [aria-expanded=true]')) start();
   void window.isPageStale.then((isPageStale) => isPageStale && start());
-  // After a reload, Back may return to a screen that this page showed earlier; without the code, only the URL would change.
+  // The history may contain screens that this page showed before a reload. For Back to one of them the browser changes only the
+  // URL, and without the code nothing would render the screen, so the page is loaded again.
   addEventListener('popstate', () => {
     if (!isLayoutInteractive && !isSameAddress(rendered.address, location)) location.reload();
   });

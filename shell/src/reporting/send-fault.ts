@@ -11,7 +11,7 @@ type ReportConfiguration = Pick<Configuration, 'remotes'> & { reports: string };
 const sent = new Set<string>();
 let manifests: Promise<Map<string, PartManifest | null>> | undefined;
 
-/** The manifests of the parts of this page, from the first call. */
+/** The manifests of the apps of this page, read at the first call. */
 export function readManifests(remotes: Configuration['remotes']): Promise<Map<string, PartManifest | null>> {
   return (manifests ??= readAll([{ name: 'shell', address: '' }, ...remotes]));
 }
@@ -33,7 +33,7 @@ export async function sendFault(
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
   const part = catchingPart ?? findPart(stack, remotes);
   const key = `${part} ${message} ${stack}`;
-  // For scripts of other origins, browsers provide no error.
+  // Browsers withhold the errors of scripts from other origins.
   if (!part || error == null || sent.has(key) || sent.size >= maxReports) return;
   sent.add(key);
   const { version, commit, release } = (await readManifests(remotes)).get(part) ?? {};
@@ -49,7 +49,7 @@ export async function sendFault(
   navigator.sendBeacon(reports, JSON.stringify(report));
 }
 
-/** The part whose script is the first one in a stack; undefined if the stack contains none of our scripts. */
+/** The name of the app whose script is the first one in a stack; undefined if the stack contains none of our scripts. */
 function findPart(stack: string, remotes: Configuration['remotes']): string | undefined {
   const positions = [...remotes, { name: 'shell', address: window.location.origin }]
     .map(({ name, address }) => ({ name, at: stack.indexOf(`${address}/`) }))

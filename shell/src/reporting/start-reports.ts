@@ -5,7 +5,7 @@ type Report = (error: unknown, part?: string) => void;
 
 let report: Report = () => undefined;
 
-/** Reports an error that a boundary or a connection has caught, with the part that caused it. */
+/** Reports an error that a boundary or a connection has caught, with the name of the app that caused it. */
 export const reportFault: Report = (error, part) => report(error, part);
 
 /** Starts to report errors to the URL in the configuration. Without a URL, nothing is loaded or sent. */

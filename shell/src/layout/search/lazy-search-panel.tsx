@@ -10,7 +10,7 @@ async function loadSearchPanel() {
   return code;
 }
 
-/** Loads the panel before the visitor uses the search box. A failed load is repeated then. */
+/** Loads the panel in advance. If that fails, it is loaded again when the visitor uses the search box. */
 export const preloadSearchPanel = () => void loadSearchPanel().catch(() => undefined);
 
 /**
@@ -25,7 +25,7 @@ export const LazySearchPanel = memo(function LazySearchPanel(props: SearchPanelP
     let isCurrent = true;
     loadSearchPanel().then(
       (code) => isCurrent && setPanel(() => code.SearchPanel),
-      // Enter still opens the results page, and the next letter loads the panel again.
+      // The failure needs no message: Enter still opens the results page, and the next letter loads the panel again.
       () => undefined,
     );
     return () => void (isCurrent = false);

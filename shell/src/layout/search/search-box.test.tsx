@@ -175,7 +175,7 @@ it('reads no thumbnail while the visitor types, and those in view after a pause'
   for (const value of ['a', 'au', 'aurora']) fireEvent.change(box, { target: { value } });
   const option = await screen.findByRole('option', { name: 'Aurora' });
   await waitFor(() => expect(option.querySelector('img')).not.toBeNull());
-  // The catalog, and the thumbnail of the last result.
+  // One read of the catalog index, and one of the last result's thumbnail.
   expect(test.firebase.meter.read().documentsRead).toBe(2);
 });
 

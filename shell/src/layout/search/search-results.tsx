@@ -23,7 +23,7 @@ export interface SearchPanelProps {
 const ResultList = styled.div`
   position: relative;
 
-  /* As large as the rows that it owns. */
+  /* The listbox covers the rows that it owns. */
   > [role='listbox'] {
     position: absolute;
     inset: 0;
