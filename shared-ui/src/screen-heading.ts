@@ -5,7 +5,7 @@ let hasMoved = false;
 
 /**
  * The path at which the visit began, from the navigation entry, because this module may load after a navigation within the
- * page. Without the query, which the search box changes while the visitor types.
+ * page. It excludes the query, which the search box changes while the visitor types.
  */
 const firstPath =
   typeof window === 'undefined'

@@ -20,7 +20,7 @@ export interface QueryClientSubset {
 /** The milliseconds after which a read counts as slow. */
 const slowAfter = 8000;
 
-/** First reads only: a screen that reads its data again still shows what it had. */
+/** Only first reads: a screen that reads its data again still shows the earlier data. */
 const firstReads: QueryFilter = { predicate: ({ state }) => state.data === undefined };
 
 const RetryButton = styled.button`

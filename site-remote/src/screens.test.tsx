@@ -202,7 +202,7 @@ describe('category', () => {
 });
 
 describe('watch', () => {
-  it('shows four skeletons, then the video and its category with the current one marked', async () => {
+  it('shows four skeletons, then the video and the videos of its category, with the current one marked', async () => {
     showScreen(full.visit(), '/watch/video-05');
     expect(screen.getAllByTestId('row-skeleton')).toHaveLength(4);
     expect(await screen.findByRole('heading', { level: 1, name: 'Video 05' })).toBeInTheDocument();

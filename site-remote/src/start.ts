@@ -5,7 +5,10 @@ import { HomePage } from './home/home-page';
 import { loadWatch } from './watch/load-watch';
 
 declare global {
-  /** The file name of the server build of the same build; replaced at build time (`tools/build/server-build.ts`). */
+  /**
+   * The name of the file in which this build has its server build. `tools/build/server-build.ts` inserts it; undeclared in
+   * tests.
+   */
   const serverFile: string | null | undefined;
 }
 

@@ -18,7 +18,7 @@ export function HomePage() {
   const isFeaturing = isFirstPage && !error && featured !== 'none';
   // While another page of the list loads, `data` is still the previous page.
   const newest = isPending || data?.page !== 1 ? null : data.items[0];
-  // An empty id or a video of the list costs no read. An unlisted or deleted video is replaced by the newest.
+  // `useItem` reads nothing for an empty id or a video of the list. An unlisted or deleted video is replaced by the newest.
   const selected = useItem(isFeaturing && !isPending ? heroVideo : '');
   const isSelected =
     heroVideo && (isPending || selected.isPending || (selected.data && !selected.data.isUnlisted));

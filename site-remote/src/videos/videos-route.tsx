@@ -4,7 +4,7 @@ import { MonthPage } from './month-page';
 
 /**
  * `/videos`: the months that have videos; `/videos/2017-11`: the videos of a month. Together they link to every video. On a
- * host of static files no other list does, because only the first page of a list is a file.
+ * static host they are the only complete list, because only the first page of other lists is a file.
  */
 export function VideosRoute() {
   const { month } = useParams();

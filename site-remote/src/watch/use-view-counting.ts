@@ -43,7 +43,7 @@ export function useViewCounting(
   }, [playback, data, id, url, isPreview, isUnlisted]);
 }
 
-/** Views of admins are not counted, nor those of visitors whose browser asks not to track them. */
+/** Excludes admins, and visitors whose browser asks not to track them. */
 function mayCountViews(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl !== true && doNotTrack !== '1' && !hasPanelHere();

@@ -11,7 +11,7 @@ const besideStyle = css`
   }
 `;
 
-/** The player has its own row, as wide as the window, or as high as leaves room for the title. */
+/** Theatre mode: the player has its own row. It is as wide as the window, unless that leaves no room for the title. */
 const theatreStyle = css`
   grid-template: auto 1fr / minmax(0, 1fr) var(--beside-player);
   justify-content: normal;

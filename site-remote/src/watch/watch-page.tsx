@@ -30,7 +30,7 @@ import { loadKeysHelp, useWatchDialog, VideoActions } from './video-actions';
 import { VideoTags } from './video-tags';
 import { WatchColumns, WatchText } from './watch-columns';
 
-/** Also remembered in this module, for browsers that do not store anything. */
+/** Whether theatre mode is on in this visit, also in browsers that block storage. */
 let isTheatreInVisit: boolean | undefined;
 const getTheatreMode = (): boolean => (isTheatreInVisit ??= !isOn('list-beside'));
 

@@ -22,7 +22,7 @@ const PlayerStage = styled.div`
     height: 100%;
     border: 0;
   }
-  /* Like most players: a frame whose colour scheme differs from its page is white until it is rendered. */
+  /* The light scheme, which most players have: a frame with another colour scheme than its page is white until it is rendered. */
   iframe {
     color-scheme: light;
     /* One pixel wider, because frames are rounded to whole pixels and would show a line of the background. */

@@ -39,7 +39,7 @@ export function createFramePlayback(
     seek: (seconds) => {
       const position = Math.max(0, Math.min(seconds, store.state().duration ?? seconds));
       send(protocol.seek(position));
-      // Before the player confirms it, so that a second key press continues from the new position.
+      // Updated before the player confirms it, so that a second key press continues from the new position.
       store.set({ position, hasEnded: false });
     },
     setVolume: (volume) => {
