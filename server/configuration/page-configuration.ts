@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { remotes, type RemoteDescription, type RemoteName } from './parts';
 import type { PageConfiguration, RegisteredRemote } from './page';
 
-/** A configuration as a person writes it, with only the URL of each remote. */
+/** A configuration file: the configuration for pages with only the URL of each remote. */
 export interface WrittenConfiguration extends Omit<PageConfiguration, 'remotes'> {
   remotes?: Partial<Record<RemoteName, string>>;
 }
@@ -38,7 +38,7 @@ export const registeredAt = (
   { name, routes, menu, layout }: Registration,
 ): RegisteredRemote => ({ name, address, routes, menu, ...(layout && { layout }) });
 
-/** Reads a configuration that a person wrote. Throws a sentence when it is not JSON. */
+/** Reads a configuration file. Throws a sentence if it is not JSON. */
 export function readWrittenConfiguration(file: string): PageConfiguration {
   const text = readFileSync(file, 'utf8');
   try {

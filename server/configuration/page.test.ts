@@ -36,7 +36,7 @@ const texts = fc.array(
   { maxLength: 6 },
 );
 
-it('a page holds any configuration, runs nothing of it, and keeps its own scripts', () => {
+it('a page with any configuration runs no script of it, and keeps its own scripts', () => {
   fc.assert(
     fc.property(texts, (parts) => {
       const wanted = configuration(parts.join(''));
@@ -58,14 +58,14 @@ it('the content policy contains each inline script that runs, in any notation', 
   expect(scriptHashes('<script type="application/ld+json">{}</script>')).toEqual([]);
 });
 
-it('a page connects to the server of its data', () => {
+it('a page preconnects to its Firestore server', () => {
   const linkOf = (html: string) => parse(html).querySelector('link')!.getAttribute('href');
   expect(linkOf(writePage(page, configuration('A')))).toBe('https://firestore.googleapis.com');
   const local = { firestore: 'http://127.0.0.1:8080', auth: 'http://127.0.0.1:9099' };
   expect(linkOf(writePage(page, { ...configuration('A'), local }))).toBe(local.firestore);
 });
 
-it('of a page, only the place of its configuration and of its data is written, however they stand there', () => {
+it('writing a page changes only its configuration and its preconnect link, in any notation of HTML', () => {
   const odd = `<!doctype html><!-- <script id="configuration">{"not":"this"}</script> --><title>A site</title >
 <LINK href=https://before.example rel=preconnect id=data-server><script id='configuration' type="application/json">
 { } </script ><p data-text='<script id="configuration">'>&amp;</p>`;

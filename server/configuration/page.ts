@@ -9,7 +9,7 @@ export interface RegisteredRemote extends Omit<RemoteDescription, 'name' | 'port
   address: string;
 }
 
-/** The typed part of the run-time configuration, which depends on the URLs of the apps. All other fields pass through. */
+/** The fields of the run-time configuration that depend on the URLs of the apps. All other fields pass through. */
 export interface PageConfiguration {
   local?: { firestore: string; auth: string };
   /** In order of priority: the first remote gets a route that two of them have. */

@@ -15,8 +15,8 @@ const late = {
   menu: [{ label: 'Late', path: '/late' }],
 };
 
-describe('the list of parts', () => {
-  it('says of each part what its name, port, routes and menu are', () => {
+describe('the list of apps', () => {
+  it('contains the name, port, routes and menu of each app', () => {
     expect(parts).toEqual(['shell', ...remotes.map(({ name }) => name)]);
     expect(parseParts([shell, late]).remotes).toEqual([late]);
   });
@@ -28,7 +28,7 @@ describe('the list of parts', () => {
     [[shell, { ...late, name: 'late' }], 'ends with "-remote"'],
     [[shell, { ...late, name: '../x-remote' }], 'ends with "-remote"'],
     [[shell, { ...late, name: 'late--news-remote' }], 'ends with "-remote"'],
-    // Each would have the variable of another port: SHELL_PORT, FIRESTORE_PORT, AUTH_PORT.
+    // The port variables of these names would collide: SHELL_PORT, FIRESTORE_PORT, AUTH_PORT.
     [[shell, { ...late, name: 'shell-remote' }], 'not "shell-remote"'],
     [[shell, { ...late, name: 'firestore-remote' }], 'not "shell-remote"'],
     [[shell, { ...late, name: 'auth-remote' }], 'not "shell-remote"'],
@@ -39,7 +39,7 @@ describe('the list of parts', () => {
     expect(() => parseParts(json)).toThrow(sentence);
   });
 
-  it('gives each part a variable for its port', () => {
+  it('gives each app a variable for its port', () => {
     const variables = Object.values(portVariables).map(({ variable }) => variable);
     expect(variables).toEqual(expect.arrayContaining(['SHELL_PORT', 'SITE_PORT', 'ADMIN_PORT', 'AUTH_PORT']));
     expect(new Set(variables).size).toBe(variables.length);
@@ -51,19 +51,19 @@ describe('a page', () => {
     late,
   ] as never);
 
-  it('knows each remote that has an address, with its routes and its menu', () => {
+  it('has each remote with a URL, with its routes and its menu', () => {
     const { port: _, ...registered } = late;
     expect(configuration.remotes).toEqual([{ ...registered, address: 'https://late.example' }]);
     expect(pageConfiguration({}).remotes).toEqual([]);
   });
 
-  it('is refused when it names a remote that there is not', () => {
+  it('is refused if it names an unknown remote', () => {
     expect(() => pageConfiguration({ remotes: { 'no-remote': 'https://a.example' } })).toThrow(
       'names a remote "no-remote", but there is none. Remotes: site-remote',
     );
   });
 
-  it('may load from each of its remotes, and answers their addresses alone', () => {
+  it('may load from each of its remotes, and serves only their paths', () => {
     const hosting = hostingOf('shell', configuration, []);
     expect(hosting.headers[0]!.headers[1]!.value).toContain("script-src 'self' https://late.example;");
     const answered = (pathname: string) => rewriteOf(hosting, pathname) !== undefined;

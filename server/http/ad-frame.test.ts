@@ -17,13 +17,13 @@ async function frameOf(configuration: PageConfiguration): Promise<{ page: string
   return { page, policy: answer.headers.get('content-security-policy')! };
 }
 
-it('the frame of ads holds the script of the configuration and none of its address', async () => {
+it('the ad frame loads the script in the configuration, not one in its URL', async () => {
   const { page } = await frameOf({ remotes, ads });
   expect(page).toContain(JSON.stringify(ads).slice(1, -1));
   expect(page).not.toContain('strange');
 });
 
-it('the frame of ads is a sandbox that pages of this site alone may frame', async () => {
+it('the ad frame is a sandbox that only pages of this site may embed', async () => {
   const { policy } = await frameOf({ remotes, ads });
   const directives = policy.split('; ');
   expect(directives).toContain("frame-ancestors 'self'");
@@ -31,7 +31,7 @@ it('the frame of ads is a sandbox that pages of this site alone may frame', asyn
   expect(directives.find((one) => one.startsWith('script-src'))).toContain('https://ads.example');
 });
 
-it('where no ads are configured, their frame may run and load nothing but its own files', async () => {
+it('without configured ads, the ad frame may load only its own files', async () => {
   const { page, policy } = await frameOf({ remotes });
   expect(page).not.toContain('"ads"');
   expect(policy).not.toMatch(/https:|unsafe|data:/);

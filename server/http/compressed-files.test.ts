@@ -14,7 +14,7 @@ const write = (name: string, text: string): string => {
   return file;
 };
 
-it('a file is compressed once for all who ask', async () => {
+it('a file is compressed once for all requests', async () => {
   const files = new CompressedFiles(1_000);
   const file = write('main.js', 'start()');
   const [first, second] = await Promise.all([files.of(file, '1', 'br'), files.of(file, '1', 'br')]);
@@ -23,7 +23,7 @@ it('a file is compressed once for all who ask', async () => {
   expect(await files.of(file, '1', 'br')).toBe(first);
 });
 
-it('what was kept first goes where more would be kept than there is room for', async () => {
+it('the oldest file leaves a full cache', async () => {
   const files = new CompressedFiles(30);
   const [one, other] = ['one', 'other'].map((name) => write(name, name)) as [string, string];
   const first = await files.of(one, '1', 'gzip');
@@ -34,7 +34,7 @@ it('what was kept first goes where more would be kept than there is room for', a
   expect(again).toEqual(first);
 });
 
-it('a file that could not be read is read when it is asked for again', async () => {
+it('an unreadable file is read again at the next request', async () => {
   const files = new CompressedFiles(1_000);
   const file = path.join(folder, 'late.js');
   await expect(files.of(file, '1', 'br')).rejects.toMatchObject({ code: 'ENOENT' });
@@ -51,6 +51,6 @@ it.each([
   ['br;q=0.0,gzip ; q=0', null],
   ['gzip;q=1.0, br;q=0.5', 'br'],
   ['identity', null],
-])('who takes %j is sent %j', (accepted, encoding) => {
+])('the Accept-Encoding header %j selects %j', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });

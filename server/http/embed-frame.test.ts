@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pageConfiguration } from '../configuration/page-configuration';
 import { servePart, type ServedPart } from './serve-part';
 
-describe('the player for other sites', () => {
+describe('the embedded player', () => {
   let folder: string;
   let shell: ServedPart;
 
@@ -25,7 +25,7 @@ describe('the player for other sites', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What the policy of an address says, by directive. */
+  /** The directives of the content policy at a path, by name. */
   const policyOf = async (address: string): Promise<Map<string, string>> => {
     const answer = await fetch(`http://127.0.0.1:${shell.port}${address}`);
     expect(answer.status).toBe(200);
@@ -38,17 +38,17 @@ describe('the player for other sites', () => {
     );
   };
 
-  it('may be framed by every site, and no other page may', async () => {
+  it('is the only page that every site may embed', async () => {
     expect((await policyOf('/embed/v1/')).get('frame-ancestors')).toBe('*');
     expect((await policyOf('/')).get('frame-ancestors')).toBe("'none'");
   });
 
-  it('plays the file of a video from any https address, as pages of the site do', async () => {
+  it('plays video files from any https URL, like the pages of the site', async () => {
     for (const address of ['/embed/v1/', '/'])
       expect((await policyOf(address)).get('media-src')!.split(' ')).toContain('https:');
   });
 
-  it('may run no script, and plays what the site plays', async () => {
+  it('may run no script, and plays from the same origins as the site', async () => {
     const policy = await policyOf('/embed/v1/');
     expect(policy.get('default-src')).toBe("'none'");
     expect([...policy.keys()].filter((name) => /script|worker|connect|object/.test(name))).toEqual([]);

@@ -3,7 +3,7 @@ import type { Hosting } from './hosting';
 
 type Headers = Hosting['headers'];
 
-/** Origins in the headers, separated by spaces, or empty. */
+/** Origins in the headers, each field as a list separated by spaces, or empty. */
 interface NamedOrigins {
   remotes: string;
   firestore: string;
@@ -84,7 +84,7 @@ const ofEachFile = (origins: NamedOrigins, more: Record<string, string> = {}): H
   }),
 });
 
-/** For files with a content hash in their names. */
+/** The headers of files with a content hash in their names. */
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 const ofHashedFiles: Headers[number] = { source: '**/assets/**', headers: keyed(immutable) };

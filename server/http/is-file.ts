@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Errors that Node throws, in spite of `throwIfNoEntry: false`, for invalid names such as `/main.js/` or 300 letters. */
+/** Codes of errors that Node throws for invalid names such as `/main.js/` or 300 letters, in spite of `throwIfNoEntry: false`. */
 const impossible = ['ENOTDIR', 'ENAMETOOLONG'];
 
 export function isFile(file: string): boolean {

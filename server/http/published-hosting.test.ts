@@ -47,14 +47,14 @@ it.each([
   ['/category/Science%20%26%20Technology', 'Science'],
   ['/category/Science%20%26%20Technology/feed.xml', '<rss/>'],
   ['/embed/a', 'Player'],
-])('%s is answered with the page that was published', async (address, text) => {
+])('%s is answered with the published page', async (address, text) => {
   const response = await get(address);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(text);
 });
 
 it.each(['/watch/new', '/watch/50%25', '/category/Unknown'])(
-  'what is not published, such as %s, is drawn by the browser, and nobody keeps it',
+  'the browser renders pages that are not published, such as %s, without indexing',
   async (address) => {
     const text = await (await get(address)).text();
     expect(text).toContain('Empty');
@@ -62,12 +62,12 @@ it.each(['/watch/new', '/watch/50%25', '/category/Unknown'])(
   },
 );
 
-it('a slash at the end leads to the page without it', async () => {
+it('a slash at the end is redirected to the path without it', async () => {
   const response = await get('/watch/a/?page=2');
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/watch/a?page=2']);
 });
 
-/** Where a browser of the site goes, as the address was written: fetch would change it. */
+/** The target of a redirect, resolved like in a browser. Uses `http`, because fetch would normalize the requested path. */
 const locationOf = (written: string): Promise<URL | null> =>
   new Promise((resolve, reject) => {
     http
@@ -78,7 +78,7 @@ const locationOf = (written: string): Promise<URL | null> =>
       .on('error', reject);
   });
 
-it('no address of this site leads to another site', async () => {
+it('no path of this site redirects to another site', async () => {
   const piece = fc.constantFrom(
     ...[
       '/',
@@ -115,7 +115,7 @@ it('no address of this site leads to another site', async () => {
   );
 });
 
-it('the styles and the scripts that stand in pages are allowed, and only these', async () => {
+it('only the inline styles and scripts of published pages are allowed', async () => {
   const policy = (await get('/watch/a')).headers.get('Content-Security-Policy')!;
   const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `))!;
   expect(directive('style-src')).toContain("'sha256-style='");
@@ -123,7 +123,7 @@ it('the styles and the scripts that stand in pages are allowed, and only these',
   expect(policy).not.toContain('unsafe-inline');
 });
 
-it('a picture may hold a script, and runs none', async () => {
+it('a script in a picture does not run', async () => {
   const { headers } = await get('/pictures/0123.svg');
   expect(headers.get('Content-Security-Policy')).toContain('sandbox');
   expect(headers.get('Cache-Control')).toContain('immutable');

@@ -26,9 +26,9 @@ export interface Publication {
   format: 1;
   /** The catalogue version. */
   version: number;
-  /** Changes with the inputs of pages other than the content: code, configuration, origin. */
+  /** A hash of all inputs of pages except the content: code, configuration, origin. */
   key: string;
-  /** The number of pages for the next publication: failed and postponed ones. */
+  /** The number of failed and postponed pages, which the next publication renders. */
   left: number;
   /** Hashes of inline styles that the policy must allow, such as `'sha256-…'`. */
   styles: string[];

@@ -29,19 +29,19 @@ describe('the hosting of the shell', () => {
     expect(ids).toContain('configuration');
   });
 
-  it('answers an address that names no screen with status 404 and the page that says so', async () => {
+  it('answers the path of no screen with status 404 and the page for unknown paths', async () => {
     const response = await get('/nowhere');
     expect(response.status).toBe(404);
     const ids = elementsIn(await response.text(), 'div').map(({ attributes }) => attributes['id']);
     expect(ids).toContain('root');
   });
 
-  it('answers a file that is not there with 404, which nobody keeps', async () => {
+  it('answers an absent file with 404, which is not cached', async () => {
     const response = await get('/assets/nothing.js');
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
   });
 
-  it('lets the page connect early to the server that has its data', async () => {
+  it('lets the page preconnect to its Firestore server', async () => {
     const served = await servePart({
       part: 'shell',
       port: 0,

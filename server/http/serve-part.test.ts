@@ -45,7 +45,7 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${shell.port}${address}`, { headers });
 
-/** The status of an answer to what fetch would change: an address with dots, a request for what is cached. */
+/** The status of a response. Uses `http`, because fetch normalizes dots in paths and may answer conditional requests itself. */
 const statusOf = (address: string, headers: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     http
@@ -71,14 +71,14 @@ it.each([
   '/assets/main.js/more',
   `/${'a'.repeat(300)}`,
   '/404.html',
-])('answers %s with the page for what is not there', async (address) => {
+])('answers %s with the page for unknown paths', async (address) => {
   const response = await get(address);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Not here');
 });
 
 it.each(['/assets/gone.js', '/assets/gone.css', '/remoteEntry.v9.js', '/part.json', '/assets/gone.js.map'])(
-  'answers %s, code that is not there, with 404 and never with a page',
+  'answers the absent code file %s with 404 and without a page',
   async (address) => {
     const response = await get(address, { accept: 'text/html' });
     expect(response.status).toBe(404);
@@ -95,14 +95,14 @@ it('redirects from the template of rendered pages, which is not a page, to the f
 });
 
 it.each(['/../secret.txt', '/..%2Fsecret.txt', '/clips/..%2F..%2Fsecret.txt', '//'])(
-  'gives %s nothing from beside its folder',
+  'serves no file outside of its folder at %s',
   async (address) => {
     expect([200, 404]).toContain(await statusOf(address));
     expect(await (await get(address)).text()).not.toContain('beside');
   },
 );
 
-it('sends scripts compressed, and any file whose name needs escapes', async () => {
+it('sends scripts compressed, also if their names need escapes', async () => {
   const compressed = await get('/assets/main.js', { 'accept-encoding': 'gzip' });
   expect(compressed.headers.get('content-encoding')).toBe('gzip');
   expect(compressed.headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -111,7 +111,7 @@ it('sends scripts compressed, and any file whose name needs escapes', async () =
 });
 
 it.each(['br', 'gzip'])(
-  'sends a hashed file in %s to each who asks, and another file that took its name',
+  'sends a hashed file in %s, and a later file with the same name',
   async (encoding) => {
     const file = path.join(folder, `assets/changed-${encoding}.js`);
     const asked = async () => {
@@ -129,7 +129,7 @@ it.each(['br', 'gzip'])(
 );
 
 it.each(['identity', 'br;q=0, gzip;q=0', 'deflate'])(
-  'sends a hashed file to who asks for %s',
+  'sends a hashed file uncompressed if the client accepts %s',
   async (encoding) => {
     const response = await get('/assets/main.js', { 'accept-encoding': encoding });
     expect(['br', 'gzip']).not.toContain(response.headers.get('content-encoding'));
@@ -137,13 +137,13 @@ it.each(['identity', 'br;q=0, gzip;q=0', 'deflate'])(
   },
 );
 
-it.each(['/', '/assets/main.js'])('sends %s again only when it changed', async (address) => {
+it.each(['/', '/assets/main.js'])('answers 304 for %s unless it has changed', async (address) => {
   const etag = (await get(address)).headers.get('etag')!;
   expect(await statusOf(address, { 'if-none-match': etag })).toBe(304);
   expect(await statusOf(address, { 'if-none-match': 'W/"another"' })).toBe(200);
 });
 
-it('allows the scripts of a page that a release has replaced', async () => {
+it('allows the inline scripts of a replaced page as soon as it is released', async () => {
   const file = path.join(folder, 'index.html');
   const before = readFileSync(file, 'utf8');
   const policy = async () => (await get('/')).headers.get('content-security-policy');
@@ -155,14 +155,14 @@ it('allows the scripts of a page that a release has replaced', async () => {
   expect(await policy()).toBe(withoutScript);
 });
 
-it('sends the part of a film that a player asks for', async () => {
+it('sends the requested range of a video', async () => {
   const response = await get('/clips/film.mp4', { range: 'bytes=2-4' });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-type')).toBe('video/mp4');
   expect(await response.text()).toBe('234');
 });
 
-it('sends the part of a text that is asked for as it is, not compressed', async () => {
+it('sends the requested range of a text uncompressed', async () => {
   const headers = { range: 'bytes=0-1999', 'accept-encoding': 'gzip' };
   const response = await get('/clips/subtitles.vtt', headers);
   expect(response.status).toBe(206);
@@ -171,7 +171,7 @@ it('sends the part of a text that is asked for as it is, not compressed', async 
   expect(await response.text()).toBe(script.slice(0, 2000));
 });
 
-it('refuses a part that a film does not have, with the headers of every answer', async () => {
+it('refuses a range after the end of a video, with the usual headers', async () => {
   const response = await get('/clips/film.mp4', { range: 'bytes=20-30' });
   expect(response.status).toBe(416);
   expect(response.headers.get('content-range')).toBe('bytes */10');
@@ -181,7 +181,7 @@ it('refuses a part that a film does not have, with the headers of every answer',
 });
 
 it.each(['/.well-known/security.txt', '/assets/.hidden/main.js'])(
-  'gives %s, whose name begins with a dot, the headers of every address',
+  'sends the usual headers for %s, whose name begins with a dot',
   async (address) => {
     const response = await get(address);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -189,7 +189,7 @@ it.each(['/.well-known/security.txt', '/assets/.hidden/main.js'])(
   },
 );
 
-it('answers 500 for a file that cannot be read, and answers the next request', async () => {
+it('answers 500 for an unreadable file, and answers the next request', async () => {
   const response = await get('/assets/circle');
   expect(response.status).toBe(500);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -197,7 +197,7 @@ it('answers 500 for a file that cannot be read, and answers the next request', a
   expect((await get('/')).status).toBe(200);
 });
 
-it('answers 500 while its configuration cannot be read, and the page once it can', async () => {
+it('answers 500 while its configuration is unreadable, and the page once it is readable', async () => {
   let isReadable = false;
   const served = await servePart({
     part: 'shell',
@@ -217,7 +217,7 @@ it('answers 500 while its configuration cannot be read, and the page once it can
   await served.stop();
 });
 
-it('does not show visitors of a served site why a request failed', async () => {
+it('logs the reason of a failed request without showing it to visitors', async () => {
   const lines: string[] = [];
   const served = await servePart({
     part: 'shell',
@@ -234,7 +234,7 @@ it('does not show visitors of a served site why a request failed', async () => {
   await served.stop();
 });
 
-it.each(['PUT', 'DELETE', 'TRACE', 'POST', 'OPTIONS'])('answers %s with no page', async (method) => {
+it.each(['PUT', 'DELETE', 'TRACE', 'POST', 'OPTIONS'])('refuses the method %s', async (method) => {
   const { statusCode, headers } = await new Promise<http.IncomingMessage>((resolve, reject) => {
     http
       .request({ port: shell.port, path: '/', method }, (response) => resolve(response.resume()))
@@ -244,7 +244,7 @@ it.each(['PUT', 'DELETE', 'TRACE', 'POST', 'OPTIONS'])('answers %s with no page'
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-it('answers a request for the address of a proxy with 400', async () => {
+it('answers a proxy request with 400', async () => {
   expect(await statusOf('http://elsewhere.example/')).toBe(400);
 });
 
@@ -266,13 +266,13 @@ it('rejects with EADDRINUSE when its port is taken', async () => {
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-it('tells the size of a page without the page', async () => {
+it('answers a HEAD request without a body', async () => {
   const response = await fetch(`http://127.0.0.1:${shell.port}/`, { method: 'HEAD' });
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await response.text()).toBe('');
 });
 
-it('data that is made on request does not count as missing code', async () => {
+it('a rendered JSON file does not count as missing code', async () => {
   const made = await servePart({
     part: 'shell',
     port: 0,
@@ -293,7 +293,7 @@ it('data that is made on request does not count as missing code', async () => {
   await made.stop();
 });
 
-it('a page that was rendered before a release replaced the files may run its own scripts, and those alone', async () => {
+it('a page that was rendered before a release may run only its own scripts', async () => {
   const own = { styles: ["'sha256-style='"], scripts: ["'sha256-before='"] };
   const rendered = await servePart({
     part: 'shell',

@@ -29,7 +29,7 @@ interface ServePartOptions {
   /** Additional folders by path, such as `/clips`. */
   beside?: Record<string, string>;
   /**
-   * Renders paths without a file, before the app's empty pages are used; null for unknown paths. Paths for which `makes`
+   * Renders paths without a file, before the app's empty pages are used; null for unknown paths. Paths for which `hasText`
    * returns true take precedence over files.
    */
   site?: { answer: (address: URL) => Promise<Answer | null>; hasText: (address: URL) => boolean };
@@ -82,7 +82,7 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
     }
     const inFolder = target.trailingSlash === false ? findIndex(folder, pathname) : undefined;
     if (inFolder && pathname.endsWith('/')) {
-      // The path is rebuilt from the found file, because the requested path may start with `//` like the URL of another site.
+      // The path is rebuilt from the found file: a requested path that starts with `//` would redirect to another site.
       const own = addressOf(inFolder.name.slice(0, -'/index.html'.length));
       response.writeHead(301, { Location: own + address.search }).end();
       return;

@@ -10,13 +10,16 @@ const configuration = () =>
     remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
   });
 
-/** The standalone page of a remote is for developers and has no maps. Message files contain no code. */
+/**
+ * The scripts that need a map: all except the standalone page of a remote, which only developers use, and message files,
+ * which contain no code.
+ */
 const scriptsOf = (folder: string) =>
   readdirSync(path.join(folder, 'assets')).filter(
     (file) => file.endsWith('.js') && !/^(alone|messages-)/.test(file),
   );
 
-it.each(parts)('each script of the %s has its map beside it, and names none', (part) => {
+it.each(parts)('each script of the %s has a map beside it, without a comment that names it', (part) => {
   const folder = path.join(root, part, 'dist');
   const scripts = scriptsOf(folder);
   expect(scripts).not.toEqual([]);
@@ -29,7 +32,7 @@ it.each(parts)('each script of the %s has its map beside it, and names none', (p
   }
 });
 
-it('a map is served with its script, to be kept as long', async () => {
+it('a map is served with the same caching as its script', async () => {
   const folder = path.join(root, 'shell/dist');
   const served = await servePart({ part: 'shell', port: 0, configuration, folder });
   const map = await fetch(

@@ -16,7 +16,7 @@ const views = async () =>
   (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!['views'] as unknown;
 const today = new Date().toISOString().slice(0, 10);
 
-/** The waits of the server, each as long as nobody has waited for it. */
+/** Mocks long timers: `passes` waits for the next timer, checks its delay, and runs it. */
 function heldWaits() {
   const waits: { after: number; run: () => void }[] = [];
   const real = setTimeout;
@@ -35,7 +35,7 @@ function heldWaits() {
   return { waits, passes };
 }
 
-it('a server looks a minute after its start and then once an hour at what was watched, also after a look that failed', async () => {
+it('views are added up a minute after the start and then once an hour, also after a failure', async () => {
   const { admin } = await test.signIn();
   await admin.switchCounting({ isOn: true, onCards: true });
   const { waits, passes } = heldWaits();

@@ -1,7 +1,7 @@
 import { updateViewTotals, type Administration } from 'admin-data';
 import { keepRunning, type Running } from './keep-running';
 
-/** The interval between two rounds, in milliseconds. The counting step may be outdated for so long. */
+/** The interval between two rounds, in milliseconds. The stored totals and the counting rate (`oneIn`) may be stale for so long. */
 const wait = 60 * 60 * 1000;
 /** The delay after the start, in milliseconds, so that counting does not slow down the first requests. */
 const first = 60_000;

@@ -25,7 +25,7 @@ it('scheduled videos appear when they are due, also those scheduled after the st
     { ...draft, title: 'Homeless', category: 'Going' },
     { state: 'scheduled', publishAt: later(1).toISOString() },
   );
-  // By another tool: the panel's own deletion leaves the video without a category.
+  // Deleted like by another tool: the panel's own deletion would leave the video without a category.
   await deleteDoc(doc(test.administration.db, 'categories/going'));
 
   const clock = { days: 0 };
@@ -49,6 +49,6 @@ it('scheduled videos appear when they are due, also those scheduled after the st
   await until('Published 1 video');
   expect(await isPublished('two')).toBe(true);
   await publishing.stop();
-  // What stays as it was is said once.
+  // A fault that remains is logged once.
   expect(lines).toEqual(['Published 1 video that was scheduled.']);
 });

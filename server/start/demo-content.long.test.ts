@@ -18,7 +18,7 @@ const start = (data: string) =>
     origins: [],
   });
 
-it('comes to a server that nobody has used, be it after a start that was killed, and only once', async () => {
+it('is loaded once into an unused server, also after a killed start', async () => {
   const server = await start('new');
   await server.addAccount(demoAccount);
   expect(await loadDemoContent(server)).toBe(true);
@@ -26,7 +26,7 @@ it('comes to a server that nobody has used, be it after a start that was killed,
   await server.stop();
 });
 
-it('comes together with its catalogue, so that a kill leaves both or none', async () => {
+it('is loaded together with its catalog index, so that a kill leaves both or none', async () => {
   const server = await start('together');
   const documents = `projects/${server.projectId}/databases/(default)/documents`;
   const has = async (name: string) => {
@@ -48,7 +48,7 @@ it('comes together with its catalogue, so that a kill leaves both or none', asyn
   await server.stop();
 });
 
-it('does not come back for an owner who took the demo account off the list', async () => {
+it('is not loaded again after the owner removed the demo account', async () => {
   const first = await start('owned');
   await loadDemoContent(first);
   await first.stop();

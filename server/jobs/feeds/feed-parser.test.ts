@@ -13,7 +13,7 @@ const given = (xml: string) => ({
 const feedOf = (description: string) =>
   `<rss><channel><title>Mill</title><item><title>One</title><description>${description}</description></item></channel></rss>`;
 
-it('reads a feed in a thread of its own while the server goes on', async () => {
+it('parses a feed in a separate thread while the server continues', async () => {
   let turns = 0;
   const turning = setInterval(() => turns++, 0);
   const large = '&lt;ul>&lt;li>a'.repeat(200_000);
@@ -34,7 +34,7 @@ it.each([
   await expect(parser.read(given(text))).rejects.toThrow(sentence);
 });
 
-it('gives up a feed that takes too long, and reads the next one', async () => {
+it('stops parsing at the time limit, and parses the next feed', async () => {
   const options = { longest: 1, memory: 64 };
   const limited = new FeedParser(options);
   const large = given(`<rss>${'<a></a>'.repeat(100_000)}</rss>`);
@@ -45,7 +45,7 @@ it('gives up a feed that takes too long, and reads the next one', async () => {
 });
 
 if (isEverything)
-  it('reads as long a feed as there may be', async () => {
+  it('parses a feed of the maximum size', async () => {
     const item = (i: number) =>
       `<item><title>${i}</title><description>${'Words '.repeat(330)}</description></item>`;
     const items = Array.from({ length: 10_000 }, (_, i) => item(i));
@@ -56,9 +56,9 @@ if (isEverything)
   });
 
 if (isEverything)
-  it('gives up a feed that takes too much memory, and reads the next one', async () => {
+  it('stops parsing at the memory limit, and parses the next feed', async () => {
     const limited = new FeedParser({ longest: 100_000, memory: 64 });
-    // Many times the memory that is allowed, so that the outcome does not depend on when garbage is collected.
+    // Needs many times the allowed memory, so that the outcome does not depend on garbage collection.
     const large = given(`<rss>${'<a></a>'.repeat(2_000_000)}</rss>`);
     await expect(limited.read(large)).rejects.toThrow('The feed takes too much memory to read.');
     expect((await limited.read(given(feedOf('Words')))).title).toBe('Mill');

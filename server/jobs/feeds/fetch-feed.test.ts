@@ -16,7 +16,7 @@ const local = { isAllowed: () => true };
 const textOf = async (...given: Parameters<typeof fetchFeed>) =>
   new TextDecoder().decode((await fetchFeed(...given))!.bytes);
 
-it('asks a server for a feed by what it said the last time, and reads nothing that it knows', async () => {
+it('sends the validators of the known version, and reads nothing if it has not changed', async () => {
   server.answers('/feed', ({ headers }, response) => {
     const isKnown = headers['if-none-match'] === '"1"' && headers['if-modified-since'] === 'yesterday';
     response.writeHead(isKnown ? 304 : 200, {
@@ -48,7 +48,7 @@ it.each([
   expect(await textOf(at('/packed'), local)).toBe(xml);
 });
 
-it('reads no more than a feed may have, however small it was packed, or however long it is sent', async () => {
+it('stops at the maximum size, also of a compressed, an announced or an endless body', async () => {
   const bomb = gzipSync(Buffer.alloc(30 * 1024 * 1024));
   expect(bomb.length).toBeLessThan(100_000);
   server.answers('/bomb', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
@@ -82,7 +82,7 @@ it('stops at its time limit', async () => {
 const redirect = (path: string, to: string) =>
   server.answers(path, (_, response) => response.writeHead(302, { location: to }).end());
 
-it('follows a few redirects, and no circle', async () => {
+it('follows a few redirects, but not in circles', async () => {
   server.gives('/there', xml);
   redirect('/one', '/two');
   redirect('/two', at('/there', '127.0.0.2'));
@@ -95,7 +95,7 @@ it('follows a few redirects, and no circle', async () => {
   await expect(fetchFeed(at('/file'), local)).rejects.toThrow('“file:///etc/passwd” is not a web address.');
 });
 
-it('opens no connection to a private address, by name, by number, or by a redirect of a public one', async () => {
+it('opens no connection to a private address, by name, by number, or after a redirect or link', async () => {
   server.gives('/there', xml);
   const count = server.asked.length;
   for (const host of [
@@ -126,7 +126,7 @@ it('opens no connection to a private address, by name, by number, or by a redire
   );
 });
 
-it('takes an address for public that the internet routes, and no other', () => {
+it('regards only addresses that the internet routes as public', () => {
   const refused = [
     '10.1.2.3',
     '100.64.0.1',
@@ -153,7 +153,7 @@ it('takes an address for public that the internet routes, and no other', () => {
   fc.assert(fc.property(fc.ipV4(), (ip) => expect(isPublicAddress(`::ffff:${ip}`)).toBe(false)));
 });
 
-it('finds the feed that a page names', async () => {
+it('finds the feed that a page links to', async () => {
   server.gives('/feed.xml', xml);
   server.answers('/@mill', (_, response) =>
     response.end(`<!-- a --><!DOCTYPE html><html><head><link rel="stylesheet" href="x.css">
@@ -164,7 +164,7 @@ it('finds the feed that a page names', async () => {
   await expect(fetchFeed(at('/nothing'), local)).rejects.toThrow('answers with a page that names no feed.');
 });
 
-it('reads a page that begins with a declaration as a page, and no start of comments keeps it busy', async () => {
+it('recognizes a page after an XML declaration, and reads a text with many comments in linear time', async () => {
   server.gives('/feed.xml', xml);
   server.answers('/xhtml', (_, response) =>
     response.end(`<?xml version="1.0"?>\n<!DOCTYPE html><html><head>
@@ -193,12 +193,12 @@ it('requests a page that links to its feed again whenever that feed has changed'
   expect(await textOf(at('/home'), { ...local, known })).toBe(xml);
 });
 
-it('takes an answer that nobody asked for as a refusal', async () => {
+it('regards an unrequested 304 as a failure', async () => {
   server.answers('/unchanged', (_, response) => response.writeHead(304).end());
   await expect(fetchFeed(at('/unchanged'), local)).rejects.toThrow(/answers 304\.$/);
 });
 
-it('says why it has no feed, and how long its server wants to be left alone', async () => {
+it('reports why the feed is not available, and the wait that the server requests', async () => {
   server.answers('/busy', (_, response) => response.writeHead(429, { 'retry-after': '120' }).end());
   await expect(fetchFeed(at('/busy'), local)).rejects.toMatchObject({
     message: expect.stringMatching(/answers 429\.$/) as string,

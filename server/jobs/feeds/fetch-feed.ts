@@ -51,7 +51,7 @@ export async function fetchFeed(
   if (named === null) throw new FeedError(`${first.host} answers with a page that names no feed.`);
   if (!named) return fetched;
   const found = await fetchOne(webAddress(named), known, { isAllowed, signal: both });
-  // The feed's date is dropped, because the next request asks the page first, which may be older than its feed.
+  // The validator of the feed is dropped: the next request goes to the page, which may have an older date than its feed.
   return found && { ...found, lastModified: '' };
 }
 

@@ -20,7 +20,7 @@ afterEach(async () => {
   await test.stop();
 });
 
-/** One for all: a thread takes a second to start. */
+/** Shared by all tests, because a thread takes a second to start. */
 const parser = new FeedParser();
 afterAll(() => parser.close());
 
@@ -60,7 +60,7 @@ const titles = async () => {
     .sort();
 };
 
-it('brings what a feed adds, and never again what was edited, deleted, or deleted for good', async () => {
+it('imports new videos of a feed, and never again those that were edited, deleted or deleted forever', async () => {
   const id = await follow('/feed');
   server.gives('/feed', feedOf(item('one'), item('two'), item('three')));
   await look();
@@ -94,7 +94,7 @@ it('brings what a feed adds, and never again what was edited, deleted, or delete
   const after = await stored();
   expect([after[0], after[3]]).toEqual([before[0], before[3]]);
 
-  // Neither does another feed bring it back, nor the same one when it is followed again.
+  // The deleted videos also stay deleted if another feed contains them, or if the feed is followed again.
   await follow('/other');
   server.gives('/other', feedOf(item('three'), item('two')));
   await saveFeed(test.administration, id, { isFollowed: false });
@@ -105,7 +105,7 @@ it('brings what a feed adds, and never again what was edited, deleted, or delete
   expect(await stored()).toEqual(after);
 });
 
-it('reads one document for each feed that has not changed, and asks politely', async () => {
+it('reads one document for an unchanged feed, and sends a conditional request', async () => {
   await follow('/feed');
   server.gives('/feed', feedOf(item('one')));
   await look();
@@ -119,7 +119,7 @@ it.each([
   ['a sentence', 'Down for maintenance'],
   ['a table', 'name;price\nMill;5\n'],
   ['an answer of an interface', '{"error":"not now","items":[]}'],
-])('%s in place of a feed is a fault, and is looked at again', async (_, text) => {
+])('%s in place of a feed is a fault, and the feed is read again later', async (_, text) => {
   await follow('/feed');
   server.gives('/feed', text);
   const [looked] = await look();
@@ -128,7 +128,7 @@ it.each([
   expect(feed).toMatchObject({ failures: 1, etag: '', seen: [] });
 });
 
-it('brings drafts, and schedules what is to come', async () => {
+it('imports drafts, and schedules videos with a future date', async () => {
   await follow('/drafts', 'draft');
   await follow('/published');
   server.gives('/drafts', feedOf(item('a')));
@@ -140,7 +140,7 @@ it('brings drafts, and schedules what is to come', async () => {
   ]);
 });
 
-it('leaves a feed that fails alone for longer each time, and one that is gone for good for ever', async () => {
+it('pauses a failing feed for longer each time, and stops following a feed that is gone', async () => {
   await follow('/feed');
   await follow('/gone');
   server.answers('/gone', (_, response) => response.writeHead(410).end());
@@ -173,7 +173,7 @@ it('leaves a feed that fails alone for longer each time, and one that is gone fo
   expect(await readFeeds(test.administration)).toMatchObject([{ failures: 0, fault: '', title: 'Mill' }, {}]);
 });
 
-it('asks a feed again after a day at most, however often it has failed, and after a week where its server wants longer', async () => {
+it('reads a failing feed again after a day at most, or after a week if its server requests a longer wait', async () => {
   const day = 24 * 60 * 60 * 1000;
   const now = new Date('2026-01-01T00:00:00Z');
   const lookAfter = async (path: string) => {
@@ -188,7 +188,7 @@ it('asks a feed again after a day at most, however often it has failed, and afte
   expect((await lookAfter('/busy')) - now.getTime()).toBe(7 * day);
 });
 
-it('looks by itself as long as a server runs', async () => {
+it('reads feeds repeatedly as long as the server runs', async () => {
   await follow('/feed');
   server.gives('/feed', feedOf(item('one')));
   const following = keepFollowing(test.administration, {
@@ -207,7 +207,7 @@ it('looks by itself as long as a server runs', async () => {
   await following.stop();
 });
 
-it('two that look at once bring each video once', async () => {
+it('several rounds at the same time import each video once', async () => {
   await follow('/feed');
   server.gives('/feed', feedOf(...Array.from({ length: 30 }, (_, i) => item(`v${i}`))));
   await Promise.all([look(), look(), look()]);

@@ -24,7 +24,7 @@ interface PollResult {
 }
 
 interface PollFeedOptions {
-  /** Known videos of all followed feeds. Those of this feed are added. */
+  /** Known videos of all followed feeds. The known videos of this feed are added. */
   seen: Set<string>;
   /** False to mark the current videos as known without an import. */
   isBrought?: boolean | undefined;
@@ -158,7 +158,7 @@ interface KeepFollowingOptions extends PollOptions {
 
 /**
  * Reads each followed feed every half an hour, at the cost of one document read per unchanged feed. The first round is
- * delayed, so that several starts of a server do not request the feeds as often.
+ * delayed, so that frequent restarts of a server do not request the feeds each time.
  */
 export function keepFollowing(
   store: Parameters<typeof pollFeeds>[0],

@@ -11,7 +11,7 @@ let parts: BuiltParts;
 let line: Line;
 let pages: LivePages;
 const lines: string[] = [];
-/** Files that do not come for as long as they are here. */
+/** Apps whose files never arrive. */
 const hanging = new Set<string>();
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const reads = () => {
   return documentsRead;
 };
 
-it('is rendered once for all who ask at once, and again after a write alone; to know costs one read', async () => {
+it('is rendered once for parallel requests, and again only after a write; each request costs one read', async () => {
   reads();
   const [one, other] = await Promise.all([home(), home()]);
   expect(one!.html).toContain('The first');
@@ -62,7 +62,7 @@ it('is rendered once for all who ask at once, and again after a write alone; to 
   expect(reads()).toBe(once + 1);
 });
 
-it('is rendered for each who asks while nobody has built a catalogue, by which it would be known for true', async () => {
+it('is rendered for each request while the catalog index is absent, with which its version would be compared', async () => {
   const without = await startTestData();
   await without.fill([item], { catalogue: false });
   const own = new LivePages({
@@ -79,7 +79,7 @@ it('is rendered for each who asks while nobody has built a catalogue, by which i
   await without.stop();
 });
 
-it('is rendered by the release that is live some seconds later, and by the one at hand while a part is down', async () => {
+it('is rendered by a new release after some seconds, and by the loaded one while an app is down', async () => {
   const first = await home();
   const server = parts.files.get('site-remote/server.js')!;
   parts.files.set('site-remote/server2.js', server.replaceAll('Latest Videos', 'Newest Videos'));
@@ -96,7 +96,7 @@ it('is rendered by the release that is live some seconds later, and by the one a
   expect(html).toContain('Newest Videos');
   expect(html).toContain('The second');
 
-  // The release of another part is live all the same.
+  // A new release of another app is still used.
   const shell = parts.files.get('shell/part.json')!;
   const shellServer = parts.files.get('shell/server.js')!;
   parts.files.set('shell/server2.js', shellServer.replaceAll('Skip to the content', 'Go to the content'));
@@ -107,7 +107,7 @@ it('is rendered by the release that is live some seconds later, and by the one a
   expect(after).toContain('Go to the content');
   parts.files.set('shell/part.json', shell);
 
-  // What cannot run is released: what could stays.
+  // A release that cannot run is ignored: the loaded one remains.
   hanging.clear();
   parts.files.set('site-remote/part.json', manifest.replace('server.js', 'server3.js'));
   parts.files.set('site-remote/server3.js', 'throw new Error("broken release")');
@@ -117,7 +117,7 @@ it('is rendered by the release that is live some seconds later, and by the one a
   parts.files.set('site-remote/part.json', manifest);
 });
 
-it('brings its pictures without a read, until something changes', async () => {
+it('has its pictures without a read until the catalog changes', async () => {
   const imageBlob = 'data:image/webp;base64,UklGRg==';
   await test.fill([{ ...item, imageBlob }]);
   const address = /\/pictures\/items\/one\/[^"]+/.exec((await home())!.html)![0];
@@ -129,7 +129,7 @@ it('brings its pictures without a read, until something changes', async () => {
   expect(pages.picture(address)).toBeUndefined();
 });
 
-it('is kept while there is room for it: the page that was asked for longest ago goes first', async () => {
+it('is cached: the least recently requested page leaves a full cache', async () => {
   const { html } = (await home())!;
   const few = new LivePages({
     read: parts.read,
@@ -148,11 +148,11 @@ it('is kept while there is room for it: the page that was asked for longest ago 
   await few.close();
 });
 
-it('of an address that begins with two slashes is none', async () => {
+it('does not exist at a path that begins with two slashes', async () => {
   expect(await pages.page({ pathname: '//x/', search: '' })).toBeNull();
 });
 
-it('is the last that could be rendered while its screen throws or its data cannot be read, and says why', async () => {
+it('is the last rendered one while its data is unreadable, and the reason is logged', async () => {
   const first = await home();
   line.cut();
   expect(await home()).toBe(first);

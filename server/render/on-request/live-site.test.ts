@@ -24,7 +24,7 @@ afterAll(async () => {
 const get = (path: string) => site.answer(new URL(`http://localhost${path}`));
 const feed = async () => String((await get('/feed.xml'))!.body);
 
-it('a picture of a video that is deleted is not there, which nobody keeps: it may come back at the same address', async () => {
+it('the picture of a deleted video is absent, which is not cached: it may be restored at the same path', async () => {
   const [address] = /\/pictures\/items\/one\/[^"]+/.exec(await feed())!;
   expect(await get(address!)).toMatchObject({ status: 200, headers: { 'Content-Type': 'image/webp' } });
   await test.put('items/one', {});
@@ -58,7 +58,7 @@ describe('while the database does not answer', () => {
   afterAll(() => own.close());
   const answer = (path: string) => own.answer(new URL(`http://localhost${path}`));
 
-  it('what needs nothing of it is answered, as crawlers leave a site without robots.txt alone, and what was asked for before', async () => {
+  it('texts that do not need it, such as robots.txt for crawlers, and cached texts are answered', async () => {
     const before = await answer('/feed.xml');
     line.cut();
     expect(await answer('/feed.xml')).toEqual(before);

@@ -92,7 +92,7 @@ export class LiveSite {
     return textBuilderFor(address) !== undefined;
   }
 
-  /** Null for other paths; 503 if the data are not readable now. */
+  /** The response for a path; null for paths without one. 503 if the data is not readable now. */
   async answer(address: URL): Promise<Answer | null> {
     try {
       return await this.#answer(address);

@@ -89,7 +89,7 @@ it('a search engine finds every video and category in the sitemap, and where it 
   ]);
 });
 
-it('another site gets a player of a video, and nothing of one that there is not', async () => {
+it('another site gets the player of a video, and 404 for an unknown video', async () => {
   expect(JSON.parse((await textAt('/oembed/old.json'))!.text)).toMatchObject({
     title: 'Old & </title>',
     type: 'video',
@@ -106,7 +106,7 @@ it('another site gets a player of a video, and nothing of one that there is not'
     expect((await textAt(path))?.status ?? 404).toBe(404);
 });
 
-it('where nobody knows the address of the site, only what needs none is there', async () => {
+it('without a known origin, only texts that do not need it exist', async () => {
   expect(await textAt('/feed.xml', null)).toBeNull();
   expect((await textAt('/embed/old', null))!.text).toContain('<iframe');
 });

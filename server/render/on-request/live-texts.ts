@@ -81,7 +81,7 @@ const notPublished: Published = { version: null, changed: {} };
 
 type Placed = Source & { site: PlacedSite };
 
-/** Wraps the function of a text that requires the site's origin. The text does not exist without one. */
+/** Wraps a builder that requires the site's origin. The text does not exist without one. */
 const placed =
   (build: (source: Placed) => Promise<LiveText | null>): TextBuilder =>
   async (source) =>
@@ -165,7 +165,7 @@ function picturedVideo(item: Item): PicturedVideo {
   return { ...video, ...(picture && { picture }), ...(size && { pictureSize: size }) };
 }
 
-/** Makes a text from the current data; null if its path has none. */
+/** Builds a text from the current data; null if its path has none. */
 export async function buildText(
   build: TextBuilder,
   configuration: RenderedConfiguration,
@@ -173,7 +173,7 @@ export async function buildText(
 ): Promise<LiveText | null> {
   const data = createData(configuration as never);
   try {
-    // Texts that need no database are made without the site's settings.
+    // Texts that need no database are built without the site's settings if these are unreadable.
     const said = await readSite(data).catch(() => undefined);
     return await build({ configuration, site: siteOf({ configuration, origin }, said), data });
   } finally {

@@ -38,12 +38,12 @@ it.each([
   ['/category/%E0%A4%A', '/category/%25E0%25A4%25A'],
   ['//elsewhere.example/%', '/elsewhere.example/%25'],
   [`/?utm_source=a&q=${'b'.repeat(9000)}`, `/?utm_source=a&q=${'b'.repeat(300)}`],
-])('%s leads to %s, and loses nothing of what was asked', async (asked, right) => {
+])('%s is redirected to %s, with all other parameters', async (asked, right) => {
   expect(await get(asked)).toMatchObject({ status: 302, headers: { Location: right } });
 });
 
 it.each(['/videos?utm_source=a', '/watch/one?utm_source=a', '/?utm_source=a', '/search?q=rain&utm_source=a'])(
-  '%s is answered where it is',
+  '%s is answered without a redirect',
   async (asked) => expect(await get(asked)).toMatchObject({ status: 200 }),
 );
 
@@ -52,7 +52,7 @@ it.each([
   ['/watch/%25', 'Video not found'],
   ['/watch/none/', 'Video not found'],
   ['/videos/2024', '<title>2024 · '],
-])('%s is not there, says so, and is kept by no search engine', async (asked, says) => {
+])('%s is answered with 404, a message and noindex', async (asked, says) => {
   const { status, body } = (await get(asked))!;
   expect(status).toBe(404);
   const robots = elementsIn(String(body), 'meta').filter(({ attributes }) => attributes['name'] === 'robots');
@@ -62,9 +62,9 @@ it.each([
 });
 
 it.each(['watch', 'category', 'embed', 'oembed', 'pictures/items'])(
-  'what no document can be called is not there, and fills no log: /%s',
+  'a name that is too long for a document id is answered with 404, without a log line: /%s',
   async (screen) => {
-    // Bytes count, of which each of these characters has three.
+    // The limit is in bytes. Each of these characters has three.
     for (const length of [500, 501, 1500]) {
       const end = { oembed: '.json', 'pictures/items': '/0123.webp' }[screen] ?? '';
       const answer = await get(`/${screen}/${'%E0%A4%85'.repeat(length)}${end}`);

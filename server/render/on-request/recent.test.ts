@@ -1,6 +1,6 @@
 import { memoryOf, Recent } from './recent';
 
-it('never keeps more than its bytes, whatever is put in, and counts nothing of what has gone', () => {
+it('never exceeds its limit of bytes, and does not count removed values', () => {
   const recent = new Recent<string>(1000, memoryOf);
   const keys = Array.from({ length: 50 }, (_, i) => `key ${i}`);
   const kept = () =>

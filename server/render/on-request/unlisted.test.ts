@@ -57,14 +57,14 @@ it.each([
   '/watch/listed',
   '/videos',
   '/search?q=for',
-])('%s says nothing of hidden videos', async (path) => {
+])('%s contains no hidden video', async (path) => {
   const { text } = await get(path);
   expect(text).not.toContain('secret');
   expect(text).not.toContain(secret.title);
   expect(text).not.toContain('For nobody');
 });
 
-it('a draft has no page, no frame and no picture', async () => {
+it('a draft has no page, no embedded player and no picture', async () => {
   for (const path of ['/watch/draft', '/embed/draft', '/oembed/draft.json']) {
     const { status, text } = await get(path);
     expect([path, status]).toEqual([path, 404]);

@@ -1,6 +1,9 @@
 import { categoryAddress } from 'shared-data';
 
-/** Encodes a text as a path segment. Lone surrogates, which no stored document contains, cannot be encoded. */
+/**
+ * Encodes a text as a path segment. `encodeURIComponent` throws for a lone surrogate, and one invalid text must not prevent
+ * a whole feed or sitemap.
+ */
 const piece = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 /** Decodes a path segment; null if it is invalid. */
@@ -19,7 +22,7 @@ export const embedPath = (id: string): string => `/embed/${piece(id)}`;
 
 export const oembedPath = (id: string): string => `/oembed/${piece(id)}.json`;
 
-/** The path of the feed of a category, or of all videos; null for a category that cannot be part of a path. */
+/** The path of the feed of a category, or of all videos. Null for a category that cannot be part of a path. */
 export function feedPath(category?: string): string | null {
   if (category === undefined) return '/feed.xml';
   const address = categoryAddress(category);

@@ -12,7 +12,7 @@ interface VideoMeta extends Omit<CatalogueEntry, 'tags'> {
 
 /** A video with the picture for other sites. */
 export interface PicturedVideo extends VideoMeta {
-  /** A URL, or the path of a file of this site. Not a data URL, because other sites do not show those. */
+  /** A URL, or the path of a file of this site. Other sites do not show data URLs. */
   picture?: string;
   pictureSize?: PictureSize;
 }
@@ -39,7 +39,7 @@ export function startOfDay(date: string): Date | null {
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(start.getTime()) ? start : null;
 }
 
-/** The player of a video in a page without scripts: a provider's frame, or a file that the browser plays. */
+/** The player of a video in a page without scripts: a provider's frame, or a file that the browser plays itself. */
 type Playable = { kind: 'frame'; src: string } | { kind: 'file'; src: string; type: string };
 
 /** The player for an item's URL; null if the URL is only a link, or empty. */

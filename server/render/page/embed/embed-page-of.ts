@@ -4,8 +4,8 @@ import type { Site } from '../site';
 import { type PicturedVideo, playableOf } from '../video-meta';
 
 /**
- * `/embed/ID`: the player of a video and a link to its page, for frames of other sites. It contains no script and does not
- * start automatically.
+ * `/embed/ID`: the player of a video and a link to its page, for other sites. It contains no script and does not start
+ * automatically.
  */
 export function embedPageOf(
   video: PicturedVideo,
@@ -44,7 +44,7 @@ function player(video: PicturedVideo, { origin }: Site, title: string): Markup {
   }
   if (playable) {
     const { src } = playable;
-    // No captions, because only the URL of the video is known here.
+    // Captions are omitted, because only the URL of the video is known here.
     const poster = pictureOf(video);
     const shown = { src, poster, preload: poster ? 'none' : 'metadata', 'aria-label': title };
     return element('video', { ...shown, controls: '', playsinline: '' }, null);

@@ -8,14 +8,14 @@ import { oembedOf } from './oembed-of';
 const attributesIn = (html: string, name: string) =>
   elementsIn(html, name).map(({ attributes }) => attributes);
 
-/** The names of all elements that a browser finds. */
+/** The names of all elements in a page, parsed like in a browser. */
 const namesIn = (html: string) =>
   ['script', 'style', 'img', 'iframe', 'video', 'a', 'title'].flatMap((name) =>
     elementsIn(html, name).map(() => name),
   );
 
-describe('a player on other sites', () => {
-  it('shows the title as it was written, runs nothing, and holds at most one player, however hostile the texts', () => {
+describe('a player on another site', () => {
+  it('shows any title literally, runs no script of it, and contains at most one player', () => {
     fc.assert(
       fc.property(hostileVideo, hostileText, ({ video, title }, name) => {
         const page = embedPageOf(video, { ...site, name: name.written });
@@ -29,7 +29,7 @@ describe('a player on other sites', () => {
     );
   });
 
-  it('is the frame of the provider, which waits until a person starts it', () => {
+  it('is the frame of the provider, which does not start by itself', () => {
     const [frame] = attributesIn(embedPageOf(plainVideo(), site), 'iframe');
     const { hostname, pathname, searchParams } = new URL(frame!['src']!);
     expect([hostname, pathname]).toEqual(['www.youtube-nocookie.com', '/embed/WhWc3b3KhnY']);
@@ -38,7 +38,7 @@ describe('a player on other sites', () => {
     expect(frame).toHaveProperty('allowfullscreen');
   });
 
-  it('is the player of the browser for a file, with its picture before it starts', () => {
+  it('is the browser’s player for a file, with its picture before it starts', () => {
     const url = '/clips/aurora.webm';
     expect(attributesIn(embedPageOf(plainVideo({ url }), site), 'video')).toEqual([
       {
@@ -58,13 +58,13 @@ describe('a player on other sites', () => {
     expect(video!['preload']).toBe('metadata');
   });
 
-  it('says so where nothing can be played', () => {
+  it('shows a message if nothing can be played', () => {
     const page = embedPageOf(plainVideo({ url: 'https://elsewhere.example/' }), site);
     expect(namesIn(page)).toEqual(['a', 'title']);
     expect(elementsIn(page, 'p')[0]!.text).toBe('This video cannot be played here.');
   });
 
-  it('leads to the page of the video in a window of its own, and is not found by itself', () => {
+  it('links to the page of the video in a new tab, and is not indexed', () => {
     const page = embedPageOf(plainVideo({ id: 'a b' }), site);
     expect(attributesIn(page, 'a')).toEqual([{ href: '/watch/a%20b', target: '_blank', rel: 'noopener' }]);
     expect(attributesIn(page, 'meta')).toContainEqual({
@@ -74,11 +74,11 @@ describe('a player on other sites', () => {
   });
 });
 
-describe('how other sites embed a video', () => {
+describe('the oEmbed file of a video', () => {
   const read = (...[video, of]: Parameters<typeof oembedOf>) =>
     JSON.parse(oembedOf(video, of)) as Record<string, unknown>;
 
-  it('is a frame of the player alone, however hostile the texts', () => {
+  it('contains only the frame of the player, with any text in the title', () => {
     fc.assert(
       fc.property(hostileVideo, ({ video, title }) => {
         const { html, ...answer } = read(video, site);
@@ -95,7 +95,7 @@ describe('how other sites embed a video', () => {
     );
   });
 
-  it('has the size of the frame, and its picture where it is a file of known size', () => {
+  it('has the size of the frame, and its picture if that is a file of known size', () => {
     const video = plainVideo({ pictureSize: { width: 640, height: 360 } });
     const { html, ...answer } = read(video, site);
     const [frame] = attributesIn(html as string, 'iframe');

@@ -6,7 +6,7 @@ import { elementNames } from '../../../../tests/support/server-render/read-xml';
 import { hostileVideo, plainVideo, site } from '../../../../tests/support/server-render/sample-videos';
 import { feedOf } from './feed-of';
 
-/** An element as the reader gives it: its attributes, and the elements in it by their names. */
+/** An XML element as the parser returns it: its attributes in `$`, and its children by name. */
 interface ReadElement {
   $: Record<string, string>;
   [child: string]: unknown;
@@ -16,10 +16,10 @@ const reader = new RssParser<object, { media: ReadElement }>({
   customFields: { item: [['media:content', 'media']] },
 });
 
-/** A name that a path can hold; `feedOf` refuses others. */
+/** Category names that a path can contain; `feedOf` refuses others. */
 const feedCategory = hostileText.filter(({ written }) => feedPath(written) !== null);
 
-it('a feed reader shows each title and category as it was written, however hostile', async () => {
+it('a feed reader shows any title and category literally', async () => {
   const feeds = fc.record({ category: feedCategory, videos: fc.array(hostileVideo, { maxLength: 4 }) });
   await fc.assert(
     fc.asyncProperty(feeds, async ({ category, videos }) => {
@@ -44,7 +44,7 @@ it('a feed reader shows each title and category as it was written, however hosti
   );
 });
 
-it('a feed says where it is, of what page it is, and when each video appeared', async () => {
+it('a feed has its URL, the URL of its page, and the date of each video', async () => {
   const feed = await reader.parseString(feedOf({ page: '/', videos: [plainVideo()] }, site));
   expect(feed).toMatchObject({
     title: 'Open Films',
@@ -63,7 +63,7 @@ it('a feed says where it is, of what page it is, and when each video appeared', 
   ]);
 });
 
-it('the feed of a category is at an address of its own', () => {
+it('the feed of a category has its own URL', () => {
   const xml = feedOf({ category: 'Science & Technology', page: '/', videos: [] }, site);
   expect(xml).toContain('href="https://films.example/category/Science%20%26%20Technology/feed.xml"');
   expect(() => feedOf({ category: 'AC/DC', page: '/', videos: [] }, site)).toThrow(
@@ -71,7 +71,7 @@ it('the feed of a category is at an address of its own', () => {
   );
 });
 
-it('a video that is a file names the file and its type, any other its player; a picture only others can load', async () => {
+it('a file has its URL and type, any other video its player; pictures have public URLs', async () => {
   const videos = [
     plainVideo({ url: '/clips/aurora.webm', seconds: 34, pictureSize: { width: 640, height: 360 } }),
     plainVideo({ picture: 'data:image/webp;base64,AA==' }),
@@ -97,7 +97,7 @@ it('a video that is a file names the file and its type, any other its player; a 
   expect(frame!.media).not.toHaveProperty('media:thumbnail');
 });
 
-it('a feed holds the first 50 videos, and looks at no others', async () => {
+it('a feed contains the first 50 videos, and reads no others', async () => {
   const asked: number[] = [];
   function* endless() {
     for (let n = 1; ; n++) {

@@ -17,8 +17,8 @@ interface Feed {
 
 /**
  * The newest videos as RSS 2.0 with Media RSS (https://www.rssboard.org/rss-specification,
- * https://www.rssboard.org/media-rss). The same videos give the same text, byte by byte. Throws for a category that no
- * address of a feed can hold.
+ * https://www.rssboard.org/media-rss). The same videos result in the same bytes. Throws for a category that cannot be part
+ * of a feed's path.
  */
 export function feedOf({ category, page, videos }: Feed, site: PlacedSite): string {
   const path = feedPath(category);

@@ -1,7 +1,7 @@
 import { site } from '../../../../tests/support/server-render/sample-videos';
 import { robotsOf } from './robots-of';
 
-it('closes what is not for crawlers, and leads to the sitemap', () => {
+it('excludes paths that are not for crawlers, and links to the sitemap', () => {
   expect(robotsOf(['/admin', '/search'], site).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',

@@ -8,9 +8,8 @@ export const closedPaths = ({ remotes }: Pick<RenderedConfiguration, 'remotes'>)
     .flatMap(({ routes }) => routes.map(({ path }) => path.replace(/\/\*$/, '')));
 
 /**
- * `/robots.txt`: what crawlers may not ask for, and where the sitemap is (https://www.rfc-editor.org/rfc/rfc9309).
- *
- * @param closed Paths that no crawler should ask for, with all below them, such as `/admin`.
+ * `/robots.txt`: the paths that crawlers must not request, and the URL of the sitemap
+ * (https://www.rfc-editor.org/rfc/rfc9309). A closed path such as `/admin` excludes all paths below it.
  */
 export const robotsOf = (closed: string[], { origin }: PlacedSite): string =>
   [

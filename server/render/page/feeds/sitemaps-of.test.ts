@@ -13,7 +13,7 @@ const filesOf = (pages: SitemapPage[], limits?: { addresses: number; bytes: numb
 
 const read = (text: string) => parseSitemap(Readable.from([text]));
 
-/** As much of a title as its limit of 100 units leaves. */
+/** The start of a title within the limit of 100 UTF-16 units. */
 const start = (title: string): string => title.slice(0, 100).replace(/\p{Surrogate}$/u, '');
 
 const watchPage = (id: string, over: Partial<PicturedVideo> = {}): SitemapPage => ({
@@ -21,7 +21,7 @@ const watchPage = (id: string, over: Partial<PicturedVideo> = {}): SitemapPage =
   video: plainVideo({ id, ...over }),
 });
 
-it('a reader of sitemaps finds each page and its video, however hostile their texts', async () => {
+it('a parser finds each page and its video, with any texts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(hostileVideo, { maxLength: 4 }), async (videos) => {
       const short = videos.filter(({ video }) => watchPath(video.id).length < 2000);
@@ -41,7 +41,7 @@ it('a reader of sitemaps finds each page and its video, however hostile their te
   );
 });
 
-it('an entry says what plays the video, how long, and how it looks', async () => {
+it('an entry has the player, the duration and the picture of its video', async () => {
   const [file] = await filesOf([{ path: '/' }, watchPage('v1', { seconds: 464 })]);
   expect(file!.path).toBe('/sitemap.xml');
   const [home, video] = await read(file!.text);
@@ -67,7 +67,7 @@ const indexed = async ([index, ...parts]: TextFile[]) => {
   );
 };
 
-it('more addresses than one file may hold stand in several, and an index leads to each', async () => {
+it('URLs above the limit of one file are in several files, and an index links to each', async () => {
   const pages = Array.from({ length: 7 }, (_, n) => watchPage(`v${n}`));
   const files = await filesOf(pages, { addresses: 3, bytes: 1_000_000 });
   const found = await indexed([files.at(-1)!, ...files.slice(0, -1)]);
@@ -78,7 +78,7 @@ it('more addresses than one file may hold stand in several, and an index leads t
   expect(exact.map(({ path }) => path)).toEqual(['/sitemap.xml']);
 });
 
-it('no file is larger than it may be', async () => {
+it('no file exceeds the size limit', async () => {
   const pages = Array.from({ length: 40 }, (_, n) => watchPage(`v${n}${'é'.repeat(n)}`));
   const files = await filesOf(pages, { addresses: 1000, bytes: 4000 });
   expect(files.length).toBeGreaterThan(4);
@@ -87,14 +87,14 @@ it('no file is larger than it may be', async () => {
   expect(found.flat()).toEqual(pages.map(({ path }) => site.origin + path));
 });
 
-it('a page that comes last leaves all files but the last as they were', async () => {
+it('a page added at the end changes only the last file', async () => {
   const pages = Array.from({ length: 8 }, (_, n) => watchPage(`v${n}`));
   const before = await filesOf(pages.slice(0, 7), { addresses: 3, bytes: 1_000_000 });
   const after = await filesOf(pages, { addresses: 3, bytes: 1_000_000 });
   expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
 });
 
-it('asks for no page before the file before it was taken', async () => {
+it('reads the pages of a file only when the file is requested', async () => {
   let asked = 0;
   function* pages() {
     for (;;) yield watchPage(`v${asked++}`);
@@ -106,7 +106,7 @@ it('asks for no page before the file before it was taken', async () => {
   await files.return(undefined);
 });
 
-it('leaves out a page whose address is longer than the protocol knows', async () => {
+it('omits a page whose URL exceeds the limit of the protocol', async () => {
   const [file] = await filesOf([{ path: categoryAddress('😀'.repeat(300)) }, { path: '/' }]);
   expect((await read(file!.text)).map(({ url }) => url)).toEqual(['https://films.example/']);
 });

@@ -31,9 +31,9 @@ const namespaces = {
 
 /**
  * The sitemap with video entries (https://www.sitemaps.org/protocol.html,
- * https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps): one file, or several and an index of
- * them at the same address. Pages whose order does not change when a page is added, such as oldest first, leave all files
- * but the last as they were. Takes memory for one file.
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps): one file, or several with an index
+ * at the path of the single file. If pages are added at the end, such as with the oldest first, only the last file changes.
+ * Memory is needed for one file at a time.
  */
 export async function* sitemapsOf(
   pages: AsyncIterable<SitemapPage> | Iterable<SitemapPage>,
@@ -84,7 +84,7 @@ function entryOf({ path, video }: SitemapPage, site: PlacedSite): Markup | null 
 }
 
 /** The maximum duration in a sitemap, in seconds: eight hours. */
-const longestTold = 28_800;
+const maxDuration = 28_800;
 
 /** The video entry, omitted without a picture, because search engines would refuse the whole file. */
 function videoEntry(video: PicturedVideo, { origin }: PlacedSite): Content {
@@ -102,7 +102,7 @@ function videoEntry(video: PicturedVideo, { origin }: PlacedSite): Content {
     // The protocol limits the duration.
     textElement(
       'video:duration',
-      video.seconds && video.seconds <= longestTold ? String(video.seconds) : null,
+      video.seconds && video.seconds <= maxDuration ? String(video.seconds) : null,
     ),
     textElement('video:publication_date', startOfDay(video.date) && video.date),
   );

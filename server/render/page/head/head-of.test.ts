@@ -31,7 +31,7 @@ const watch: PageDescription = {
 
 const picture = 'https://films.example/pictures/0123456789abcdef01234567.webp';
 
-it('says each text as it was written, runs nothing of it, and adds nothing else to the page', () => {
+it('contains any text literally, runs no script of it, and adds no other element to the page', () => {
   const pages = fc.record({
     title: hostileText,
     description: hostileText,
@@ -72,17 +72,17 @@ it('says each text as it was written, runs nothing of it, and adds nothing else 
           ],
         }),
       ]);
-      // What else a browser would find in the head, or thrown out of it into the body.
+      // Finds other elements in the head, also those that a browser would move into the body.
       expect(head.match(/<[a-z]+/g)!.filter((start) => !/^<(title|meta|link|script)$/.test(start))).toEqual(
         [],
       );
     }),
-    // A page is parsed for each kind of element that is looked for in it.
+    // Few runs, because each run parses the page once for each kind of element.
     { numRuns: 40 },
   );
 });
 
-it('the preview of a video has its picture and its player, at addresses of the web', () => {
+it('the preview of a video has absolute URLs of its picture and player', () => {
   const { meta } = readHead(headOf({ ...watch, pictureSize: { width: 640, height: 360 } }, site));
   expect([...meta('og:image:width'), ...meta('og:image:height')]).toEqual(['640', '360']);
   expect(meta('og:type')).toEqual(['video.other']);
@@ -96,7 +96,7 @@ it('the preview of a video has its picture and its player, at addresses of the w
   expect(meta('twitter:image')).toEqual([picture]);
 });
 
-it('the preview of a page without a picture of its own is a summary of it', () => {
+it('the preview of a page without its own picture is a summary', () => {
   const { meta } = readHead(
     headOf(
       { ...home, picture: 'data:image/webp;base64,AA==', pictureSize: { width: 640, height: 360 } },
@@ -109,7 +109,7 @@ it('the preview of a page without a picture of its own is a summary of it', () =
   expect([...meta('og:image'), ...meta('twitter:image'), ...meta('og:video')]).toEqual([]);
 });
 
-it('search engines learn what the video is, what plays it, and the way to it', () => {
+it('search engines get the data of the video, its player and its breadcrumbs', () => {
   expect(readHead(headOf(watch, site)).data).toEqual([
     {
       '@context': 'https://schema.org',
@@ -139,7 +139,7 @@ it('search engines learn what the video is, what plays it, and the way to it', (
   ]);
 });
 
-it('a film that is a file is named to search engines, in the language and words that it has', () => {
+it('search engines get the URL of a video file, its description and its language', () => {
   const video = plainVideo({
     url: '/clips/a.webm',
     description: 'A shepherd wakes the spring.',
@@ -156,7 +156,7 @@ it('a film that is a file is named to search engines, in the language and words 
   expect(data).not.toHaveProperty('uploadDate');
 });
 
-it('a page names its one address, its feeds and how it is embedded', () => {
+it('a page links to its canonical URL, its feeds and its oEmbed file', () => {
   const { links } = readHead(headOf({ ...watch, feeds: home.feeds! }, site));
   expect(links('canonical')).toEqual([{ rel: 'canonical', href: 'https://films.example/watch/v1' }]);
   expect(links('alternate')).toEqual([
@@ -171,16 +171,16 @@ it('a page names its one address, its feeds and how it is embedded', () => {
 });
 
 it.each([
-  ['that is not there', { status: 404 as const }],
+  ['that does not exist', { status: 404 as const }],
   ['that nobody should keep', { robots: 'noindex' as const }],
-])('a page %s asks not to be kept, and offers nothing to keep', (_, over) => {
+])('a page %s has noindex, and no canonical URL, feed or data', (_, over) => {
   const { meta, links, data } = readHead(headOf({ ...watch, ...over }, site));
   expect(meta('robots')).toEqual(['noindex']);
   expect([...links('canonical'), ...links('alternate'), ...data, ...meta('og:url')]).toEqual([]);
   expect(readHead(headOf(watch, site)).meta('robots')).toEqual([]);
 });
 
-it('while nobody has said where the site is, no address is made up', () => {
+it('without a known origin, the head contains no absolute URL', () => {
   const head = headOf({ ...watch, feeds: home.feeds! }, { ...site, origin: null });
   const { links, meta, data } = readHead(head);
   expect(head.match(/https?:\/\/(?!schema\.org)/g)).toBeNull();

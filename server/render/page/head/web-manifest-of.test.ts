@@ -5,7 +5,7 @@ import { hostileText } from '../../../../tests/support/server-render/hostile-tex
 import { site } from '../../../../tests/support/server-render/sample-videos';
 import { webManifestOf } from './web-manifest-of';
 
-it('names the site as it is called', () => {
+it('has the name of the site', () => {
   fc.assert(
     fc.property(hostileText, (name) => {
       expect(JSON.parse(webManifestOf({ ...site, name: name.written }))).toMatchObject({
@@ -18,7 +18,7 @@ it('names the site as it is called', () => {
   );
 });
 
-it('names icons that the shell has', () => {
+it('has icons that exist in the shell', () => {
   const { icons } = JSON.parse(webManifestOf(site)) as { icons: { src: string }[] };
   const files = icons.map(({ src }) => path.join(__dirname, '../../../../shell/public', src));
   expect(files).toHaveLength(2);

@@ -5,7 +5,7 @@ import { jsonInPage, policyHash } from '../markup/in-page';
 import { stylesheet, type ServerParts } from '../parts/server-parts';
 import type { Site } from '../site';
 
-/** The fields of a page's configuration that rendering uses. All others are for the screens. */
+/** The fields of a page's configuration that rendering uses. Only the screens use the other fields. */
 export interface RenderedConfiguration {
   brand: { name: string; tagline: string };
   remotes: {

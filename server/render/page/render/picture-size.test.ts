@@ -17,7 +17,7 @@ const stored = demoDocuments('').flatMap(({ fields }) => {
 const png = fileIn('image/png', 'shell/public/apple-touch-icon.png');
 const jpeg = fileIn('image/jpeg', 'docs/screenshots/home-phone-light.jpg');
 
-/** The start of a file that says a width of 1300 and a height of 7 in the other ways of WebP. */
+/** The start of a WebP file in the lossless or extended format, with a width of 1300 and a height of 7. */
 const webp = (hex: string): Picture => ({
   type: 'image/webp',
   content: Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(hex, 'hex')]),
@@ -27,7 +27,7 @@ const extended = webp(
 );
 const lossless = webp(`${Buffer.from('VP8L').toString('hex')}00000000 2f 13850100`.replaceAll(' ', ''));
 
-it('the size of a picture is read from what is stored of it', () => {
+it('the size of a picture is read from its stored data', () => {
   expect(stored.length).toBeGreaterThan(0);
   for (const picture of stored) expect(pictureSize(picture)).toEqual({ width: 640, height: 360 });
   expect(pictureSize(png)).toEqual({ width: 180, height: 180 });
@@ -36,7 +36,7 @@ it('the size of a picture is read from what is stored of it', () => {
   expect(pictureSize(lossless)).toEqual({ width: 1300, height: 7 });
 });
 
-it('a picture that ends before its size, or is of another kind than it says, has none', () => {
+it('a truncated picture, or one of another type than declared, has no size', () => {
   for (const { type, content } of [stored[0]!, png, jpeg, extended, lossless])
     for (let length = 0; length < 24; length++)
       expect(pictureSize({ type, content: content.subarray(0, length) })).toBeNull();

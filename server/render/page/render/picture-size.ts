@@ -19,7 +19,7 @@ const readers: Record<string, Reader> = { 'image/webp': webp, 'image/jpeg': jpeg
 const text = (content: Buffer, at: number, length: number): string =>
   content.toString('latin1', at, at + length);
 
-/** @see https://developers.google.com/speed/webp/docs/riff_container */
+/** Reads the size from the first chunk. @see https://developers.google.com/speed/webp/docs/riff_container */
 function webp(content: Buffer): PictureSize | null {
   if (text(content, 0, 4) !== 'RIFF' || text(content, 8, 4) !== 'WEBP') return null;
   const kind = text(content, 12, 4);
@@ -31,7 +31,7 @@ function webp(content: Buffer): PictureSize | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** @see https://www.w3.org/TR/png-3/#11IHDR */
+/** The first eight bytes of each PNG file. @see https://www.w3.org/TR/png-3/#11IHDR */
 const pngStart = '\x89PNG\r\n\x1a\n';
 
 function png(content: Buffer): PictureSize | null {

@@ -4,7 +4,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100%"/>';
 const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]);
 
 it.each([
-  ['as text, in which a browser takes a sign of per cent as it is', `data:image/svg+xml,${svg}`, svg],
+  ['as text with an invalid percent sign', `data:image/svg+xml,${svg}`, svg],
   [
     'as encoded text',
     `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg>é</svg>')}`,
@@ -13,11 +13,11 @@ it.each([
   ['as encoded bytes', 'data:image/png,%89PNG%ff%00', bytes],
   ['in base64', `data:image/png;base64,${bytes.toString('base64')}`, bytes],
   ['in encoded base64', `data:image/png;base64,${encodeURIComponent(bytes.toString('base64'))}`, bytes],
-])('a picture that is stored %s is what a browser shows of it', (_, url, content) => {
+])('a picture that is stored %s is decoded like in a browser', (_, url, content) => {
   expect(decodePicture(url)!.content).toEqual(Buffer.from(content as string));
 });
 
 it.each(['data:text/html,a', 'data:image/png', 'data:,a', 'https://films.example/a.png', ''])(
-  '%s holds no picture',
+  '%s contains no picture',
   (url) => expect(decodePicture(url)).toBeNull(),
 );

@@ -35,7 +35,7 @@ const textOf = ({ childNodes }: Element) =>
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
 
-/** What creators and other tools may have stored. Firestore stores no half characters. */
+/** Texts that creators and other tools may have stored. Firestore stores no lone surrogates. */
 const whole = hostileText.map(({ written }) => written.replace(/\p{Surrogate}/gu, ''));
 const title = fc.oneof(
   whole,
@@ -66,7 +66,7 @@ const items: fc.Arbitrary<Item[]> = fc
   )
   .map((list) => list.map((one, i) => buildItem({ ...one, id: `${i}${one.id}`, date: `2020-01-0${3 - i}` })));
 
-/** As a rendered page has them. */
+/** An item as a rendered page contains it: with the URL of its picture. */
 const shown = ({ imageBlob, ...item }: Item) => ({
   ...item,
   imageBlob: imageBlob.startsWith('data:text')
@@ -79,7 +79,7 @@ const shown = ({ imageBlob, ...item }: Item) => ({
       : imageBlob,
 });
 
-it('whatever is stored, a page runs the scripts of its release alone, holds no inline style and no data URL, and brings what was read', async () => {
+it('with any stored texts, a page runs only the scripts of its release, and contains the read data without inline styles and data URLs', async () => {
   await fc.assert(
     fc.asyncProperty(items, async (list) => {
       await test.fill(list);
@@ -115,7 +115,7 @@ it('whatever is stored, a page runs the scripts of its release alone, holds no i
           if (name === 'item')
             expect(queryClient.getQueryData(queryKey)).toEqual(data && shown(data as Item));
           if (name === 'summary') {
-            // Where the pages of lists begin is read when a page is asked for; which shards changed is for who writes.
+            // `pages` is read on request, and `changed` is only for writers, so rendered pages omit both.
             const { pages: _, changed: __, ...summary } = data as { pages?: unknown; changed?: unknown };
             expect(queryClient.getQueryData(queryKey)).toEqual(summary);
           }

@@ -70,7 +70,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
       if (size) sizes.set(picture, size);
     }
     const said = summaryIn(page)?.site;
-    // A page without a picture has that of the site.
+    // A page without a picture uses the picture of the site.
     const picture = pictureOf(described, addressOf) ?? (said?.['heroPicture'] || undefined);
     const size = picture === undefined ? null : (sizes.get(picture) ?? thumbnailSize(picture));
     const description: PageDescription = { ...described, picture, ...(size && { pictureSize: size }) };
