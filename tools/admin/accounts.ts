@@ -11,7 +11,7 @@ type Connection = Pick<Database, 'configuration' | 'token'>;
 const identityToolkit = ({ local }: Database['configuration']): string =>
   local ? `${local.auth}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com';
 
-/** Error messages for Identity Toolkit's codes. */
+/** The sentence for each error code of Identity Toolkit. */
 const sentences: Record<string, string> = {
   CONFIGURATION_NOT_FOUND:
     'Sign-in is not set up in this project. In the Firebase console open Authentication, press "Get started" and enable "Email/Password".',

@@ -34,7 +34,7 @@ function oneRuntime(): Record<string, string> {
 /** Options of a build: webpack's command-line arguments and those of the dev server. */
 export interface BuildArguments {
   mode?: string | undefined;
-  /** The page's React is a production build, which does not support hot refresh. */
+  /** Whether the page has a production build of React, which does not support hot refresh. */
   isForLivePages?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function baseConfiguration(
       path: path.join(folder, 'dist'),
       filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
       chunkFilename: development ? '[name].chunk.js' : 'assets/[name].[contenthash].js',
-      // Names without hashes in development, because an open page reloads its styles under the same name.
+      // Development names have no hash, because an open page reloads its styles under the same name.
       assetModuleFilename: development ? 'assets/[name][ext]' : 'assets/[name].[contenthash][ext]',
       uniqueName: name,
     },

@@ -172,7 +172,7 @@ const routesOf = (part: RemoteName) => remotes.find(({ name }) => name === part)
 
 const mapsOf = (part: string, mode: string | undefined) => (isDevelopment(mode) ? [] : [sourceMaps(part)]);
 
-/** Added explicitly, because unlike the shell a remote has no entry that includes the refresh runtime. */
+/** Development only. Added explicitly, because unlike the shell a remote has no entry that includes the refresh runtime. */
 const refreshRuntime = ({ mode, isForLivePages }: BuildArguments) =>
   isDevelopment(mode) && !isForLivePages
     ? [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')]

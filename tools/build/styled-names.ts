@@ -37,7 +37,10 @@ export const styledNames: ts.TransformerFactory<ts.SourceFile> = (context) => (f
   return ts.visitEachChild(file, visit, context);
 };
 
-/** Whether a tag is `styled.div` or `styled(Link)`, also with chained calls such as `.attrs()`. */
+/**
+ * Whether a tag is `styled.div` or `styled(Link)`, also with chained calls such as `.attrs()`: `name` is its first
+ * identifier.
+ */
 function beginsWith(tag: ts.Expression, name: string): boolean {
   let at = tag;
   while (ts.isPropertyAccessExpression(at) || ts.isCallExpression(at)) at = at.expression;

@@ -39,13 +39,13 @@ const environment = () => ({
   AUTH_PORT: String(server.auth.port),
 });
 
-/** Runs the command on the server of this test: with an input in a process of its own. */
+/** Runs the command on the server of this test. With an input, it runs in a separate process. */
 const run = (args: string[], input?: string) =>
   input === undefined
     ? runHere(() => admin({ data: file('data') }, args), environment())
     : runCommand('admin.ts', [...args, '--data', file('data')], { env: environment(), input });
 
-/** What the panel reports for this account after sign-in. */
+/** The session state that the panel reports for this account after sign-in. */
 async function doorFor(email: string, password: string): Promise<string> {
   const data = createData(configuration);
   const { session } = adminOf(data);

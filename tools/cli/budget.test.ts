@@ -18,8 +18,8 @@ const write = (files: Record<string, string>) => {
 const compressed = (...texts: string[]) =>
   texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
 
-describe('what a part starts with', () => {
-  it('is the entry of a remote and the scripts that it loads', () => {
+describe('the start size of an app', () => {
+  it('is that of a remote’s entry and the scripts that it loads', () => {
     write({
       'part.json': JSON.stringify({ start: ['assets/a.js'] }),
       [remoteEntryFile()]: 'entry',
@@ -29,7 +29,7 @@ describe('what a part starts with', () => {
     expect(measurePart('site-remote', folder)).toBe(compressed('entry', 'screen(1);other(2);'));
   });
 
-  it("is the scripts of the shell's page", () => {
+  it("is that of the scripts in the shell's page", () => {
     write({
       'part.json': '{}',
       'index.html': '<script src="/assets/m.js"></script>',
@@ -38,12 +38,12 @@ describe('what a part starts with', () => {
     expect(measurePart('shell', folder)).toBe(compressed('main()'));
   });
 
-  it('is not known before the part is built', () => {
+  it('is unknown before the app is built', () => {
     expect(() => measurePart('shell', folder)).toThrow('shell is not built: npm run build.');
   });
 });
 
-it('a budget is kept up to its last byte, and each exceeded budget is reported with a remedy', () => {
+it('an app may use its whole budget, and each exceeded budget is reported with a remedy', () => {
   const build = (part: string, budget: number) => {
     mkdirSync(path.join(folder, part, 'dist'), { recursive: true });
     write({

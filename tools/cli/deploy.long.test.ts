@@ -11,7 +11,7 @@ const fetched = spawnSync('npx', ['--yes', firebaseTools, '--version'], { timeou
 const isFetched = fetched.status === 0;
 
 (isFetched ? it : it.skip)(
-  `a Firebase project is not shipped to when nobody is signed in${isFetched ? '' : ` (skipped: npx did not bring ${firebaseTools})`}`,
+  `nothing is shipped to a Firebase project without a signed-in user${isFetched ? '' : ` (skipped: npx did not bring ${firebaseTools})`}`,
   async () => {
     const { GOOGLE_APPLICATION_CREDENTIALS: _, ...env } = process.env;
     const cache = env['npm_config_cache'] ?? path.join(os.homedir(), '.npm');

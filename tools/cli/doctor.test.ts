@@ -24,9 +24,9 @@ const port9 = 'http://127.0.0.1:9';
 
 let firebase: LocalFirebase;
 let served: Record<Part, ServedPart>;
-/** Cleanups at the end of a test, last first. */
+/** Functions that run at the end of a test, in reverse order. */
 const toEnd: (() => unknown)[] = [];
-/** Replaces a part in the doctor's options and in the configuration of the pages. */
+/** The ports of apps that this test serves elsewhere. They replace the usual ones in the doctor's options and in the pages. */
 let moved: Partial<Record<Part, number>> = {};
 
 const address = (port: number) => `http://127.0.0.1:${port}`;
@@ -38,7 +38,7 @@ const configuration = () =>
     remotes: Object.fromEntries(remoteNames.map((name) => [name, address(portOf(name))])),
   });
 
-/** The configuration as a person writes it into a file. */
+/** The configuration file that a person would write. */
 const asWritten = () => ({
   ...configuration(),
   remotes: Object.fromEntries(configuration().remotes.map((remote) => [remote.name, remote.address])),
@@ -107,7 +107,7 @@ async function commit(writes: object[], undo: object[]): Promise<void> {
 }
 const documents = () => `projects/${firebase.projectId}/databases/(default)/documents`;
 
-/** Changes a file that the server reads, and restores it after the test. */
+/** Changes a file that the server reads, waits until the server has read it, and restores it after the test. */
 async function change(name: string, text: string, adopt: () => Promise<unknown>): Promise<void> {
   const before = readFileSync(file(name), 'utf8');
   writeFileSync(file(name), text);
@@ -118,7 +118,7 @@ async function change(name: string, text: string, adopt: () => Promise<unknown>)
   });
 }
 
-/** Serves a part's built files in its place, with a changed manifest or other changed files. */
+/** Serves a copy of an app in its place, with a changed manifest or other changed files. */
 async function changePart(part: RemoteName, edit: (manifest: any, folder: string) => void): Promise<void> {
   const copy = file(`${part}-${Math.random()}`);
   cpSync(path.join(root, part, 'dist'), copy, { recursive: true });
@@ -161,12 +161,12 @@ it('names a server that is down, the command that starts it, and the skipped che
   const firestoreDown = await doctor({ FIRESTORE_PORT: 9 });
   expectFault(firestoreDown, 'Firestore', new RegExp(`${port9} does not answer`), /npm start/);
   expect(firestoreDown.stdout).toMatch(/^– Rules +Firestore does not answer/m);
-  // Each fault runs the doctor once more, so the pre-merge checks test one of each kind.
+  // Each fault runs the doctor once more, so the pre-merge checks test one fault of each kind.
   if (!isEverything) return;
   expectFault(await doctor({ AUTH_PORT: 9 }), 'Sign-in', new RegExp(`${port9} does not answer`), /npm start/);
   expectFault(await doctor({ SHELL_PORT: 9 }), 'shell', /does not answer/, /npm start/);
   expectFault(await doctor({ SITE_PORT: 9 }), 'site-remote', /does not answer/, /npm start/);
-  // Firestore answers on the port of the sign-in, and one remote on the port of the other.
+  // The doctor gets the port of the sign-in as that of Firestore, and the ports of the two remotes swapped.
   expectFault(
     await doctor({ AUTH_PORT: firebase.firestore.port }),
     'Sign-in',
@@ -181,7 +181,7 @@ it('names a server that is down, the command that starts it, and the skipped che
   );
 }, 60_000);
 
-it('notices rules that differ from the file, and rules that let everybody write', async () => {
+it('reports rules that differ from the file, and rules that let everybody write', async () => {
   const rules = readFileSync(file('firestore.rules'), 'utf8');
   const holds = async () => {
     const url = `${address(firebase.firestore.port)}/v1/projects/${firebase.projectId}/rulesets/current`;
@@ -205,7 +205,7 @@ it('notices rules that differ from the file, and rules that let everybody write'
   expectFault(await doctor(), 'Rules', /Visitors may not read/, /firestore\.rules/);
 }, 60_000);
 
-it('notices an index that is not deployed', async () => {
+it('reports an index that is not deployed', async () => {
   await change('firestore.indexes.json', '{}', () => firebase.reloadIndexes());
   expectFault(
     await doctor(),
@@ -215,7 +215,7 @@ it('notices an index that is not deployed', async () => {
   );
 }, 30_000);
 
-it('notices an inconsistent catalogue, and its remedy repairs it', async () => {
+it('reports an inconsistent catalog index, and its remedy repairs it', async () => {
   const options = { 'dry-run': false, list: false, 'from-now': false, data: file('data') };
   const rebuild = () => runHere(() => content(options, ['rebuild']), environment());
   toEnd.push(rebuild);
@@ -241,13 +241,13 @@ it('notices an inconsistent catalogue, and its remedy repairs it', async () => {
   expect((await doctor()).code).toBe(0);
 }, 60_000);
 
-it('notices that nobody is an admin', async () => {
+it('reports that the panel has no admin', async () => {
   const name = `${documents()}/admins/demo-admin`;
   await commit([{ delete: name }], [{ update: { name, fields: {} } }]);
   expectFault(await doctor(), 'Admins', /Nobody is an admin/, /npm run admin -- add EMAIL/);
 }, 30_000);
 
-it('notices a remote with another contract, with another React, and without its entry', async () => {
+it('reports a remote with another contract, with another React, and without its entry', async () => {
   await changePart('site-remote', (manifest) => (manifest.contract = 99));
   expectFault(await doctor(), 'site-remote', /keeps contract 99/, /npm start/);
   if (!isEverything) return;
@@ -259,7 +259,7 @@ it('notices a remote with another contract, with another React, and without its 
   expectFault(await doctor(), 'admin-remote', /remoteEntry\.v\d+\.js answers with status 404/, /npm start/);
 }, 60_000);
 
-it('notices that the live pages have another configuration', async () => {
+it('reports that the live pages have another configuration', async () => {
   const shell = await servePart({
     part: 'shell',
     port: 0,

@@ -12,7 +12,7 @@ const ours = Object.entries(scripts).flatMap(([word, script]) => {
 
 const typed = (word: string) => (['start', 'test'].includes(word) ? `npm ${word}` : `npm run ${word}`);
 
-/** Runs a program without permission to write files or start other programs. An attempt ends it. */
+/** Runs a program without permission to write files or start other programs. Each attempt ends it with an error. */
 async function runWithoutEffect(file: string, args: string[]) {
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
@@ -28,7 +28,10 @@ it('package.json has commands of this project', () => {
   expect(ours.map(({ word }) => word)).toEqual(expect.arrayContaining(['start', 'test', 'bench', 'server']));
 });
 
-/** A sample, because each command is compiled and started: one with its own help text, one with words, one with neither. */
+/**
+ * The commands whose help is tested. Each test compiles and starts a command, so the pre-merge checks test only three: one
+ * with its own help text, one with words, one with neither.
+ */
 const helping = isEverything ? ours : ours.filter(({ word }) => /^(start|content|test)$/.test(word));
 
 it.each(helping)('$word --help prints the usage with an example, and does nothing else', async (one) => {
@@ -42,7 +45,7 @@ it.each(helping)('$word --help prints the usage with an example, and does nothin
   expect(others.at(-1)!.replaceAll('npm run -s ', 'npm run ')).toMatch(named);
 });
 
-/** A sample, because all commands validate with the same function. The tests of their help show that each calls it. */
+/** The commands that are tested with an unknown option. All commands validate with the same function, so two suffice. */
 const refusing = isEverything ? ours : ours.filter(({ word }) => /^(start|content)$/.test(word));
 
 it.each(refusing)(

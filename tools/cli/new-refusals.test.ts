@@ -21,7 +21,7 @@ jest.mock('prettier', () => ({
   format: (text: string) => Promise.resolve(text),
 }));
 
-/** The files of the project that a new remote is made of, or that its name may collide with. */
+/** Copies the project's files that a new remote is made of, or that its name may collide with. */
 beforeAll(() => {
   for (const name of ['template', 'config/parts.json', 'site-remote/package.json'])
     cpSync(path.join(root, name), path.join(mockFolder, name), { recursive: true });
@@ -50,7 +50,7 @@ describe('npm run new', () => {
     expect([...files(), partsFile()]).toEqual(before);
   });
 
-  it('makes a separate part: one folder, and a line in the list of parts', async () => {
+  it('creates an app: one folder, and an entry in the list of apps', async () => {
     const before = files();
     const log = jest.spyOn(console, 'log').mockImplementation();
     await newRemote('remote', 'late-news');

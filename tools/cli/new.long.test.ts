@@ -6,7 +6,7 @@ let project: ProjectCopy;
 beforeAll(() => (project = copyProject()), 60_000);
 afterAll(() => project.remove());
 
-it('a new part passes type checks, lint, the format check, its own tests and the tests of every part', async () => {
+it('a new app passes type checks, lint, the format check, its own tests and the tests of every app', async () => {
   const { code, output } = await project.npmRun('new', ['remote', 'late-news']);
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('/late-news') });
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: project.folder, encoding: 'utf8' });
@@ -24,7 +24,7 @@ it('a new part passes type checks, lint, the format check, its own tests and the
   program('tsc', '-p', 'late-news-remote');
   program('eslint', 'late-news-remote', '--max-warnings', '0');
   program('prettier', '--check', 'late-news-remote', 'config');
-  // Names that also occur in the code of a part.
+  // These names also occur in the code of a remote.
   for (const name of ['page', 'remote']) {
     expect((await project.npmRun('new', ['remote', name])).code).toBe(0);
     program('tsc', '-p', `${name}-remote`);

@@ -10,7 +10,7 @@ const packageOf = (part: string) =>
     scripts: Record<string, string>;
   };
 
-/** Every part has the same files and scripts, so that a developer who knows one part knows all. */
+/** Each app has the same files and scripts, so that a developer who knows one app knows all. */
 describe.each(parts)('%s', (part) => {
   it('can be started, built, tested, checked and released separately', () => {
     expect(packageOf(part).scripts).toEqual({

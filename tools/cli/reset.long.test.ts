@@ -38,7 +38,7 @@ async function call(server: LocalFirebase, method: string, body: object): Promis
 const contents = () =>
   Object.fromEntries(readdirSync(data).map((name) => [name, readFileSync(path.join(data, name), 'base64')]));
 
-/** Data that must not be lost by mistake: one video, one account. */
+/** Stores data that a reset must not delete without confirmation: one video, one account. */
 async function work(): Promise<void> {
   const server = await start();
   const fields = { title: { stringValue: 'Months of work' } };
@@ -87,7 +87,7 @@ test('answered with "yes", it restores only the demo content and its account, al
   expect(await exportData(data, path.join(folder, 'second'))).toMatchObject({ documents: counts.documents });
 });
 
-test('data in use by a server are not changed, and a sentence reports it', async () => {
+test('data that a server uses is not changed, and a sentence reports it', async () => {
   const server = await start();
   const { code, output } = await reset('--yes').end();
   await server.stop();

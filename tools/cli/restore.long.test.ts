@@ -47,7 +47,7 @@ const texts = (values: object) =>
 /** The collections that a creator edits. */
 const made = [
   ...['items', 'drafts', 'unlisted', 'captions', 'categories', 'banners', 'series', 'pages'],
-  // Only its settings of the site.
+  // Only the settings of the site are compared here: the rest of the index is derived from the other collections.
   'catalogue',
 ];
 
@@ -76,7 +76,7 @@ const content = (task: string, name: string, data: string) =>
 const captionText = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
 const at = (timestampValue: string) => ({ timestampValue });
 
-/** Content that visitors do not see, or do not see in a list: each kind, and each field of the settings. */
+/** Content of each kind that visitors do not see, or do not see in a list, and each field of the settings. */
 async function unseen(): Promise<{ path: string; fields: Fields }[]> {
   const [first, second, third, fourth, fifth, sixth] = itemsFrom(406).slice(400) as Item[];
   const caption = await captionIdOf(first!.id, captionText);
@@ -109,7 +109,7 @@ async function unseen(): Promise<{ path: string; fields: Fields }[]> {
       path: 'catalogue/summary',
       fields: { site: { mapValue: { fields: texts({ ...site, heroVideo: shown!.id }) } } },
     },
-    // A content file omits these, a copy of everything contains them.
+    // A content file omits these documents; a copy of all data contains them.
     {
       path: `invitations/${secret}`,
       fields: {
@@ -195,7 +195,7 @@ it('an export imported into an empty project restores every document, and builds
   await database.close();
 }, 120_000);
 
-it('a copy of everything also has the accounts, invitations, counts and the trash', async () => {
+it('a copy of all data also has the accounts, invitations, counts and the trash', async () => {
   const all = [...made, 'trash', 'changes', 'views', 'admins', 'invitations'];
   const documents = await stored(file('before'), all);
   expect(documents.has(`invitations/${secret}`)).toBe(true);

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const origin = 'https://films.example';
 
-/** The only message of a site without the right to write. */
+/** The only message of a site that has no administrator's key. */
 const noKey: unknown = expect.stringMatching(/^Scheduled videos are not published from here/);
 
 /** The site with the demo content, its configuration as a person writes it, and its log. */
@@ -67,7 +67,7 @@ it('serves a release from a folder, with current feeds instead of older publishe
   for (const part of parts) cpSync(path.join(root, part, 'dist'), path.join(from, part), { recursive: true });
   for (const file of ['feed.xml', 'sitemap.xml', 'published.json'])
     writeFileSync(path.join(from, 'shell', file), 'previous');
-  // The configuration as it must be written for publishing.
+  // The configuration file as publishing requires it.
   const { get, lines, stop } = await start({
     from,
     remotes: { 'site-remote': `${origin}/parts/site-remote` },

@@ -40,7 +40,7 @@ it('names existing commands, and the version of firebase-tools that the project 
   for (const [tools] of named.matchAll(/firebase-tools@[\d.]+/g)) expect(tools).toBe(firebaseTools);
 });
 
-it('gives a configuration whose policy admits the origins in it', () => {
+it('contains a configuration whose content policy allows the origins in it', () => {
   const written = pageConfiguration(JSON.parse(blocks(steps[3]!, 'json')[0]!) as WrittenConfiguration);
   expect(parseConfiguration(written).remotes[0]!.address).toBe('https://SITE-NAME.web.app');
   const policy = JSON.stringify(hostingOf('shell', written, []).headers);
@@ -53,7 +53,7 @@ it('gives a configuration whose policy admits the origins in it', () => {
     expect(policy.toLowerCase()).toContain(`https://${origin}`);
 });
 
-describe('followed from an empty project, with a local server in Google’s place,', () => {
+describe('followed from an empty project, with a local server instead of Google’s,', () => {
   const password = 'a password of her own';
   let firebase: LocalFirebase;
   let served: ServedPart[];
@@ -95,7 +95,7 @@ describe('followed from an empty project, with a local server in Google’s plac
     return { ...written, firebase: { projectId: firebase.projectId, apiKey: 'local' }, local, remotes };
   };
 
-  /** Runs a line of the guide, its placeholders replaced by the values of this test. */
+  /** Runs a line of the guide, with its placeholders replaced by the values of this test. */
   const follow = (line: string) => {
     const [, script, rest] = /^npm run (\w+) -- (.*)$/.exec(line)!;
     const words = rest!
@@ -117,7 +117,8 @@ describe('followed from an empty project, with a local server in Google’s plac
     const outputs: string[] = [];
     for (const line of lines) {
       const { code, stdout, stderr } = await follow(line);
-      // In the guide the first examination precedes the set-up. Here the rules and parts exist already.
+      // In the guide, the first examination is before the set-up. Here the rules and apps exist already, so it finds no
+      // fault.
       expect({ line, code, stderr }).toEqual({ line, code: 0, stderr: '' });
       outputs.push(stdout);
     }

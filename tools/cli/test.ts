@@ -17,7 +17,7 @@ const folders = ['demo'];
 /** Packages with unit tests that read the built apps. */
 const needBuilds = ['server', 'tools'];
 
-/** The folders of browser tests that a change in a package affects; all of them for any other package. */
+/** The folders of browser tests that a change in a package affects. A change in any other package affects all of them. */
 const browserReach: Record<string, string[]> = {
   'site-remote': ['e2e/site', 'e2e/pages', 'e2e/product', 'e2e/release', 'model/browser'],
   'admin-remote': ['e2e/admin', 'e2e/product', 'e2e/release', 'model/browser'],
@@ -25,7 +25,7 @@ const browserReach: Record<string, string[]> = {
 };
 const allBrowserTests = ['e2e', 'model/browser'];
 
-// One program for all packages, because one per package would parse the same sources ten times.
+// One compiler program for all packages, because one per package would parse the same sources ten times.
 const typesAndLint = programs(
   'Types and lint',
   ['tsx', 'tools/quality/types-and-lint.mjs'],

@@ -41,7 +41,7 @@ function change(file: string, message: string): void {
 const subjects = () => changesOf(folder, 'site-remote').map(({ subject }) => subject);
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-it('the changes of a part are the commits since its version that touch it or a package that it is built with', () => {
+it('the changes of an app are the commits since its version that changed it or a package that it is built with', () => {
   expect(subjects()).toEqual([]);
   change('site-remote/src/home.tsx', 'Show the newest first');
   change('admin-remote/src/admin.tsx', 'Sign in faster');
@@ -65,7 +65,7 @@ it.each([
   expect(packages).toEqual({ 'site-remote': { version }, 'shared-ui': { version: '0.2.0' } });
 });
 
-it('a changelog names the commits of each version, the newest version first, and a raised part has no changes', () => {
+it('a changelog names the commits of each version, the newest version first, and an app with a new version has no changes', () => {
   for (const message of ['Show more', 'Show even more']) {
     change('site-remote/src/home.tsx', message);
     raise(folder, 'site-remote', changesOf(folder, 'site-remote'), '2026-11-22');
@@ -84,7 +84,7 @@ it('a changelog names the commits of each version, the newest version first, and
   ]);
 });
 
-it('a version that is absent from the lock file is not raised', () => {
+it('an app that is absent from the lock file gets no new version', () => {
   change('site-remote/src/home.tsx', 'Show more');
   write('package-lock.json', '{ "packages": {} }');
   expect(() => raise(folder, 'site-remote', changesOf(folder, 'site-remote'), '2026-11-22')).toThrow(

@@ -40,16 +40,16 @@ describe('continuous integration', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('puts no text of an event into a command, which would allow injection', () => {
+  it('inserts no text of an event into a command, which would allow injection', () => {
     expect(Object.values(workflows).flatMap(runs).join('\n')).not.toContain('${{');
   });
 
-  it('can ship every part in the list of parts', () => {
+  it('can ship every app in the list of apps', () => {
     const { part } = workflows['deploy.yml']!.on.workflow_dispatch!.inputs;
     expect(part).toMatchObject({ type: 'string', required: true });
   });
 
-  it('tests each part that a change reaches, by the list of parts', () => {
+  it('tests each app that a change affects, from the list of apps', () => {
     const { reach, part } = workflows['check.yml']!.jobs;
     expect(reach!.steps.at(-1)!.run).toContain('nx show projects "${since[@]}" --with-target=build --json');
     expect(part!.strategy!.matrix.part).toBe('${{ fromJSON(needs.reach.outputs.parts) }}');
@@ -66,7 +66,7 @@ describe('continuous integration', () => {
     ]);
   });
 
-  it('shows each changed part at a URL of the pull request, and skips this without a key', () => {
+  it('shows each changed app at a URL of the pull request, unless the key is absent', () => {
     const { steps } = workflows['check.yml']!.jobs['preview']!;
     expect(steps.map(({ run }) => run).join('\n')).toContain(
       'npm run deploy -- "$PART" --preview --channel "pr-$NUMBER"',
@@ -87,7 +87,7 @@ describe('continuous integration', () => {
   const reached: [file: string, parts: readonly string[]][] = [
     ['site-remote/src/home/home-page.tsx', ['site-remote']],
   ];
-  /** Paths that several packages use, and paths that no part is built from. */
+  /** Changes of paths that several packages use, and of paths that no app is built from. */
   const reachedToo: typeof reached = [
     ['shared-ui/src/button.tsx', parts],
     ['tools/build/singletons.ts', parts],

@@ -23,7 +23,7 @@ export interface Description<O extends Options = Options> {
   notes?: string;
 }
 
-/** The words of one form of a command: `import` is literal, `FILE` a placeholder, `[COMMIT]` optional. */
+/** The words of one form of a command. `import` is literal, `FILE` is a placeholder, `[COMMIT]` is optional. */
 export type Form = string[];
 
 const wordsOf = (line: string): Form => line.split(' -- ')[1]?.split(' ') ?? [];

@@ -109,7 +109,10 @@ async function bringInto(
   list(conflicts);
 }
 
-/** An interruption of the command ends a task at its next step, so that the progress can be reported. */
+/**
+ * Runs a task whose signal is set when the command is interrupted, so that it ends at its next step and its progress is
+ * reported.
+ */
 async function stopping<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const interrupt = () => stop.abort();
@@ -127,12 +130,12 @@ function report({ add, change, unchanged, refused, newCategories, channel: isCha
   );
   if (newCategories.length > 0)
     console.log(`New categories: ${newCategories.map(({ name }) => name).join(', ')}.`);
-  // Each video of a channel has been printed already.
+  // The rows of a channel have been printed already.
   if (!isChannel) list(refused);
   else if (refused.count > 0) process.exitCode = 2;
 }
 
-/** At most this many rows are printed. The rest are only counted. */
+/** The maximum number of printed rows. The rest are only counted. */
 const shownRows = 50;
 
 function list({ count, first }: RefusedRows): void {

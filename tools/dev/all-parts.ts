@@ -49,7 +49,7 @@ export async function allParts(options: DevOptions): Promise<void> {
 
 const addressOf = (ports: Ports, part: Part) => `http://127.0.0.1:${ports[part]}`;
 
-/** Polls the dev servers, because each answers only after its app is built. */
+/** Calls `say` when all apps answer. Polls the dev servers, because each answers only after its app is built. */
 async function announceWhenReady(ports: Ports, signal: AbortSignal, say: () => void): Promise<void> {
   const isReady = async (part: Part): Promise<boolean> =>
     fetch(`${addressOf(ports, part)}/part.json`, { signal }).then(

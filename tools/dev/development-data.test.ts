@@ -5,7 +5,7 @@ import { withRemotes } from './development-data';
 const here = 'http://127.0.0.1:3101';
 const [{ port: _, ...registered }] = remotes as [(typeof remotes)[0]];
 
-it('an app that is tried in a live shell has its local routes and menu, so a new screen has a path', () => {
+it('an app in a live shell has its local routes and menu, so that a new screen has a path', () => {
   const live: PageConfiguration = {
     remotes: [
       { name: 'other-remote', address: 'https://other.example', routes: [], menu: [] },

@@ -32,7 +32,8 @@ export async function serve({
       host,
       port,
       hot: !isForLivePages,
-      // The shell's pages at any host name of this machine load the files of the remotes.
+      // Allows all hosts: the shell's pages may have any host name of this machine, and load the files of the remotes from
+      // here.
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
       historyApiFallback: true,
@@ -46,7 +47,7 @@ export async function serve({
     changePages(one, (html) => writePage(html, configuration));
     one.hooks.done.tap('serve', () => {
       const hasNewStyles = [...(one.modifiedFiles ?? [])].some((file) => file.endsWith('.css'));
-      // Pages link their stylesheet, so a change of it changes none of their modules.
+      // Styles are files that pages link, so a change of them changes no module and must be sent separately.
       if (hasNewStyles) server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
     });
   }

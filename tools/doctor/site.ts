@@ -17,7 +17,7 @@ export interface Site {
   configuration: Configuration;
   /** The URL of the shell, without a slash at the end; null if not given. */
   shell: string | null;
-  /** Proves that a local server is the one of the data. Null for Google's servers, which have certificates. */
+  /** The secret by which a local server proves that it has these data. Null for Google's servers, which have certificates. */
   secret: string | null;
   /** Null without a key. Then only public data can be examined. */
   key: { token: () => Promise<string>; administration: Administration } | null;

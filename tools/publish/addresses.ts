@@ -15,7 +15,10 @@ export const archiveAddress = '/videos';
 /** Hosts serve this file at the path of its folder. */
 const indexFile = 'index.html';
 
-/** Whether a name is a valid file and folder name on every system and host. A folder must not be named like the page beside it. */
+/**
+ * Whether a name is a valid file and folder name on every system and host. A folder named `index.html` would collide with
+ * the page beside it.
+ */
 const isFileName = (name: string): boolean =>
   name.toLowerCase() !== indexFile &&
   /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N} .,'&()!+_~-]*$/u.test(name) &&
@@ -71,7 +74,7 @@ export function addressesOf(
   const watch = hasScreen('/watch/a') ? entries.filter(({ id }) => canBePublished(id)) : [];
   return new Set([
     ...[...lists, ...own].filter((address) => fileOf(address) !== null && hasScreen(address)),
-    // In order of category, so that related videos of a category are read only once.
+    // Sorted by category, so that related videos of a category are read only once.
     ...[...watch]
       .sort((one, other) => (one.category < other.category ? -1 : one.category > other.category ? 1 : 0))
       .map(({ id }) => watchPath(id)),

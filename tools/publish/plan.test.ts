@@ -69,7 +69,7 @@ it('renders the custom pages that the site names, and only them when one changed
   const before = { ...published, pages: Object.fromEntries(first.map((address) => [address, page])) };
   expect(planned(before, false)).toEqual([]);
   expect(planned(before, true)).toEqual(own);
-  // A remote without a route for custom pages has none of these paths.
+  // Without a route for custom pages, they have no paths.
   expect(
     planPages(null, { ...content, site }, 'key', remotes, new Set(), { ids: new Set(), isAnything: false })
       .now,

@@ -31,7 +31,10 @@ interface Routed {
   routes: { path: string }[];
 }
 
-/** Whether all pages must be rendered, because the release, the configuration or the database is another one. */
+/**
+ * Whether all pages must be rendered: none were published, a release or the configuration changed, or the database is older
+ * than the publication.
+ */
 export const isOther = (pages: Pages | null, { version }: SiteContent, key: string): boolean =>
   pages === null || pages.key !== key || version < pages.version;
 

@@ -56,7 +56,7 @@ const faulty = (change: (target: Target) => Partial<Target>): Target => {
   return { ...target, ...change(target) };
 };
 
-it('no text is executed in a page or breaks it', async () => {
+it('no stored text runs in a page or breaks it', async () => {
   await site.publish();
   const html = site.read('watch/hostile/index.html')!;
   const scripts = elementsIn(html, 'script').filter(({ attributes }) => !attributes['type']);
@@ -154,7 +154,7 @@ it('a file that differs from its release renders nothing', async () => {
   expect(existsSync(path.join(site.shell, 'pages.json'))).toBe(false);
 });
 
-it('of two publications at once, one publishes, the other reports its user', async () => {
+it('if two publications run at once, one publishes, and the other reports the user of the first', async () => {
   const results = await Promise.allSettled([site.publish(), site.publish()]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const [refused] = results.filter((one) => one.status === 'rejected');
@@ -184,7 +184,7 @@ it('a configuration without remotes publishes nothing, and a sentence reports it
   expect(site.read('publication.json')).toBeNull();
 });
 
-it('a part without a server build has no pages, and a sentence reports it', async () => {
+it('a shell without a server build has no pages, and a sentence reports it', async () => {
   rmSync(path.join(site.folder, 'shell'), { recursive: true });
   await expect(site.publish()).rejects.toThrow('No shell is live yet');
   expect(readFileSync(path.join(site.folder, 'site-remote/part.json'), 'utf8')).toContain('server');

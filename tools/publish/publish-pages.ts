@@ -165,7 +165,7 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
       ...(before !== undefined && { before }),
       entries: Object.fromEntries(content.entries.map((entry) => [entry.id, encodeEntry(entry)])),
       ...{ categories: content.categories, banners: content.banners, pages: next, shown: shown.lists },
-      // Every file except `pages.json` itself.
+      // All files with their digests, except `pages.json` itself.
       files: Object.fromEntries(stage.files),
     };
     stage.write(pagesFile, JSON.stringify(written));

@@ -25,7 +25,7 @@ export class ShownLists {
     for (const page of Object.values(pages)) page.shown = this.#placeOf(lists[page.shown]!);
   }
 
-  /** The index of the list of a page, without its own video. */
+  /** Stores the list of a page, without the page's own video, and returns its index. */
   place({ caches, html }: RenderedPage, own: string | null, picture: string | undefined): number {
     const ids = new Set<string>();
     for (const stored of Object.values(caches) as [[name: string, id: string], unknown][][])

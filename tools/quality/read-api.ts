@@ -5,7 +5,7 @@ import { root } from 'server/configuration';
 
 /** The exports of a module. */
 export interface Api {
-  /** Changes with any value. */
+  /** A hash that changes with any of the values. */
   fingerprint: string;
   /** Exports that exist at run time. */
   values: Record<string, Offer>;
@@ -14,7 +14,7 @@ export interface Api {
 }
 
 interface Offer {
-  /** Changes with the type of the export, and with each type that it needs. */
+  /** A hash that changes with the type of the export, and with each type that it needs. */
   fingerprint: string;
   /** The lines of the declaration, without bodies and comments. */
   declaration: string[];

@@ -1,4 +1,4 @@
-// Type check and lint share one compiler program, because the linter would otherwise compute all types a second time.
+// Type check and lint share one compiler program, because the linter would otherwise check all types a second time.
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import reactHooks from 'eslint-plugin-react-hooks';

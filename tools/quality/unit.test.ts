@@ -1,6 +1,6 @@
 import { countTests, unsteadyTests, type UnitRun } from './unit';
 
-/** A run of files, each with its tests and their statuses. A file without tests could not be loaded. */
+/** A jest run with these files, and the status of each test. A file without tests could not be loaded. */
 const runOf = (files: Record<string, Record<string, string>>): UnitRun => ({
   hasCrashed: false,
   files: Object.entries(files).map(([name, tests]) => ({
@@ -25,7 +25,7 @@ it('names a test that passed only the second time, and counts it as passed', () 
   expect(unsteadyTests(first, again)).toEqual(['b waits']);
 });
 
-it('fails where a test fails twice, or only the second time', () => {
+it('fails if a test fails twice, or only the second time', () => {
   const again = runOf({ 'b.test.ts': { 'b waits': 'failed', 'b adds': 'failed' } });
   expect(countTests([...first, again])).toEqual({ passed: 1, failed: 2 });
   expect(unsteadyTests(first, again)).toEqual([]);
@@ -40,7 +40,7 @@ it('counts a file that could not be loaded as one failure, until it loads', () =
   });
 });
 
-it('counts a process that crashed, also where all failed files pass the second time', () => {
+it('counts a process that crashed, also if all failed files pass the second time', () => {
   const crash: UnitRun = { files: [], hasCrashed: true };
   const again = runOf({ 'b.test.ts': { 'b waits': 'passed', 'b adds': 'passed' } });
   expect(countTests([crash])).toEqual({ passed: 0, failed: 1 });

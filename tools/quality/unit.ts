@@ -32,7 +32,8 @@ export async function runUnitTests(args: string[], isStrict: boolean): Promise<C
   const count = cores * shardsPerCore;
   const waiting = Array.from({ length: count }, (_, at) => `${at + 1}/${count}`);
   const runs: UnitRun[] = [];
-  // Processes instead of jest's workers: jest gives workers half a second to exit, and on a busy machine reports a false leak.
+  // Separate processes instead of jest's workers, because jest gives workers half a second to exit, and on a busy machine
+  // reports a false leak.
   const runNext = async (): Promise<void> => {
     for (let shard; (shard = waiting.shift());)
       runs.push(await runJest(shard, ['--shard', shard, '--passWithNoTests', ...args]));

@@ -30,7 +30,7 @@ export async function compose(history: History, part: Part, target: Target, buil
   return files;
 }
 
-/** Adds the release number, which error reports of pages contain and the build does not know. */
+/** Adds the release number, which the build does not know, to the manifest. Error reports of pages contain it. */
 const withNumber = (manifest: Buffer, release: number): Buffer =>
   Buffer.from(JSON.stringify({ ...(JSON.parse(manifest.toString()) as object), release }, null, 2));
 

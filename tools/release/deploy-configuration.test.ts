@@ -19,7 +19,7 @@ import { rollback } from './rollback';
 let server: LocalFirebase;
 let folder: string;
 let printed: string[];
-/** How often the screens were tried, and their results in order. Screens work by default. */
+/** The number of times that the screens were tried, and the planned results. After these, screens work. */
 let looked: number;
 let answers: boolean[];
 
@@ -127,7 +127,7 @@ it('the live shell shows a remote when it is released, and a sentence reports it
   ]);
   printed = [];
   await deploy('admin-remote', 'panel-2', { brings: panel });
-  // The skipped checks of rules and indexes, and the release.
+  // Three lines: the skipped checks of rules and indexes, and the release.
   expect(printed).toHaveLength(3);
   expect(printed.join('\n')).not.toContain('The pages of the shell');
 });

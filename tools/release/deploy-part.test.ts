@@ -270,12 +270,12 @@ it('the live manifest contains the commit', async () => {
   expect(manifest).toMatchObject({ commit: 'e'.repeat(40) });
 });
 
-it('a remote with another contract than the live shell is not tried when it is live, because no page shows it yet', async () => {
+it('a remote with another contract than the live shell is not tried after its release, because no page shows it yet', async () => {
   for (const part of ['site-remote', 'admin-remote'] as const)
     await makeLive(part, { text: `${part}-1`, contract: 1 });
   await makeLive('shell', { text: 'shell-1', contract: 1 });
   await deploy('site-remote', 'next');
-  // The shell of the sources shows the remote, the live one does not.
+  // Only the shell of the sources supports the remote's contract.
   expect(done).toEqual(['check site-remote', 'build site-remote', 'build shell', 'try site-remote']);
   expect(printed.join('\n')).toContain('Visitors go on seeing release 1');
 });

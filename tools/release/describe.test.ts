@@ -47,7 +47,7 @@ it('a later release is described by its changes', async () => {
     '  commit    aaaaaaaa → bbbbbbbb',
     '  contract  1 → 2',
     '  valibot  not shared → ^1.0.0',
-    // The page and the manifest have changed. The entry of the previous contract stays.
+    // Two files have changed, the page and the manifest. The entry of the previous contract stays.
     '  files     2 new, 2 changed, 0 unchanged, 2 kept for open pages, 0 removed',
   ]);
 });

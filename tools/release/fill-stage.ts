@@ -37,7 +37,7 @@ export class KeptFiles {
         linkOrCopy(from, to);
         return true;
       }
-      // The copy is truncated or damaged.
+      // Deletes a truncated or damaged copy.
       rmSync(from);
     } catch {
       // The cache does not have the file.
@@ -51,7 +51,7 @@ export class KeptFiles {
       mkdirSync(this.folder, { recursive: true });
       if (!existsSync(to)) copyFileSync(from, to);
     } catch {
-      // A release does not depend on the cache, so a full or read-only disk is ignored.
+      // The failure is ignored, because a release does not depend on the cache: the disk may be full or read-only.
     }
   }
 

@@ -19,7 +19,7 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
     project: 'mine',
     sites: { shell: 'my-shell', 'site-remote': 'my-site', 'admin-remote': 'my-admin' },
   };
-  /** Records each command with its folder and, for a site, a copy of that folder. */
+  /** A program in place of firebase-tools. It records each command with its folder and, for a site, a copy of that folder. */
   const keep = `pwd > "$KEPT/place"; echo "$@" > "$KEPT/asked"; echo "$RULES_ARE_TESTED" > "$KEPT/rules"
 [ -f firebase.json ] && [ ! -d node_modules ] && rm -rf "$KEPT/stage" && cp -R . "$KEPT/stage"`;
   const targetOf = (lines: string, options: Partial<FirebaseTargetOptions> = {}) =>

@@ -4,7 +4,7 @@ import { firebaseTarget } from './firebase-target';
 
 const sites = { shell: 'my-shell', 'site-remote': 'my-site', 'admin-remote': 'my-admin' };
 
-it('reports a part that does not answer, and does not treat it as not live', async () => {
+it('reports an app that does not answer instead of treating it as not released', async () => {
   const target = firebaseTarget({
     project: { project: 'mine', sites },
     addressOf: () => 'http://127.0.0.1:1',
@@ -12,7 +12,7 @@ it('reports a part that does not answer, and does not treat it as not live', asy
   await expect(target.read('shell', 'releases.json')).rejects.toThrow('so what is live is not known');
 });
 
-it('treats a part as not live only if its file is missing', async () => {
+it('treats an app as not released only if its file is missing', async () => {
   const statuses: Record<string, number> = { '/shell.json': 200, '/none.json': 404, '/broken.json': 500 };
   const caching: unknown[] = [];
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ it('treats a part as not live only if its file is missing', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('a part without a site has no live release', async () => {
+it('an app without a site has no live release', async () => {
   const target = firebaseTarget({
     project: { project: 'mine', sites: {} },
     addressOf: () => 'http://127.0.0.1:1',

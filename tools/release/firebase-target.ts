@@ -52,7 +52,7 @@ export function firebaseTarget({
     return Buffer.from(await response.arrayBuffer());
   };
 
-  /** Calls `work` with a temporary folder that contains only one site. */
+  /** Calls `use` with a temporary folder that contains only one site. */
   const inStage = async <T>(
     part: Part,
     files: Files,

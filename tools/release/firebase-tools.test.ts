@@ -28,7 +28,7 @@ onUnix('firebase-tools (with a script in place of npx, so that nothing is fetche
     );
   });
 
-  it('is reported in a sentence if it is absent', async () => {
+  it('is reported as absent in a sentence', async () => {
     await expect(runFirebase(['deploy'], folder, { ...env, PATH: '/nowhere' })).rejects.toThrow('npx');
     await expect(requireSignIn({ ...env, PATH: '/nowhere' })).rejects.toThrow(
       'firebase-tools could not be run: ',

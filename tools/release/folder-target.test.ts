@@ -31,7 +31,7 @@ let folder: string;
 beforeEach(() => {
   parent = mkdtempSync(path.join(os.tmpdir(), 'folder-target-'));
   folder = path.join(parent, 'live');
-  // The command prints each time that a release was interrupted.
+  // Silences the report of each interrupted release.
   jest.spyOn(console, 'log').mockReturnValue();
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const at = (file: string) => path.join(folder, part, file);
 const text = (file: string) => readFileSync(at(file), 'utf8');
-/** Everything that visitors can load of the part. */
+/** All files of the app that visitors can load, with their contents. */
 const live = (): Record<string, string> =>
   Object.fromEntries([...readFolder(path.join(folder, part))].map(([file, content]) => [file, `${content}`]));
 const liveRelease = () => liveOf(parseHistory(text('releases.json')));
@@ -74,7 +74,7 @@ it('a release that is killed at any moment leaves the old or the new release com
   cpSync(folder, before, { recursive: true, verbatimSymlinks: true });
   const old = live();
   const seen = new Set<string>();
-  // The pre-merge checks kill at each third moment, and only a release.
+  // The pre-merge checks kill a release at every third change of the file system, nightly at every one.
   for (let step = 0; ; step += isEverything ? 1 : 3) {
     const wasKilled = await releaseKilledBefore(step, 'new');
     const now = live();

@@ -8,7 +8,7 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ task: fc.constant('rollback' as const), contract: fc.constant(0) }) },
 );
-/** Steps in the history of a part, the days before each, and the live shell's contract at that time. */
+/** A random history of an app: releases and rollbacks, the days between them, and the contract of the live shell at that time. */
 const life = fc.array(
   fc.record({
     step,

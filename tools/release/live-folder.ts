@@ -55,7 +55,7 @@ export function makeLive(folder: string, name: string, files: Files, published?:
   return place;
 }
 
-/** The name of a plain folder of an earlier version, after it was moved aside. */
+/** The folder name of an earlier version's plain folder, after it was moved aside. */
 const plainName = 'plain';
 
 /** Replaces the link atomically. A plain folder of an earlier version is moved aside first. */

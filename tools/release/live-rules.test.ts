@@ -69,7 +69,7 @@ it('a part whose rules differ from the live ones is refused, with a remedy', asy
       () => null,
       ({ message }: Error) => message,
     );
-  // The server notices that its file has changed.
+  // Waits until the server has read the changed file.
   let message = await refused();
   while (message === null) message = await refused();
   expect(message).toMatch(/^Rules: Other rules hold than those of firestore\.rules\. → /);

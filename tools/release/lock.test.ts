@@ -19,7 +19,7 @@ const hold = (change: object) => {
   writeFileSync(file, JSON.stringify({ ...holder, ...change }));
 };
 
-it('lets one release at a time begin, and names its user', async () => {
+it('lets only one release run at a time, and names its user', async () => {
   const unlock = lockFile(file, 'shell');
   expect(() => lockFile(file, 'shell')).toThrow(
     new RegExp(
@@ -60,7 +60,7 @@ it.each([
   jest.restoreAllMocks();
 });
 
-it('leaves nothing beside the lock', async () => {
+it('leaves no other file than the lock', async () => {
   hold({ pid: spawnSync(process.execPath, ['--version']).pid });
   jest.spyOn(console, 'log').mockReturnValue();
   const unlock = lockFile(file, 'shell');

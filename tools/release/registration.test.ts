@@ -94,7 +94,7 @@ it('pages that are current are not released again', async () => {
   await release('shell', 'shell-1');
   expect(await registerNow('site-remote')).toBeNull();
   await release('site-remote', 'site-2', site);
-  // No update is needed, so a running release of the shell does not delay this one.
+  // The pages need no update, so a running release of the shell does not delay this one.
   const unlock = await folderTarget(folder).lock('shell');
   expect(await registerNow('site-remote')).toBeNull();
   await unlock();

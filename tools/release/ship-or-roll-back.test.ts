@@ -12,7 +12,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'look-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Tries the live files. A file that contains "broken" fails. */
+/** Simulates trying the live screens: they fail if a file contains "broken". */
 const isWorking = async () =>
   !readFileSync(path.join(folder, part, 'remoteEntry.v1.js'), 'utf8').includes('broken');
 

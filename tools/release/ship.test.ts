@@ -100,7 +100,7 @@ it('a remote that needs exports which the live copy of shared-data lacks is rele
   const without = await release('site-remote', { text: 'site-2', ...has('useItem:aa') });
   expect(without).not.toContain('its own copy');
   expect(without.split('\n')).toHaveLength(5);
-  // A new export, and another type of an existing one.
+  // The site needs a new export, and another type of an existing one.
   const said = await release('site-remote', {
     text: 'site-3',
     ...has('useItem:aa', 'greeting:cc', 'useBanner:dd'),
@@ -212,7 +212,7 @@ describe('a release is refused', () => {
   });
 });
 
-describe('where a live file is lost, and the loss is accepted', () => {
+describe('if a live file is lost, and the loss is accepted', () => {
   const target = () => folderTarget(folder);
   const lose = (name: string) => rmSync(path.join(folder, `site-remote/assets/${name}.js`));
   const accepted = { withoutLostFiles: true };
@@ -282,7 +282,7 @@ describe('a remote of another contract', () => {
     expect(files('site-remote')).not.toContain('assets/site-2.js');
   });
 
-  it('lets the shell follow, and is removed when no page can load it any longer', async () => {
+  it('permits the release of a shell with that contract, and is removed when no page can load it any longer', async () => {
     await releaseAll();
     await release('site-remote', { text: 'site-2', contract: 2 }, day(2));
     await release('admin-remote', { text: 'admin-2', contract: 2 }, day(2));

@@ -1,6 +1,6 @@
 import type { Part } from 'server/configuration';
 
-/** Files by their path in the part's folder, such as `assets/site.1234.js`. */
+/** File contents by the path in the app's folder, such as `assets/site.1234.js`. */
 export type Files = Map<string, Buffer>;
 
 /** Files of an app's site that are not from a release: published pages and the files that they reference. */
@@ -23,7 +23,7 @@ export interface Target {
   lock: (part: Part) => Promise<() => Promise<void>>;
   /** The current live file of an app; null if it does not exist. Throws when the site does not answer. */
   read: (part: Part, file: string) => Promise<Buffer | null>;
-  /** Replaces all live files by these. Returns the URL. */
+  /** Replaces all live files by `files` and the published files. Returns the URL. */
   ship: (
     part: Part,
     files: Files,

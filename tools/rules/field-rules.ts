@@ -23,7 +23,7 @@ const block = (): string =>
 /** The rules of this repository. */
 export const readRules = (): string => readFileSync(file, 'utf8');
 
-/** The same rules with the conditions of the fields as `field-types.ts` has them. */
+/** These rules with the conditions of fields from `field-types.ts`. */
 export function withFieldRules(rules: string): string {
   const [before, rest] = rules.split(begin);
   const [, after] = rest?.split(end) ?? [];

@@ -13,43 +13,43 @@ import {
   type SeriesDraft,
 } from 'shared-data/documents';
 
-/** What the security rules require of a field, and values that show it. */
+/** The condition that the security rules have for a field, and values that it allows and denies. */
 export interface FieldType {
-  /** What forms require of the field. Whatever they accept, the rules allow. */
+  /** The schema of the form. The rules must allow every value that it accepts. */
   schema?: GenericSchema<unknown, unknown>;
-  /** The condition in the language of the rules, for the expression of a value. */
+  /** Returns the condition in the language of the rules, for the expression of a value. */
   rule: (value: string) => string;
-  /** The function of the rules that holds the condition, where several rules need it. */
+  /** The name of a function in the rules that contains the condition, if several rules need it. */
   name?: string;
-  /** The value of a field that may be absent, as the rules write it. */
+  /** The default value of an optional field, as the rules write it. */
   absent?: string;
   allowed: unknown[];
-  /** `undefined` is an absent field. */
+  /** `undefined` represents an absent field. */
   denied: unknown[];
 }
 
-/** Values that are not texts, and a text that is too long for each field. */
+/** Values that are not texts, and a text that exceeds the limit of every field. */
 const notTexts = [undefined, 5, true, null, ['x'], { x: 1 }, 'x'.repeat(300_000)];
 
 const text = ({ denied, ...type }: FieldType): FieldType => ({ ...type, denied: [...notTexts, ...denied] });
 
-/** Calls the function of a type, or writes its condition. */
+/** The condition for a value: a call of the type's function, or the condition itself. */
 export const conditionOf = ({ name, rule }: FieldType, value: string): string =>
   name === undefined ? rule(value) : `${name}(${value})`;
 
-/** A match of the whole text. */
+/** A condition that matches the whole text. */
 const matches =
   (pattern: string) =>
   (value: string): string =>
     `${value}.matches('${pattern.replaceAll('\\', '\\\\')}')`;
 
-/** The pattern of a form, in the syntax of the rules. */
+/** The pattern of a form's schema in the syntax of the rules. */
 function patternOf({ source, flags }: RegExp): string {
   const pattern = source.replace(/^\^|\$$/g, '').replaceAll('\\/', '/');
   return flags.includes('i') ? `(?i:${pattern})` : pattern;
 }
 
-/** The whole text in at most so many units: rules count some characters as two. */
+/** Adds a limit in UTF-16 units to a condition. Rules count some characters as two. */
 const bounded =
   (most: number, rule: (value: string) => string) =>
   (value: string): string =>
@@ -70,7 +70,7 @@ const orEmpty = (type: FieldType): FieldType => ({
   denied: type.denied.filter((value) => value !== ''),
 });
 
-/** Any text of `least` to `most` characters; `most` is at most 1,000. */
+/** A text of `least` to `most` characters, where `most` must not exceed 1,000, the limit of patterns. */
 const characters = (least: 0 | 1, most: number, schema?: GenericSchema): FieldType =>
   text({
     ...(schema && { schema }),
@@ -79,7 +79,7 @@ const characters = (least: 0 | 1, most: number, schema?: GenericSchema): FieldTy
     denied: ['x'.repeat(most + 1), ...(least === 1 ? [''] : [])],
   });
 
-/** Any text of at most so many characters. Rules may count each as two. */
+/** A text of at most `most` characters. The rules allow twice as many, because they may count each character as two. */
 const longText = (most: number, schema: GenericSchema): FieldType =>
   text({
     schema,
@@ -88,7 +88,7 @@ const longText = (most: number, schema: GenericSchema): FieldType =>
     denied: ['x'.repeat(2 * most + 1)],
   });
 
-/** One line of `least` to `most` characters. */
+/** A single line of `least` to `most` characters. */
 const line = (least: 0 | 1, most: number, schema: GenericSchema): FieldType =>
   text({
     schema,
@@ -104,7 +104,7 @@ const oneOf = (values: readonly string[], schema?: GenericSchema): FieldType => 
   denied: [undefined, 'other', 5, null],
 });
 
-/** A data URL of at most 200 KB of a format that browsers show as a picture, or a URL. */
+/** A picture: a URL, or a data URL of at most 200 KB in a picture format of browsers. */
 const image = text({
   schema: itemFields.imageBlob.draft,
   name: 'isImage',
@@ -124,7 +124,7 @@ const image = text({
   ],
 });
 
-/** Nothing, a URL of the web, or a path of this site, which no browser takes for another host. */
+/** An empty text, a web URL, or a path of this site that no browser resolves to another host. */
 const link = text({
   schema: itemFields.url.draft,
   name: 'isLink',
@@ -161,7 +161,7 @@ const link = text({
   ],
 });
 
-/** A day of the calendar, leap years included. */
+/** A date of the calendar, including leap days. */
 const day = text({
   schema: itemFields.date.draft,
   name: 'isDay',
@@ -194,7 +194,7 @@ const duration = text({
   denied: ['4', '4:5', '4:60', '0:00:09', '1000:00:00', '4:05 '],
 });
 
-/** A line for each language: its tag, a space, and a URL of the web, a path of this site or the id of a text. */
+/** One line per language: its tag, a space, and a web URL, a path of this site or the id of a caption text. */
 const captions = text({
   schema: itemFields.captions.draft,
   rule: bounded(
@@ -224,7 +224,10 @@ const captions = text({
   ],
 });
 
-/** Rules have no loops: together the names are as short as twenty may be. */
+/**
+ * A list of names. Rules have no loops, so the limit applies to all names together: twenty names of 100 characters, which
+ * rules may count as two each.
+ */
 const names: FieldType = {
   rule: (value) => `${value}.size() <= 20 && ${value}.join('').size() <= 4000`,
   allowed: [[], ['Tunes'], Array.from({ length: 20 }, () => 'x'.repeat(100))],
@@ -234,7 +237,7 @@ const names: FieldType = {
 const ids = (count: number, length = 2): string[] =>
   Array.from({ length: count }, (_, at) => String(at).padStart(length, 'x'));
 
-/** Each video once. Rules have no loops, so the ids are measured together. */
+/** The ids of videos without duplicates. Rules have no loops, so the limit applies to the length of all ids together. */
 const videos: FieldType = {
   schema: seriesDraftSchema.entries.items,
   rule: (value) =>
@@ -246,7 +249,7 @@ const videos: FieldType = {
 const { entries: site } = siteDraftSchema;
 const png = (length: number): string => `data:image/png;base64,${'A'.repeat(length - 22)}`;
 
-/** Nothing or an image, of which every visit reads so many characters. */
+/** An empty text or a picture of at most `most` characters, because every visit reads it. */
 const sitePicture = (most: number, schema: GenericSchema): FieldType =>
   text({
     schema,
@@ -263,7 +266,7 @@ const colour = (schema: GenericSchema): FieldType =>
     denied: ['#fff', 'red', '#B3350F', '#b3350f}', '#b3350f;'],
   });
 
-/** A line for each: a URL of the web, of mail or of this site, a space, and a label. */
+/** One link per line: a web URL, a `mailto:` URL or a path of this site, a space, and a label. */
 const links = text({
   schema: site.menu,
   name: 'isListOfLinks',
@@ -346,7 +349,7 @@ const item = {
   imageBlob: image,
   url: optional(link),
   date: day,
-  // Empty after its category was deleted.
+  // The category is empty after its deletion.
   category: characters(0, 100, itemFields.category.draft),
   description: optional(longText(5000, itemFields.description.draft)),
   tags: optional(tags),
@@ -354,7 +357,7 @@ const item = {
   captions: optional(captions),
 } satisfies Record<keyof typeof itemFields, FieldType>;
 
-/** The fields of each kind of document, by the function of the rules that holds their conditions. */
+/** The fields of each kind of document, by the name of the function in the rules that contains their conditions. */
 export const fieldsOfKinds = {
   isItem: item,
   isBegun: { ...item, imageBlob: orEmpty(image), date: orEmpty(day) },
@@ -395,5 +398,5 @@ export const fieldsOfKinds = {
   } satisfies Record<keyof typeof site | 'pages', FieldType>,
 } satisfies Record<string, Record<string, FieldType>>;
 
-/** The types that have functions of their own. */
+/** The types that have their own functions in the rules. */
 export const namedTypes: FieldType[] = [image, link, day, links];

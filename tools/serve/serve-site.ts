@@ -57,7 +57,8 @@ export async function startSite({
   log,
 }: StartSiteOptions): Promise<ServedPart> {
   const written = readWrittenConfiguration(path.resolve(file ?? path.join(root, 'config/production.json')));
-  // Published pages need a URL for each remote in their configuration, and it may be the one that is served here.
+  // The configuration of published pages contains a URL for each remote. It may be the URL of a remote that this server
+  // serves.
   const at = (name: string) => `${origin}/parts/${name}`;
   const placed = new Set(
     written.remotes.filter(({ name, address }) => address !== at(name)).map(({ name }) => name),

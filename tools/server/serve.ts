@@ -28,7 +28,10 @@ export async function serve(options: ServeOptions, [task, file]: string[]): Prom
   console.log(`${counts.documents} documents and ${counts.signInTexts} texts of the sign-in: ${task}ed.`);
 }
 
-/** Gives the catalog index a new version. Otherwise pages published from other data with the same version would count as current. */
+/**
+ * Gives the catalog index a new version. With an imported version, pages that were published from other data could count as
+ * current.
+ */
 async function renew(data: string): Promise<void> {
   const { administration, close } = await openDatabase({ data });
   await renewCatalogue(administration);

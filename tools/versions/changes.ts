@@ -21,7 +21,7 @@ interface Manifest {
 export const readPackage = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The app's own package and the project's packages that it is built with. */
+/** The app's package and the project's packages that it is built with. */
 function foldersOf(root: string, part: Part): string[] {
   const all = Object.keys(
     (JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock).packages,

@@ -5,5 +5,5 @@ declare module 'this-part' {
   export const remote: Remote;
 }
 
-/** The routes of this remote in `config/parts.json`. */
+/** The routes of this remote in `config/parts.json`, which the build inserts. */
 declare const routesOfThisPart: { path: string; screen: string }[];
