@@ -25,9 +25,9 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   globalSetup: require.resolve('../support/browser/prepare'),
   workers: Math.min(os.availableParallelism(), 4),
-  // A forgotten `test.only` would skip all other tests.
+  // Fails if a `test.only` was forgotten, which would skip all other tests.
   forbidOnly: true,
-  // Generous limits for slow machines, which still detect a test that never ends.
+  // Generous limits, which slow machines meet and an endless test does not.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   retries: 0,

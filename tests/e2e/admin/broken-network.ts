@@ -21,7 +21,7 @@ export function testOnBrokenNetworks(): void {
   });
 }
 
-/** The lost message of a write: no request reaches the server, or the first one does and its answer is lost. */
+/** The message that the network loses: the request of each write, or only the answer to the first one. */
 export type Failure = 'request' | 'answer';
 
 /** Fails every write until the network is mended. */
@@ -48,14 +48,14 @@ interface Settled {
   said: Locator;
   /** Expectation that must hold after the page has given up. */
   kept?: () => Promise<void>;
-  /** Repeats the operation by hand. */
+  /** Repeats the operation as a person does. */
   again: () => Promise<void>;
   done: (options?: { timeout: number }) => Promise<void>;
 }
 
 /**
- * A lost request is reported, and repeated by hand. After a lost answer, the page itself detects that the write
- * succeeded.
+ * Completes a write whose request or answer was lost. A lost request is reported, and the person repeats it. After a lost
+ * answer, the page itself detects that the write succeeded.
  */
 export async function settle(page: Page, { lost, network, said, kept, again, done }: Settled): Promise<void> {
   if (lost === 'request') {

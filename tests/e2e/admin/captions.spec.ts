@@ -6,7 +6,7 @@ const cue = (words: string) => `00:00.000 --> 00:30.000\n${words}\n`;
 const subRip = '1\r\n00:00:00,000 --> 00:00:30,000\r\nGuten Abend\r\n';
 
 test(
-  'captions are pasted or chosen as files, kept over a reload, checked for errors, and shown',
+  'captions are pasted or chosen as files, restored after a reload, validated, and shown',
   nightly,
   async ({ page }) => {
     await signIn(page);

@@ -7,7 +7,7 @@ import { commit } from '../site/commit';
 
 test.use({ content: largeNightly });
 
-/** The titles of 111 of these begin with "Reel 1": moving them needs more than one request. */
+/** 199 videos, of which 111 titles begin with "Reel 1": moving these needs more than one request. */
 const reels = Object.fromEntries(
   Array.from({ length: 199 }, (_, i) => [
     `items/reel-${i + 1}`,
@@ -16,7 +16,7 @@ const reels = Object.fromEntries(
 );
 
 test(
-  'the keys / n and ? filter, add and help, but not while something is typed',
+  'the keys / n and ? focus the filter, add an item and open the help, except in a text field',
   nightly,
   async ({ page }) => {
     await signIn(page);
@@ -59,7 +59,7 @@ test('a held shortcut key types nothing into the form that it opens', nightly, a
   await expect(url).toHaveValue('n');
 });
 
-test('a dialog keeps the focus inside, and gives it back', nightly, async ({ page }) => {
+test('a dialog traps the focus, and restores it when it closes', nightly, async ({ page }) => {
   await signIn(page);
   const opener = page.getByRole('button', { name: '+ Add Category' });
   await opener.click();
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  'items that another tool has stored outside the catalogue are noticed, and Update now gathers them, with progress',
+  'items that another tool has stored without an index entry are reported, and Update now indexes them, with progress',
   nightly,
   async ({ page, product }) => {
     const item = {
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'hundreds of items are chosen at once, moved with progress, deleted and restored',
+  'hundreds of items are selected at once, moved with progress, deleted and restored',
   nightly,
   async ({ page, product }) => {
     await commit(product, reels);

@@ -16,7 +16,7 @@ test('the dashboard shows counts, pending videos, videos that need care, recent 
   await expect(page.getByText('Saved “Aurora”.')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Orrery' }).click();
   await form.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  // Tests have no access to providers: the picture of this one is broken.
+  // Tests have no access to providers, so the picture of this video is broken.
   await form.getByRole('button', { name: "Use YouTube's thumbnail" }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved “Orrery”.')).toBeVisible();
@@ -53,7 +53,7 @@ test('the dashboard shows counts, pending videos, videos that need care, recent 
   const care = page.getByRole('region', { name: 'Needs care' });
   await expect(care.getByRole('listitem').filter({ hasText: 'Orrery' })).toBeVisible();
   expect(product.firebase.meter.read().documentsRead).toBe(20);
-  // A video whose picture was replaced leaves the list.
+  // A video leaves the list when its picture is replaced.
   await care.getByRole('button', { name: 'Orrery' }).click();
   await form
     .getByLabel('Image', { exact: true })

@@ -69,7 +69,7 @@ test('Back asks in a changed form, repeatedly, and loses nothing', nightly, asyn
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a longer jump back asks as well, and is followed when nothing was typed', nightly, async ({ page }) => {
+test('going back several pages asks as well, except when nothing was typed', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
   const { dialog, title } = await openNewItem(page);
@@ -84,7 +84,7 @@ test('a longer jump back asks as well, and is followed when nothing was typed', 
   await expect(page.getByRole('combobox', { name: 'Filter by category' })).toHaveValue('');
 });
 
-test('a closed dialog leaves nothing in the history, however it was closed', nightly, async ({ page }) => {
+test('a closed dialog leaves no history entry, however it was closed', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
   const depth = () => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
@@ -133,7 +133,7 @@ test('a reload with a form open leaves the history as it was before the form', n
 });
 
 test(
-  'one dialog after another at once, and a link right behind it, keep the history whole',
+  'opening dialogs in quick succession, and a link after them, leaves a correct history',
   nightly,
   async ({ page }) => {
     await signIn(page);
@@ -177,7 +177,7 @@ test('a changed form that the browser closes opens again with the question', nig
   await expectPanel(page, /\/admin$/);
 });
 
-test('a busy dialog stays when the browser closes it', nightly, async ({ page }) => {
+test('a dialog with a running save stays open when the browser closes it', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });

@@ -13,7 +13,7 @@ import { addBanner } from './banners-screen';
 testOnBrokenNetworks();
 
 for (const lost of ['request', 'answer'] as const) {
-  test(`a new category whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
+  test(`a new category whose ${lost} is lost stays in the form until it is saved, once`, async ({ page }) => {
     const name = `Lost ${lost}`;
     await page.getByRole('button', { name: '+ Add Category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage Category' });
@@ -59,7 +59,7 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(row).toHaveCount(1);
   });
 
-  test(`an edit whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
+  test(`an edit whose ${lost} is lost stays in the form until it is saved, once`, async ({ page }) => {
     const [before, after] = lost === 'request' ? ['Tide', 'Ebb'] : ['Charge', 'Battery'];
     await page.getByRole('button', { name: `Edit ${before}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage Item' });
@@ -75,7 +75,7 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(page.getByRole('row', { name: new RegExp(before) })).toHaveCount(0);
   });
 
-  test(`a move of many whose ${lost} is lost is done in the end, and once`, async ({ page }) => {
+  test(`a move of many items whose ${lost} is lost is completed, once`, async ({ page }) => {
     const target = lost === 'request' ? 'Drama' : 'Action';
     for (const title of ['Orrery', 'Aurora'])
       await page.getByRole('checkbox', { name: `Select ${title}` }).check();
@@ -127,7 +127,7 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(table.getByRole('cell', { name: before })).toHaveCount(0);
   });
 
-  test(`a banner whose ${lost} is lost is kept until it is saved, once`, async ({ page }) => {
+  test(`a banner whose ${lost} is lost stays in the form until it is saved, once`, async ({ page }) => {
     const size = lost === 'request' ? '300x250' : '728x90';
     const link = `https://example.org/${lost}`;
     await addBanner(page);

@@ -6,20 +6,24 @@ import { openNewItem } from './forms';
 testOnBrokenNetworks();
 
 for (const lost of ['request', 'answer'] as const) {
-  test(`a new video whose ${lost} is lost is kept until it is saved, once`, nightly, async ({ page }) => {
-    const { dialog, title } = await openNewItem(page);
-    const name = `Through a lost ${lost}`;
-    await title.fill(name);
-    await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-    await dialog.getByLabel('Category').selectOption({ index: 1 });
-    await saveLosing(page, {
-      lost,
-      form: dialog,
-      kept: () => expect(title).toHaveValue(name),
-    });
-    await page.reload();
-    await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
-  });
+  test(
+    `a new video whose ${lost} is lost stays in the form until it is saved, once`,
+    nightly,
+    async ({ page }) => {
+      const { dialog, title } = await openNewItem(page);
+      const name = `Through a lost ${lost}`;
+      await title.fill(name);
+      await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+      await dialog.getByLabel('Category').selectOption({ index: 1 });
+      await saveLosing(page, {
+        lost,
+        form: dialog,
+        kept: () => expect(title).toHaveValue(name),
+      });
+      await page.reload();
+      await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
+    },
+  );
 }
 
 test('a form that is sent twice at once saves once', nightly, async ({ page }) => {

@@ -10,7 +10,7 @@ const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, he
 /** Long enough to fill several lines on every screen. */
 const longLink = `javascript:${'very-long-and-wrong-'.repeat(12)}`;
 
-/** Fails if any part of an element is off the screen, outside the dialog, or behind another element. */
+/** Fails if an element is partly off the screen, outside the dialog, or behind another element. */
 async function expectInFullView(element: Locator): Promise<void> {
   await expect(element).toBeVisible();
   const hidden = await element.evaluate((target) => {
@@ -23,7 +23,8 @@ async function expectInFullView(element: Locator): Promise<void> {
       const seen = document.elementFromPoint(middle, y);
       if (!seen || !(target === seen || target.contains(seen) || seen.contains(target)))
         return `${seen?.outerHTML.slice(0, 120)} lies over it at ${y}`;
-      // Neither contains the element if a list or footer scrolls over it.
+      // A list or footer that scrolls over the target may be one of its ancestors, so only its parent or label may be seen
+      // in its place.
       if (
         seen !== target &&
         !target.contains(seen) &&

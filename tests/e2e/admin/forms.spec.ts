@@ -70,7 +70,7 @@ test(
     await url.fill('example.org/v');
     await form.getByRole('textbox', { name: 'Title' }).focus();
     await expect(url).toHaveValue('https://example.org/v');
-    // Enter saves without leaving the field.
+    // Enter saves while the field still has the focus.
     await url.fill('example.org/by-enter');
     await url.press('Enter');
     await expect(form).toBeHidden();

@@ -7,7 +7,7 @@ import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ isRendered: true });
 
-/** Adds a page on the screen "Pages". Returns the form of pages, which is then closed. */
+/** Adds a custom page on the screen "Pages", which closes its form. Returns the locator of that form. */
 async function addPage(page: Page, title: string, text: string): Promise<Locator> {
   await openScreen(page, 'Pages');
   await page.getByRole('button', { name: '+ Add Page' }).click();

@@ -74,7 +74,7 @@ test(
     await expectAccessible(visitor, 'a home page of rows');
     await expect(visitor.getByText('Featured video')).toBeVisible();
 
-    // The video is no longer published: the newest takes its place, and its id appears nowhere.
+    // The hero video is not published any more. The newest video replaces it, and its id appears nowhere.
     const link = await visitor.getByRole('link', { name: 'Watch now' }).getAttribute('href');
     await visitor.close();
     await openScreen(page, 'Items');

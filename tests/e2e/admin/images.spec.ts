@@ -17,7 +17,7 @@ async function openForm(page: Page): Promise<Locator> {
 const choose = (form: Locator, { name, mimeType, buffer }: Photograph) =>
   form.getByLabel('Image').setInputFiles({ name, mimeType, buffer });
 
-/** Expected colour from a file without colour, or with transparency. */
+/** The expected colour for each way in which a file format changes colours. */
 const seen = {
   grey: ([r, g, b]: readonly [number, number, number]) => Array(3).fill(0.21 * r + 0.72 * g + 0.07 * b),
   whitened: (colour: readonly number[]) => colour.map((value) => (value + 255) / 2),

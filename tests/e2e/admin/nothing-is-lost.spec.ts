@@ -80,7 +80,7 @@ test('drafts of a category and a banner are restored too', nightly, async ({ pag
 });
 
 test(
-  'an edit that conflicts with another shows both versions, to choose field by field',
+  'an edit that conflicts with another shows both versions, and each field can be chosen',
   nightly,
   async ({ page, browser, product }) => {
     const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
@@ -102,7 +102,7 @@ test(
     await expect(choice.getByRole('group')).toHaveCount(1);
     await expect(choice).toContainText('Orrery, mine');
     await expect(choice).toContainText('Orrery, theirs');
-    // Fields that only the other admin changed have their value, fields that I changed have mine.
+    // A field that only the other admin changed has their value. A field that I changed has mine.
     await expect(mine.getByLabel('Date')).toHaveValue('2025-05-05');
     await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
     await expectAccessible(page);

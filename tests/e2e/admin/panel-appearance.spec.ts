@@ -11,7 +11,8 @@ import { openNewItem } from './forms';
 import { screens } from './screens';
 
 /**
- * Adds a draft and a deleted item so that both lists have a row, then visits each screen, and the form over the last.
+ * Visits each screen of the panel, and the form over the last one. First adds a draft and a deleted item, so that the lists
+ * of drafts and of the trash have a row.
  */
 async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> {
   await signIn(page);
@@ -40,7 +41,7 @@ test('axe finds nothing on any screen of the panel, in each appearance', nightly
   await eachScreen(page, () => expectAccessibleEverywhere(page, everyAppearance));
 });
 
-test('with the colours of the person, the screen that is open is still marked', nightly, async ({ page }) => {
+test('with forced colours, the current screen is still marked', nightly, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await eachScreen(page, async () => {
     await expectAccessible(page, page.url());

@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'each person has the panel in a language of their own, kept over a reload, and the site stays in its language',
+  'each person selects a language of the panel, which is stored, and the site stays in its language',
   nightly,
   async ({ page, browser, product, consoleLines }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

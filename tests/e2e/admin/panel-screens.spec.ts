@@ -4,7 +4,7 @@ import { pastWaits } from '../../support/browser/past-waits';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
-test('the panel shows the version of each app that visitors get', nightly, async ({ page }) => {
+test('the panel shows the live version of each app', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Versions' }).click();
   for (const part of parts)
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('a filter by a category follows when the category is renamed', nightly, async ({ page }) => {
+test('a filter by a category follows its new name', nightly, async ({ page }) => {
   await signIn(page);
   const filter = page.getByRole('combobox', { name: 'Filter by category' });
   await filter.selectOption('Drama');

@@ -60,7 +60,7 @@ async function photograph({ width, height }: Size, alpha = 1): Promise<Sharp> {
 /** Larger than any thumbnail. When everything is tried, as large as a phone camera's picture. */
 const wide: Size = isEverything ? { width: 1600, height: 900 } : { width: 960, height: 540 };
 
-/** How an upright picture is stored for each EXIF orientation: rotated by the angle, then mirrored. */
+/** For each EXIF orientation, how an upright picture is stored: rotated by the angle, then mirrored. */
 const stored: [orientation: number, angle: number, mirror: '' | 'flip' | 'flop'][] = [
   [1, 0, ''],
   [2, 0, 'flop'],
@@ -164,7 +164,7 @@ export const photographs: Record<string, () => Promise<Photograph>> = {
   }),
 };
 
-/** Twelve times as wide as high, so that most of it is out of view. */
+/** A picture that is twelve times as wide as high, so that most of it is out of view. */
 export const panorama = async (): Promise<Photograph> => ({
   name: 'panorama.jpg',
   mimeType: jpeg,
@@ -177,7 +177,7 @@ export const tower = async (): Promise<Photograph> => ({
   buffer: await (await photograph({ width: 400, height: 4800 })).jpeg().toBuffer(),
 });
 
-/** Only grain, which no codec compresses well. */
+/** A picture of only grain, which no codec compresses well. */
 export const noise = async (): Promise<Photograph> => ({
   name: 'noise.png',
   mimeType: 'image/png',

@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  "what a video's provider tells fills what is empty, as text, and overwrites nothing",
+  "the details from a video's provider fill empty fields, as text, and overwrite nothing",
   nightly,
   async ({ page }) => {
     // Tests have no access to providers: this answers at Vimeo's URL, under the content policy.
@@ -134,7 +134,7 @@ test(
     await dialog.getByRole('button', { name: "Use Vimeo's title" }).click();
     await expect(title).toHaveValue(attack);
     expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-    // Another video has no details here, so those of the first are cleared.
+    // The other provider returns no details, so those of the first video are cleared.
     await url.fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('');
     await expect(title).toHaveValue(attack);

@@ -73,7 +73,7 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await expect(visitor.getByRole('heading', { level: 1, name: third })).toBeVisible();
   await expect(box.getByText('2 of 3')).toBeVisible();
 
-  // A shared link consists only of the URL.
+  // A reload like the start of a visit by a shared link, which consists only of the URL.
   await visitor.reload();
   await expect(box.getByText('2 of 3')).toBeVisible();
 

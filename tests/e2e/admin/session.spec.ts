@@ -55,7 +55,10 @@ async function stored(page: Page): Promise<string> {
   });
 }
 
-/** Holds the answer to the page's next matching request until it is released. */
+/**
+ * Holds the answer to the page's next matching request: `answered` resolves when the server has answered, and `release`
+ * delivers the answer.
+ */
 async function hold(page: Page, address: RegExp, body: RegExp) {
   let reached!: () => void;
   let release!: () => void;
@@ -110,7 +113,7 @@ test('signing out also closes the panel of a tab that shows the site', nightly, 
 });
 
 test(
-  'leaving for the site and coming back keeps the session, which is one and stored once',
+  'leaving for the site and coming back keeps the only session, which is stored once',
   nightly,
   async ({ page }) => {
     await signIn(page);

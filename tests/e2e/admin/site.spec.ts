@@ -15,7 +15,7 @@ const accentOf = async (browser: Browser, baseURL: string, colorScheme: 'light' 
   });
   const page = await visitor.newPage();
   await page.goto('/');
-  // At the first paint: without pointer or keyboard input, no JavaScript has loaded.
+  // Reads the colour at the first paint: without pointer or keyboard input, no JavaScript has loaded.
   const colour = await page.evaluate(() => {
     const probe = document.querySelector('footer')!.appendChild(document.createElement('i'));
     probe.style.color = 'var(--color-accent)';
@@ -25,7 +25,7 @@ const accentOf = async (browser: Browser, baseURL: string, colorScheme: 'light' 
   return colour;
 };
 
-test('a creator names the site in the panel, sees it before it is saved, and visitors get it with the page itself', async ({
+test('a creator names the site in the panel, previews it before saving, and visitors get it in the HTML of the page', async ({
   page,
   browser,
   product,

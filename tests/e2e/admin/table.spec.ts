@@ -17,7 +17,7 @@ const hard = {
   'right-to-left': 'ما وراء الخبر - لماذا أعطيت المرأة السعودية حق قيادة السيارة',
 };
 
-/** A select must not become wider than the screen because of a long option. */
+/** A category name that is longer than a phone is wide, because a select must not become wider than the screen. */
 const longCategory = 'Videos that we made together with friends from other cities, and with their children';
 
 const addHardTitles = (product: Parameters<typeof commit>[0]) =>
@@ -56,7 +56,7 @@ for (const width of [phone.width, 768, 1280, 1920]) {
       const heading = page.getByRole('main').getByRole('heading').first();
       for (const screen of screens) {
         const previous = await heading.innerText();
-        // As a link does, without a page load.
+        // Opens the path like a link, without a page load.
         await page.evaluate((path) => {
           history.pushState(null, '', path);
           dispatchEvent(new PopStateEvent('popstate'));

@@ -27,7 +27,7 @@ interface Selected {
   count: number;
 }
 
-/** Signs in and selects all items of a category with hundreds of them. `before` is the stored state at that time. */
+/** Signs in and selects all items of a category with hundreds of them. The returned `before` is the stored state at that time. */
 export async function selectMany(page: Page, product: Product): Promise<Selected> {
   const before = await readWhole(product);
   const category = largeCategory(before);

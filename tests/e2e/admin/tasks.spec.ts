@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a move of several is undone: each item is in the category again that it was in',
+  'a move of several items is undone: each item is in its previous category again',
   nightly,
   async ({ page, browser, product }) => {
     await signIn(page);

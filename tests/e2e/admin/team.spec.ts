@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { lastLink } from './last-link';
 
-// One long word must fit on a phone as well.
+// An address with a long word, which must fit on a phone as well.
 const anna = `anna-${'o'.repeat(50)}@example.org`;
 
 test('an admin invites another, who joins by the link and a mail and writes; after removal, the open panel reports it and saves nothing', async ({

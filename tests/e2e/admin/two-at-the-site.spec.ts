@@ -59,7 +59,7 @@ test(
     await expect(heading(one)).toHaveValue('Of the second');
     await expect(one.getByLabel('Name')).toHaveValue('Harbour Films');
 
-    // The open tab keeps the settings that it has read, and has the new ones after a reload.
+    // The open tab may keep the settings that it has read, but has the new ones after a reload.
     await visitor.mouse.wheel(0, 10);
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'All videos' }).click();
     await expect(visitor).toHaveURL(/\/videos$/);

@@ -19,7 +19,7 @@ async function add(page: Page, name: string, visibility: RegExp): Promise<void> 
   await expect(dialog).toBeHidden();
 }
 
-test('drafts, scheduled and unlisted videos are found by no visitor, until they are published', async ({
+test('visitors find no draft, scheduled or unlisted video until it is published', async ({
   page,
   browser,
   product,
@@ -58,7 +58,7 @@ test('drafts, scheduled and unlisted videos are found by no visitor, until they 
 });
 
 test(
-  'a draft may lack everything but a title, and publishing it names the missing fields',
+  'a draft requires only a title, and publishing it names the missing fields',
   nightly,
   async ({ page }) => {
     await signIn(page);

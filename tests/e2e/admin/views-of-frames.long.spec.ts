@@ -7,7 +7,7 @@ import { commit } from '../site/commit';
 
 test.use({ isRendered: true });
 
-/** Stand-ins for the providers' frames: each answers the page's messages as the provider's player does. */
+/** Replacements for the providers' frames: each answers the page's messages as the provider's player does. */
 const players = {
   'www.youtube-nocookie.com': `
     const tell = (playerState) => parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { playerState, currentTime: 1, duration: 600 } }), '*');
@@ -23,7 +23,7 @@ const players = {
   'geo.dailymotion.com': '',
 };
 
-test("what plays in a provider's frame is counted once: YouTube and Vimeo after five seconds of playing, Dailymotion after ten on its page, and nothing that stood still", async ({
+test("a video in a provider's frame is counted once: YouTube and Vimeo after five seconds of playing, Dailymotion after ten seconds on its page, and a paused video never", async ({
   browser,
   baseURL,
   page,

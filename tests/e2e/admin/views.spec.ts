@@ -8,7 +8,7 @@ import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ isRendered: true });
 
-/** The key of the day this many days ago in the view counts. */
+/** The key of a day in the view counts: today minus `daysAgo`. */
 const dayOf = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
@@ -37,13 +37,13 @@ async function play(page: Page) {
     .toBeGreaterThan(0);
 }
 
-/** A video that plays to its end counts as watched, however short it is. */
+/** Moves a video to its end: it then counts as watched, however short it is. */
 const goToEnd = (page: Page) =>
   page
     .locator('main video')
     .evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 0.5));
 
-/** Waits for the end of the video, when its view has been counted or will not be. */
+/** Waits for the end of the video: at that time its view has been counted, or never will be. */
 const seen = (page: Page) =>
   expect.poll(() => page.locator('main video').evaluate(({ ended }: HTMLVideoElement) => ended)).toBe(true);
 
@@ -77,7 +77,7 @@ test(
     const [visitor, unseen] = await Promise.all([
       watches(browser, baseURL!),
       watches(browser, baseURL!, optOut),
-      // The admin's own browser.
+      // The admin's own visit, which is not counted.
       own.goto('/watch/aurora').then(() => play(own)),
     ]);
     await expect.poll(() => visitor.sent.length).toBe(1);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words of controls, dates and headings that break across two lines, such as “BUTTON: Delete”. Titles may break in
- * scripts without spaces, and so may a word that is wider than its container.
+ * Words of controls, dates and headings that break across two lines, such as “BUTTON: Delete”. Titles are not included,
+ * because scripts without spaces break anywhere, nor words that are wider than their container.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -47,7 +47,7 @@ test.describe('the firebase client in a browser', nightly, () => {
   for (const { name, wanted } of clientCases)
     test(name, async () => expect(await sees(page, name)).toEqual(wanted));
 
-  test('of a page from an unknown origin can neither read, write nor sign in', async ({ browser }) => {
+  test('cannot read, write or sign in on a page from an unknown origin', async ({ browser }) => {
     const written = server.meter.read().documentsWritten;
     const elsewhere = await browser.newPage();
     await connect(elsewhere, unknown!);

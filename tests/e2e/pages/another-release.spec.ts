@@ -23,12 +23,12 @@ const test = base.extend<{ consoleLines: string[] }>({
 test.use({ isRendered: true });
 test.describe.configure({ mode: 'serial' });
 
-/** Each release gets a different text, and so a different build. */
+/** Changes a text for each release, so that each has a different build. */
 let release = 0;
 const another = () => ({ from: 'Latest Videos', to: `Newest Videos ${++release}` });
 
 test(
-  'a screen that another release has rendered is rendered again by the one that is live, hidden until it is complete',
+  'a screen that another release has rendered is rendered again by the live release, hidden until it is complete',
   nightly,
   async ({ page, released }) => {
     await recordVisualFaults(page);
@@ -46,13 +46,13 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(video).toBeFocused();
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(20);
-    // The shell's elements are of the same release and are not replaced.
+    // The layout was rendered by the same release of the shell, so its elements are not replaced.
     expect((await newElements(page)).filter((element) => /^<(header|footer|main)/.test(element))).toEqual([]);
     expect(await visualFaultsOf(page)).toEqual([]);
 
-    // The browser warns about unused preloads some seconds after the page has loaded.
+    // Waits for possible warnings: the browser reports unused preloads some seconds after the page has loaded.
     await page.waitForTimeout(4000);
-    // The server detects a release some seconds later.
+    // The server detects a new release some seconds later, so the page is reloaded until then.
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('heading', { name: to })).toBeVisible({ timeout: 10_000 });
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'a video that plays in such a screen plays on, and is played once',
+  'a video that plays in such a screen continues, and only one copy plays',
   nightly,
   async ({ page, released }) => {
     await page.goto('/watch/orrery');

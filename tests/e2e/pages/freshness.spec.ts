@@ -32,8 +32,8 @@ const video = (title: string, date = '2026-01-01') => ({
 });
 
 /**
- * A video without a stored playback position, as it plays on another site: a page that resumes a video would load its
- * code.
+ * A video that plays on another site, so this browser stores no playback position. With a position, the reloaded page would
+ * load its code to resume the video, but the test expects no code.
  */
 const elsewhere = (title: string) => ({ ...video(title, '2020-01-01'), url: 'https://example.org/film' });
 
@@ -47,10 +47,10 @@ const changes: [what: string, address: string, documents: Documents, seen: strin
 
 for (const [what, address, documents, seen, gone] of changes) {
   test(
-    `a stale page shows ${what} by itself, without a flash or a jump, and the next has it as HTML`,
+    `a stale page shows ${what} by itself, without a flash or a jump, and the next page has it as HTML`,
     nightlyUnless(what === 'a new video'),
     async ({ page, product, consoleLines }) => {
-      // Without pictures, which cannot be loaded after their video was deleted.
+      // The videos have no pictures, because a stale page could not load those of a deleted video.
       await commit(product, {
         'items/short-lived': video('Short-lived'),
         'items/elsewhere': elsewhere('Before'),

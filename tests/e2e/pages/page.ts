@@ -64,7 +64,7 @@ export async function holdCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Moves the mouse over the page's own elements: a frame would not pass pointer events on to the page. */
+/** Moves the mouse over the page's own elements. Over a frame, the page would receive no pointer events. */
 export async function showInterest(page: Page): Promise<void> {
   await page.mouse.move(2, 200);
   await page.mouse.move(8, 240, { steps: 3 });

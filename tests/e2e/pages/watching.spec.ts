@@ -58,7 +58,7 @@ for (const [device, viewport, details] of [
 }
 
 test(
-  'a begun video that was deleted leaves home and is requested once; nothing moves then, nor when another tab plays',
+  'a deleted video is requested once and leaves the list of begun videos; nothing moves then, nor when another tab plays',
   nightly,
   async ({ page, context, product }) => {
     await page.goto('/');
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'the first key pauses the video, and sharing offers the code of oEmbed to other sites, also when they were pressed before the code loaded',
+  'the first key pauses the video, and sharing offers the embed code for other sites, also when they were pressed before the code loaded',
   nightly,
   async ({ page }) => {
     const letGo = await holdCode(page);

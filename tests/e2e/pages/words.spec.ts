@@ -20,7 +20,7 @@ const long = [
 ].join('\n\n');
 
 test(
-  'a description is complete without code, folded, and opens; hydration loads nothing for it',
+  'a description is complete without code, folded, and unfolds; hydration loads nothing for it',
   nightly,
   async ({ page, product, browser, baseURL }) => {
     await commit(product, { 'items/long': described(long), 'items/short': described('One *line*.') });
@@ -54,7 +54,7 @@ test(
     await expect.poll(position).toBeGreaterThanOrEqual(3);
     expect(wire.pages).toHaveLength(1);
 
-    // A video that is opened in the same page reads its description with the code.
+    // A video that is opened without a page load reads its description with the code.
     await page.getByRole('complementary').getByRole('link', { name: 'Described' }).first().click();
     await expect(page.getByRole('region', { name: 'Description' }).locator('em')).toHaveText('line');
     await expect(page.getByText('Show more')).toBeHidden();

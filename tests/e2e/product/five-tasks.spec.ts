@@ -38,7 +38,7 @@ const share = (page: Page) => page.getByRole('dialog', { name: 'Share this video
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test(
-  'finding a video and sharing it take a visitor as many actions as are promised',
+  'a visitor finds a video and shares it with the documented number of actions',
   nightly,
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'finding and sharing a video, fixing its title, and replacing a banner take an admin as many actions as are promised',
+  'an admin finds and shares a video, corrects its title, and replaces a banner with the documented number of actions',
   nightly,
   async ({ page, context, product }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

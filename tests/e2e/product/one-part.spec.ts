@@ -62,7 +62,7 @@ test(
 
       await page.goto(address);
       await expect(latest(page)).toBeVisible();
-      // The attribute remains until the page is loaded again.
+      // An attribute that shows whether the page was loaded again, which would remove it.
       await page.evaluate(() => (document.documentElement.lang = 'noted'));
       const undo = edit('site-remote/src/home/home-page.tsx', 'Latest Videos', 'Newest of all');
       await expect(latest(page, 'Newest of all')).toBeVisible();
@@ -105,7 +105,8 @@ test(
   },
 );
 
-// Each of these builds the app again. They add only that the build runs inside another page.
+// Each of these tests builds the app again, and differs from the tests above only in that the build runs inside another
+// page.
 if (isEverything) {
   test(
     'an app and its edits run inside the files of a live shell, and visitors see nothing of it',

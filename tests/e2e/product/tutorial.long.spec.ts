@@ -31,13 +31,13 @@ interface LiveSite {
   address: string;
   /** The URL of the new remote. */
   newAddress: string;
-  /** The entries that a person writes into `config/production.json`. */
+  /** The configuration that a person writes into `config/production.json`. */
   written: { remotes: Record<string, string> };
   /** The digest of each file of the shell. */
   shellFiles: () => Record<string, string>;
 }
 
-/** All ports are held until all are known, so that no two are the same. */
+/** Free ports. All are held until the last is known, so that no two are the same. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => net.createServer());
   for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

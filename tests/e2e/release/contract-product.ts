@@ -39,7 +39,7 @@ async function start(): Promise<Running> {
   return { address: product.addresses.shell, origins: addresses, isDemonstration: true, stop: product.stop };
 }
 
-/** The demonstration's trash is empty, and an empty list does not render most of its components. */
+/** A video for the trash: that of the demo content is empty, and an empty list does not render most of its components. */
 function deletedVideo() {
   const deletedAt = new Date();
   const expiresAt = new Date(deletedAt.getTime() + 24 * 60 * 60 * 1000);
@@ -115,7 +115,7 @@ export async function openScreen(page: Page, part: Part, address: string, headin
 /** The heading for a missing video. */
 export const notThere = 'Video not found';
 
-/** A rendered page loads no code before an interaction, and hydrates then. */
+/** Loads the code of a rendered page, which waits for an interaction, and waits until the screen is hydrated. */
 async function loadCode(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   const hasCode = () =>

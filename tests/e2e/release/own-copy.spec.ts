@@ -14,7 +14,7 @@ const report = JSON.parse(readFileSync(path.join(root, 'shared-data/api.json'), 
   values: Record<string, { fingerprint: string }>;
 };
 
-/** A site that was built with another type of `useItemPage` than the shell. */
+/** A change of the site's build: another type of `useItemPage` than the shell has. */
 const newer = { from: report.values['useItemPage']!.fingerprint, to: 'ffffff' };
 
 /**
@@ -38,7 +38,7 @@ async function visit(page: Page, { product }: ReleasedProduct): Promise<{ files:
 const video = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 
 test(
-  'a site that was built with more than the live shell offers loads its own copy of shared-data, and reads no document more',
+  'a site that needs more than the live shell offers loads its own copy of shared-data, and reads no additional document',
   nightly,
   async ({ browser, baseURL, released }) => {
     const visitor = () => browser.newPage({ baseURL: baseURL! });
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'copies that cache other types have separate caches: a save in the panel is on the site without a reload',
+  'copies with different types have separate caches: the site shows a save of the panel without a reload',
   nightly,
   async ({ page, released }) => {
     await released.release('site-remote', newer);

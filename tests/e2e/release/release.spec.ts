@@ -10,7 +10,8 @@ import { test, type ReleasedProduct } from './released-product';
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 /**
- * Turns the first video of the home page into a stream: the site loads the player of a stream only when it is watched.
+ * Makes the first video of the home page a stream. The site loads the player of a stream only on the watch page, so the
+ * player is in a later file.
  */
 async function makeFirstVideoAStream({ product }: ReleasedProduct): Promise<void> {
   const { firestore, projectId, adminToken } = product.firebase;
@@ -34,7 +35,7 @@ async function makeFirstVideoAStream({ product }: ReleasedProduct): Promise<void
 
 /** Opens the stream without a page load, and returns the file that contains its player. */
 async function loadPlayer(page: Page): Promise<string> {
-  // The screen's own code is in a separate file.
+  // Waits for a file that contains the player. The code of the screen itself is in another file.
   const loaded = page.waitForResponse(
     async (response) =>
       /\/assets\/[^/]*\.js$/.test(response.url()) && (await response.text()).includes('hlsFps'),

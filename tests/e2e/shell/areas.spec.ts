@@ -9,7 +9,7 @@ import { servePart } from '../../../server/http/serve-part';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test as base } from '../../support/browser/product';
 
-/** Serves the built shell in a page with these remotes, and returns its URL. */
+/** Serves the built shell with changed remotes in the configuration of its pages, and returns its URL. */
 type ShellOf = (change: (remotes: RegisteredRemote[]) => RegisteredRemote[]) => Promise<string>;
 
 const test = base.extend<{ shellOf: ShellOf }>({
@@ -30,7 +30,7 @@ const test = base.extend<{ shellOf: ShellOf }>({
   },
 });
 
-/** An area with one of the site's screens, which is unreachable unless a URL is given. */
+/** A remote with one of the site's screens. Its default URL is unreachable. */
 const films = (address = 'http://127.0.0.1:9'): RegisteredRemote => ({
   name: 'films-remote',
   address,
@@ -43,7 +43,7 @@ const changing = (remotes: RegisteredRemote[], name: string, change: Partial<Reg
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a page gets a new area by its configuration, from the same files of the shell', async ({
+test('a page shows a new remote after a change of its configuration, with the same files of the shell', async ({
   page,
   shellOf,
 }) => {
@@ -62,7 +62,7 @@ test('a page gets a new area by its configuration, from the same files of the sh
 });
 
 test(
-  'an unreachable area shows an error in the layout, its menu entry stays, and the rest works',
+  'an unreachable remote shows an error in the layout, its menu entry stays, and the rest works',
   nightly,
   async ({ page, shellOf, consoleLines }) => {
     const address = await shellOf((remotes) => [...remotes, films()]);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a screen that the remote does not have is reported as one of another release',
+  'a screen that the remote does not have is reported as a screen of another release',
   nightly,
   async ({ page, shellOf }) => {
     const address = await shellOf((remotes) =>

@@ -33,7 +33,7 @@ const test = base.extend<{ stranger: Stranger }>({
   },
 });
 
-/** Does what an injected script would, and returns the parts that succeeded. */
+/** Attempts everything that an injected script could do, and returns the attempts that succeeded. */
 const attack = (page: Page, stranger: string) =>
   page.evaluate(async (address) => {
     const ran: string[] = [];
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'an ad’s script opens no plain connection, frames nobody without encryption and moves no page',
+  'an ad’s script opens no unencrypted connection or frame, and navigates no page',
   nightly,
   async ({ page, product, stranger, consoleLines }) => {
     const reports = await collectPolicyReports(page);

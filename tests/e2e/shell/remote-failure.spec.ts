@@ -83,7 +83,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
     });
 
     test(
-      'is away for a moment, the outage heals unseen',
+      'is down for a moment, the visitor notices nothing',
       nightly,
       async ({ page, product, consoleLines }) => {
         const port = await freePort();
@@ -100,7 +100,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
     );
 
     test(
-      'loses a file for a moment, the outage heals unseen',
+      'fails to send a file once, the visitor notices nothing',
       nightly,
       async ({ page, product, consoleLines }) => {
         let lost = 0;
@@ -133,7 +133,8 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
         await page.goto(`${shell.address}${route}`);
         await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
         await expect(page.getByText('We could not load it')).toBeVisible();
-        // Each attempt to load the remote requests a file once, or four times if the network lost it.
+        // The shell loads the remote three times, and each time requests a missing file once. After a network failure it
+        // would request the file four times.
         expect(tries.length).toBeLessThanOrEqual(3 * new Set(tries).size);
         await shell.stop();
         await remote.stop();
@@ -142,7 +143,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
     );
 
     test(
-      'is slow, a sentence appears after eight seconds, and the screen when it arrives',
+      'is slow, a sentence appears after eight seconds, and the screen when it has loaded',
       nightly,
       async ({ page, product }) => {
         let release = () => {};
@@ -237,7 +238,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       },
     );
 
-    test('moves, editing its URL in the page is enough', nightly, async ({ page, product }) => {
+    test('moves, a change of its URL in the page suffices', nightly, async ({ page, product }) => {
       const moved = await serve(product, part, 0);
       const shell = await shellWith(product, { [part]: `http://127.0.0.1:${moved.port}` });
       product.origins.push(`http://127.0.0.1:${moved.port}`);

@@ -97,7 +97,7 @@ test('a page that is not configured to measure its visits sends requests only to
   expect(scripts).toHaveLength(1);
 });
 
-test('a configured page sends its vitals and runs its analytics after it is idle, as its policy permits', async ({
+test('a configured page sends its vitals and runs its analytics once it is idle, which its policy allows', async ({
   page,
   measurer,
   serveMeasured,
@@ -202,7 +202,7 @@ test(
     await page.route(`**/${remoteEntryFile()}`, (route) => route.abort());
     await page.goto(origin);
     const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
-    // Not with the page's clock, which would also end the requests for the version of the app.
+    // Waits in real time: the page's mocked clock would also end the requests for the version of the app.
     await expect(unavailable).toBeVisible();
     await expect
       .poll(() => measurer.faults)

@@ -55,7 +55,7 @@ const states: Record<string, State> = {
 };
 
 async function reach(page: Page, product: Product, { address, ready, database, reach: act }: State) {
-  // On a phone, the hidden search box of the top bar shows the results of the query in the URL as well.
+  // Ignores hidden elements: on a phone, the search box of the hidden top bar also contains the results for the URL.
   const shown = page.locator(ready).filter({ visible: true }).first();
   const isThere = (options?: { timeout: number }) => expect(shown).toBeVisible(options);
   if (database === 'refused') {
@@ -69,7 +69,7 @@ async function reach(page: Page, product: Product, { address, ready, database, r
   await page.goto(address);
   await act?.(page);
   await isThere();
-  // Search results appear before the code of their screen has loaded.
+  // The screen must have loaded too, because search results can appear before it.
   if (address === neutralPage) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return undo;
 }
@@ -78,7 +78,7 @@ async function reach(page: Page, product: Product, { address, ready, database, r
 const tried = isEverything ? everyAppearance : appearances.slice(0, 1);
 
 for (const [name, state] of Object.entries(states)) {
-  // The search is in another place on a phone, so it is opened again there.
+  // States that a person reaches are tested separately per appearance: on a phone, the search is in another place.
   const groups = state.reach ? tried.map((one) => [one]) : [tried];
   for (const group of groups) {
     const where =

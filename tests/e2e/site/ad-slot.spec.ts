@@ -43,7 +43,7 @@ test('the slot shows the creator’s banner of its size, in the reserved space',
   expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
 });
 
-test('without a banner the ad script runs with its key and size, and reaches nothing of the page', async ({
+test('without a banner the ad script runs with its key and size, and has no access to the page', async ({
   page,
   product,
 }) => {
@@ -97,7 +97,7 @@ test('the frame of ads runs no script named in its URL, and none when opened dir
   }
   expect(ads.asked).toHaveLength(1);
   expect(strange.asked).toEqual([]);
-  // The frame has no icon when it is opened directly.
+  // The only console messages are about the missing icon of a frame that was opened directly.
   for (const line of consoleLines.splice(0)) expect(line).toContain('404');
   await Promise.all([ads.stop(), strange.stop(), shell.stop()]);
 });
@@ -113,13 +113,17 @@ test('no page of another site can frame the ads', nightly, async ({ page, produc
   await Promise.all([ads.stop(), foreign.stop(), shell.stop()]);
 });
 
-test('with neither, a quiet placeholder reserves the space', nightly, async ({ page, product }) => {
-  await write(product.firebase, { 'banners/320x50': null });
-  await page.goto('/watch/aurora');
-  const slot = page.getByRole('group', { name: 'Advertisement' });
-  await expect(page.locator('aside').getByText('Advertisement')).toBeVisible();
-  expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
-});
+test(
+  'without a banner and an ad script, a plain placeholder reserves the space',
+  nightly,
+  async ({ page, product }) => {
+    await write(product.firebase, { 'banners/320x50': null });
+    await page.goto('/watch/aurora');
+    const slot = page.getByRole('group', { name: 'Advertisement' });
+    await expect(page.locator('aside').getByText('Advertisement')).toBeVisible();
+    expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
+  },
+);
 
 test(
   'a banner of 300x250 is below the description of a video, and without one no space is reserved',

@@ -110,7 +110,7 @@ test('each change of route starts at the top, names the page, and has the focus 
     await expect(heading).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
-  // Back, to the start of the visit.
+  // Goes back to the start of the visit.
   for (const title of [
     'Categories · Open Films',
     / · Open Films$/,

@@ -93,7 +93,7 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(neutralPage);
 
-    // A category that now has the name keeps it, and a name that was never used is reported as empty.
+    // A name that another category uses now shows that category, and a name that was never used is reported as empty.
     for (const name of ['Nothing Yet', 'Never']) {
       await page.goto(`/category?${new URLSearchParams({ name })}`);
       await expect(page.getByRole('heading', { name: `No ${name} available.`, exact: true })).toBeVisible();

@@ -38,7 +38,7 @@ for (const [name, width] of [
 }
 
 test(
-  'a title is cut after 80 characters, never within one, and read from its own side',
+  'a title is cut after 80 characters, never within one, and aligned by its own direction',
   nightly,
   async ({ page }) => {
     await page.goto('/category?name=Hard+Titles');
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('on a phone that is turned, the whole player is in view', nightly, async ({ page }) => {
+test('on a phone in landscape, the whole player is in view', nightly, async ({ page }) => {
   await page.setViewportSize({ width: phone.height, height: phone.width });
   await page.goto('/watch/file-webm');
   await expect(page.locator('main video')).toBeInViewport({ ratio: 1 });

@@ -38,7 +38,7 @@ test('a site in Arabic has its words, its dates and its direction, with code and
   expect(brand!.x).toBeGreaterThan(desktop.width / 2);
 
   await tab.goto('/');
-  // Hydration keeps the existing elements, so that an element is not replaced while it is being pressed.
+  // Keeps a reference to an element: hydration must not replace it, because a visitor may be pressing it.
   const first = await tab.getByRole('main').locator('article a').first().elementHandle();
   await tab.mouse.move(300, 300);
   await tab.mouse.move(310, 310);

@@ -4,7 +4,7 @@ import { expect, test } from './site-product';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** Texts of the bar from left to right, and those of its disabled controls. */
+/** The texts of the bar from left to right, and the texts of its disabled controls. */
 async function read(page: Page) {
   const entries = bar(page).locator('a, button');
   return {
@@ -139,7 +139,8 @@ test('the middle button opens a page in a new tab, with the URL of its link', ni
   const third = bar(page).getByRole('link', { name: 'Page 3', exact: true });
   await expect(third).toHaveAttribute('href', '/?page=3');
   await expect(bar(page).getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/');
-  // The browser itself opens the tab. A headless one sometimes leaves it empty.
+  // Checks only that the page leaves the click to the browser, because a headless browser sometimes leaves the new tab
+  // empty.
   const isLeftToTheBrowser = third.evaluate(
     (link) =>
       new Promise<boolean>((resolve) => {

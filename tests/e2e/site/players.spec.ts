@@ -11,7 +11,7 @@ const stage = (page: Page) => page.getByRole('article').first();
 /** One case per provider, with the options that a URL may have. `parse-video.test.ts` covers all forms of URLs. */
 const preMergeCases = /^(youtube-start|youtube-broadcast|vimeo-unlisted|dailymotion)$/;
 
-/** Tests have no access to providers, so they check the frame's URL, permissions and referrer. */
+/** Tests have no access to providers, so this one checks only the frame's URL, permissions and referrer. */
 test('every form of a provider’s URL plays in its frame: no cookies, the required referrer, autoplay, the start time', async ({
   page,
 }) => {
@@ -150,7 +150,7 @@ test(
   'a browser that forbids all autoplay waits with the picture and its play button',
   nightly,
   async ({ page }) => {
-    // Safari does this to save power. Chromium has no such setting.
+    // Safari refuses all autoplay to save power. Chromium has no such setting.
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     });

@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
 
 for (const [address, count] of [
   ['/', 2],
-  // One picture for each of the six tiles.
+  // Six of these calls read the pictures of the tiles.
   ['/category', 7],
   ['/category/Comedy', 3],
   ['/watch/aurora', 4],

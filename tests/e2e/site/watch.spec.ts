@@ -88,7 +88,7 @@ test(
     await expect(heading).toBeFocused();
 
     const letGo = await holdDatabase(page, product);
-    // A link from outside the app in the same visit, such as from a bookmarklet or a chat widget.
+    // Navigates without the router, like a bookmarklet or a chat widget in the page.
     await page.evaluate(() => {
       history.pushState(null, '', '/watch/taken-down');
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a screen that stops working does so at its own URL only, and is tried again on the way back',
+  'a screen that fails does so only at its own URL, and is rendered again after Back',
   nightly,
   async ({ page, consoleLines }) => {
     // No stored video breaks its screen, so formatting this one's date fails until the test sets `mended`.

@@ -14,7 +14,7 @@ async function untilPlaying(page: Page): Promise<number> {
   return read(page, 'duration');
 }
 
-/** Pauses the video at a second, so that it does not move while the test looks. */
+/** Pauses the video at a second, so that its position does not change during the assertions. */
 const standAt = (page: Page, second: number) =>
   video(page).evaluate((element: HTMLVideoElement, to) => {
     element.pause();
@@ -185,7 +185,7 @@ test(
   'the player of a provider that reports its state is controlled by the same keys, and resumes where its visitor stopped',
   nightly,
   async ({ page }) => {
-    // A stand-in for YouTube's player, because tests have no access to providers.
+    // A replacement for YouTube's player, because tests have no access to providers.
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
