@@ -8,7 +8,7 @@ import * as steps from './steps';
 
 const seed = Number(process.env['SEED'] ?? 20261121);
 const required = Number(process.env['MODEL_COMMANDS'] ?? (isEverything ? 150 : 4));
-/** Long enough for stale panels, and short enough to shrink a failure quickly. */
+/** The maximum number of commands: long enough for stale panels, and short enough to shrink a failure quickly. */
 const longest = isEverything ? 30 : 6;
 
 test(

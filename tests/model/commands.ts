@@ -11,7 +11,7 @@ export type Step = (world: World, who: number, choice: Choice) => Promise<void>;
 
 const excluded = new Set((process.env['MODEL_WITHOUT'] ?? '').split(','));
 
-/** One person's operation, with random numbers for its choices. */
+/** An operation of one person, with the random numbers for its choices. */
 interface Planned {
   who: number;
   name: string;
@@ -94,7 +94,7 @@ interface CommandOptions {
   panel: Partial<Panel>;
   /** The number of people with panels. */
   people: number;
-  /** The largest random number. Small ones let operations affect the same content. */
+  /** The upper limit of the random numbers. With a low limit, operations often affect the same content. */
   largest: number;
   faults: fc.Arbitrary<Fault>;
   /** Whether people act at the same time. */

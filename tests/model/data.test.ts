@@ -15,7 +15,7 @@ import { isEverything } from '../support/everything';
 /** Longer runs: `MODEL_COMMANDS=60 MODEL_RUNS=1000 SEED=7 npx jest --selectProjects tests -- model/data`. */
 const longestRun = Number(process.env['MODEL_COMMANDS'] ?? (isEverything ? 40 : 30));
 const runs = Number(process.env['MODEL_RUNS'] ?? (isEverything ? 120 : 2));
-/** A failure prints both values, which repeat the same test run. */
+/** The values that a failure prints. Set, they repeat the same run. */
 const { MODEL_AT: path, MODEL_PATH: replayPath } = process.env;
 
 let driver: DataDriver;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => driver.stop());
 
-/** Few categories, and several items on the same date. */
+/** Items in few categories, several with the same date. */
 const initialItems = (count: number): Item[] =>
   Array.from({ length: count }, (_, i) => ({
     ...emptyDraft,

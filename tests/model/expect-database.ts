@@ -48,7 +48,10 @@ const isGuest = (address: string): boolean => guestAddresses.includes(address);
 export const entryOf = ({ email, what, count, title }: DocumentData): string =>
   `${String(email)}: ${String(what)} ${String(count)} ${String(title)}`;
 
-/** Of a large content, the number of operations by kind and person, without titles and the number of batches. */
+/**
+ * The audit log as comparable lines. For large content these are sums by kind and person, because the number of batches,
+ * and so of log entries, is unpredictable.
+ */
 function logOf(log: string[], isLarge: boolean): string[] {
   if (!isLarge) return log;
   const sums = new Map<string, number>();
@@ -59,7 +62,7 @@ function logOf(log: string[], isLarge: boolean): string[] {
   return [...sums].map(([what, count]) => `${what} ${count}`);
 }
 
-/** A hidden video with the visibility that follows from its collection. */
+/** A stored hidden video with its visibility, which depends on its collection and its time of publication. */
 function placed(name: 'drafts' | 'unlisted', { publishAt, ...fields }: DocumentData): DocumentData {
   if (name === 'unlisted') return { ...fields, state: 'unlisted', publishAt: null };
   return publishAt instanceof Timestamp
@@ -75,8 +78,8 @@ export const hiddenIn = ({ drafts, unlisted }: Database): Map<string, DocumentDa
   ]);
 
 /**
- * The public site settings and counts on cards. They may name a video that another tool has deleted until an admin
- * opens them.
+ * The public site settings and the counts on cards. After another tool has deleted a video, both may still contain it until
+ * an admin opens them.
  */
 function publicSettingsIn({ catalogue, items }: Database) {
   const { site, views } = decodeSummary(catalogue.get(summaryId)) ?? {};
@@ -148,7 +151,7 @@ export const storedOf = (model: Model) => ({
   log: sorted(logOf(model.log, model.isLarge)),
 });
 
-/** Whether the model matches the database. Used to choose between outcomes. */
+/** Whether the model matches the database. If several outcomes are possible, this selects the actual one. */
 export const describes = (model: Model, database: Database): boolean =>
   isEqual(storedIn(database, model), storedOf(model));
 

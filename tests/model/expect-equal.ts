@@ -4,7 +4,7 @@ export const sorted = <T>(all: Iterable<T>): T[] => [...all].sort((a, b) => (tex
 
 export const isEqual = (actual: unknown, expected: unknown): boolean => text(actual) === text(expected);
 
-/** Compares values of JSON, without the order of keys. Both test runners use it. */
+/** Compares JSON values, regardless of the order of keys. Both test runners use it, so it depends on neither. */
 export function expectEqual(what: string, actual: unknown, expected: unknown): void {
   if (!isEqual(actual, expected))
     throw new Error([`Unexpected: ${what}`, ...compare(actual, expected)].join('\n'));
@@ -20,7 +20,7 @@ const orderKeys = (value: unknown): unknown => {
   );
 };
 
-/** The different parts of two values, each with its path. */
+/** The differences of two values, each with its path. */
 function compare(actual: unknown, expected: unknown, path = ''): string[] {
   if (isEqual(actual, expected)) return [];
   const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -4,7 +4,7 @@ import { pagesOf } from './model-series';
 
 /** Expects that a visitor's answers contain nothing that only admins may read. */
 export function expectNothingHidden(received: string, model: Model): void {
-  // Index entries are JSON inside JSON.
+  // Index entries are JSON strings inside JSON, so their quotes are escaped.
   const wire = received.replaceAll('\\', '');
   const forAdmins =
     /documents\/(drafts|unlisted|series|captions|trash|changes|invitations|admins|feeds|views)\b/;
@@ -29,5 +29,5 @@ export function expectNothingHidden(received: string, model: Model): void {
 
 const idIn = (wire: string, id: string): string[] =>
   new RegExp(`(?<![\\w-])${id}(?![\\w-]).{0,30}`).exec(wire) ?? [];
-/** A link may have the same title as a page in the trash. */
+/** Searches for a whole quoted text, because a link may have the same title as a custom page in the trash. */
 const quoted = (wire: string, text: string): string[] => (wire.includes(`"${text}"`) ? [text] : []);

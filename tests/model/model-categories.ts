@@ -23,7 +23,7 @@ export const categoryAdded =
     addLogEntry(model, email, 'add-category', 1, name);
   };
 
-/** Moves the videos of a category along with it. */
+/** Moves the videos of a category to another name. */
 function carry(model: Model, from: string, to: string): number {
   const carried = allVideos(model).filter(({ category }) => category === from && from !== to);
   for (const { id } of carried) put(model, { ...videoAt(model, id)!, category: to });

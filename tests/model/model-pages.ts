@@ -11,7 +11,7 @@ const put = (model: Model, place: LinkPlace, lines: string[]): void =>
   setSiteField(model, place, lines.join('\n'));
 const linksTo = (id: string, line: string): boolean => line.startsWith(`${address(id)} `);
 
-/** Saves a free page from a form that was opened with `before`, which is null for a new page. */
+/** Saves a custom page from a form that was opened with `before`, which is null for a new page. */
 export const pageSaved =
   (id: string, draft: FreePageDraft, before: FreePageDraft | null, place?: LinkPlace | null): Change =>
   (model, email) => {
@@ -57,10 +57,10 @@ export const pageDeleted =
     addLogEntry(model, email, 'delete-page', 1, stored.title);
   };
 
-/** Restores a page as the last one, with its links in their previous places. */
+/** Restores a page at the end of the list, with its links in their previous positions. */
 export function restorePage(model: Model, { links, ...page }: TrashedPage): void {
   model.pages.set(page.id, page);
-  // The restored links replace a link that was added since. Without restored links, the added one stays.
+  // Restored links replace a link that was added after the deletion. If the page had none, that link stays.
   if (!links) return;
   for (const place of places) {
     const lines = linksIn(model, place).filter((line) => !linksTo(page.id, line));

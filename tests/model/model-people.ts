@@ -21,7 +21,7 @@ export const viewsOpened: Change = (model) => {
   model.counting = { ...counting, onCards: new Map([...counting.views].filter(([id]) => items.has(id))) };
 };
 
-/** A visitor has watched a video. Hidden videos are not counted, and none while counting is off. */
+/** Counts a view by a visitor. Views of hidden videos are not counted, nor any while counting is off. */
 export function viewCounted(model: Model, id: string): void {
   const { counting } = model;
   if (!counting.isOn || !model.items.has(id)) return;
@@ -47,7 +47,7 @@ export const withdrawn =
     addLogEntry(model, email, 'withdraw-invite', 1, address);
   };
 
-/** Uses up the invitation of this person. False if there is none. */
+/** Uses up the invitation for this address. Returns false if none exists. */
 export function joins(model: Model, address: string): boolean {
   const { members, invitations } = model.team;
   if (!invitations.has(address)) return false;

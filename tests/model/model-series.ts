@@ -33,7 +33,7 @@ export const pagesOf = ({ series, items }: Model): SeriesPage[] =>
     return page ? [{ id: one.id, ...page }] : [];
   });
 
-/** The public series pages as one text, to notice a change of any. */
+/** The public series pages as one text, which shows whether any of them has changed. */
 export const shownSeries = (model: Model): string => JSON.stringify(pagesOf(model));
 
 /** Changes a series. The audit log marks changes without an effect on public pages. */

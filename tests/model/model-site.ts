@@ -19,7 +19,7 @@ export const siteSaved =
   };
 
 export function setSiteField(model: Model, field: SiteField, text: string): void {
-  // An unchanged text changes nothing, not even the order.
+  // An unchanged text must not change the order of the fields.
   if ((model.site[field] ?? '') === text) return;
   const others = Object.entries(model.site).filter(([name]) => name !== field);
   model.site = { ...Object.fromEntries(others), ...(text && { [field]: text }) };
@@ -36,14 +36,14 @@ export function renameRow(model: Model, from: string, to: string): void {
     );
 }
 
-/** Restores the row of a category in its previous place. */
+/** Restores the home page row of a category at its previous position. */
 export function restoreRow(model: Model, name: string, row: number): void {
   const names = (model.site.rows ?? '').split('\n').filter(Boolean);
   if (names.includes(name) || names.length >= 12) return;
   setSiteField(model, 'rows', [...names.slice(0, row), name, ...names.slice(row)].join('\n'));
 }
 
-/** Shows a video in the hero again after it was published again. */
+/** Shows a video that was published again in the hero, if the hero showed it before. */
 export function showHeroAgain(model: Model, id: string): void {
   if (!model.site.heroVideo && model.site.featured !== 'none') setSiteField(model, 'heroVideo', id);
 }

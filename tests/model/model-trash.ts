@@ -13,7 +13,7 @@ const titleOf = (trashed: Item | Banner | Series | TrashedPage | TrashedCategory
   return 'title' in trashed ? trashed.title : trashed.size;
 };
 
-/** Categories are restored first, one by one, then all others in these batches. */
+/** Restores trash entries: categories first, one by one, then all others in these batches. */
 export const restored = (
   trashIds: string[],
   batchesOf: (ids: string[]) => string[][] = (ids) => [ids],

@@ -24,7 +24,7 @@ export interface Model {
   >;
   /** Site settings without empty fields. The list of free pages is `pages`. */
   site: Partial<SiteSettings>;
-  /** The free pages in list order. */
+  /** The custom pages in list order. */
   pages: Map<string, FreePage>;
   counting: ModelCounting;
   team: ModelTeam;
@@ -44,7 +44,7 @@ export interface Model {
 /** A hidden video, with whether the hero showed it. */
 export type HiddenVideo = Stored<PlacedItem & { wasHero?: boolean }>;
 
-/** A free page in the trash, with the links to it. */
+/** A custom page in the trash, with the links to it. */
 export type TrashedPage = FreePage & { links?: string };
 
 /**
@@ -70,7 +70,7 @@ export interface ModelCounting {
 /** Invitations and joined members, without the initial admins. */
 export interface ModelTeam {
   members: ReadonlySet<string>;
-  /** The address of the inviting admin, by the invited address. */
+  /** The e-mail address of the inviting admin, by that of the invited person. */
   invitations: ReadonlyMap<string, string>;
 }
 

@@ -4,7 +4,7 @@ import type { Banner, Category, Item } from 'shared-data';
 import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
 import type { Change, Model } from './model';
 
-/** Everything that an admin does with the product. A driver implements it, or only those methods that its runs use. */
+/** All operations of an admin. A driver implements all of them, or only those that its test runs use. */
 export type Panel = Pick<
   Admin,
   | ('addItem' | 'editItem' | 'changeState' | 'moveItems' | 'deleteItems' | 'restore' | 'deleteForever')
@@ -16,14 +16,14 @@ export type Panel = Pick<
   addHidden: Admin['addItem'];
   /** Edits an item and changes its visibility. */
   editHidden: Admin['editItem'];
-  /** Saves other site settings than the name. */
+  /** Saves site settings other than the name. */
   arrangeSite: Admin['saveSite'];
   editFreePage: Admin['saveFreePage'];
   withdrawInvitation: (address: string) => Promise<unknown>;
   removeMember: (address: string) => Promise<unknown>;
   planImport: (file: File) => Promise<Planned>;
   importChannel: (file: File) => Promise<unknown>;
-  /** Returns the JSON of everything. */
+  /** Returns all content as JSON. */
   exportContent: () => Promise<string>;
 };
 
@@ -63,43 +63,43 @@ export interface Person {
   readonly isAtWork: boolean;
   readonly hasFailedReads: boolean;
   /**
-   * Whether operations are typed into forms, which merge edits, repeat failed writes, and never send an operation that
+   * Whether operations are typed into forms. Forms merge edits, repeat failed writes, and never send an operation that
    * would be refused or change nothing.
    */
   readonly usesForms: boolean;
   /** An import that was planned and has not run yet. */
   planned: Operation | null;
-  /** Undoes the last save of the site or of a free page. */
+  /** The undo of the last save of the site settings or of a custom page. */
   undo: Operation | null;
   /** Opens the panel and signs in if necessary. */
   goToWork: () => Promise<void>;
-  /** The panel has loaded everything. */
+  /** Marks the panel as having loaded everything. */
   refresh?: (model: Model) => void;
-  /** Loads the panel again, with nothing that it has read. */
+  /** Loads the panel again, without its cache. */
   reload: () => Promise<void>;
-  /** Waits until the panel has read everything, and the operation has left nothing open. */
+  /** Waits until the panel has read everything, and has completed the operation. */
   settled: () => Promise<void>;
   /** Lets requests fail, or none for null. */
   setFault: (fault: Fault | null) => Promise<void> | void;
 }
 
-/** One operation of an admin. If its outcome is unknown, it is repeated, and must not take effect twice. */
+/** An operation of an admin. If its outcome is unknown, it is repeated, and must not take effect twice. */
 export interface Operation {
   text: string;
   run: (panel: Panel) => Promise<unknown>;
   /** The expected changes, each of which is atomic. */
   changes: Change[];
-  /** The operation depends on the index, so its result is unpredictable after another tool has made the index stale. */
+  /** The result depends on the index, so it is unpredictable after another tool has made the index stale. */
   usesIndex?: boolean;
-  /** The operation adds items according to the index, so it never runs with a stale index. */
+  /** The operation adds items according to the index, so it never runs while the index is stale. */
   needsIndex?: boolean;
-  /** The form reports a conflict if its panel is stale, so it is opened only in a panel that is not. */
+  /** The form reports a conflict in a stale panel, so the operation runs only in an up-to-date panel. */
   needsFreshForm?: boolean;
-  /** The panel reads no list again after the operation. */
+  /** The panel does not read its lists again after the operation. */
   isSilent?: boolean;
   /**
-   * The operation never runs at the same time as others. Two such operations might both be performed, or it would be
-   * unknown which pages are stale.
+   * The operation never runs at the same time as others: two of them might both be performed, or the set of stale pages
+   * would be unknown.
    */
   isExclusive?: boolean;
 }
@@ -118,7 +118,7 @@ export class Choice {
     return all.length === 0 ? undefined : all[this.number() % all.length];
   }
 
-  /** One to six adjacent elements, or sometimes all. */
+  /** One to six adjacent elements; in some cases all. */
   some<T>(all: readonly T[]): T[] {
     if (all.length === 0) return [];
     const first = this.number() % all.length;

@@ -15,7 +15,7 @@ export interface Begun {
   operation: Operation;
 }
 
-/** After these answers, the operation may or may not have been performed. */
+/** Whether the operation may or may not have been performed, according to its answer. */
 const isUnknown = (answer: Answer): boolean => answer === 'offline' || answer === 'unknown';
 
 const run = ({ person, operation }: Begun): Promise<Answer> =>
@@ -50,7 +50,7 @@ export function isEffective({ model }: World, { person, operation }: Begun): boo
   return typeof last !== 'string' && last.log.length > model.log.length;
 }
 
-/** Replaces the changes of an operation that was correctly refused. */
+/** The changes of an operation that was correctly refused. */
 const refused: Change[] = [];
 
 /** All possible states after these operations, which began at the same time and ended with these answers. */
@@ -78,7 +78,7 @@ function* outcomes(
 
 /** Runs operations at the same time, the first with a faulty connection, and expects one of the possible outcomes. */
 export async function perform(world: World, ready: Begun[], fault: Fault | null = null): Promise<void> {
-  // An operation with an unpredictable result runs alone, so that at least its invalid results are detected.
+  // An operation with an unpredictable result runs alone, so that at least an invalid result is detected.
   const unforeseen = ready.find(({ operation }) => world.model.isBehind && operation.usesIndex);
   const exclusive = unforeseen ?? ready.find(({ operation }) => operation.isExclusive);
   const begun = exclusive ? [exclusive] : ready;
@@ -99,7 +99,7 @@ export async function perform(world: World, ready: Begun[], fault: Fault | null 
   }
   await settle(world, begun, answers);
   await world.observe();
-  // Without an answer, the admin saves again until there is one.
+  // Repeats the operation until its answer is known, as an admin would.
   if (!isUnknown(answers[0]!)) return;
   await settle(world, [first], [await run(first)]);
   await world.observe();
@@ -115,7 +115,8 @@ async function settle(world: World, begun: Begun[], answers: Answer[]): Promise<
     any ??= model;
     if (!describes(model, database)) continue;
     const entries = model.log.slice(world.model.log.length);
-    // A panel that is stale reads everything after a write that visitors see, and else only its lists of hidden videos.
+    // After a write that visitors see, a stale panel reads everything again. After any other write, it reads only its lists
+    // of hidden videos.
     const isPublic = entries.some((entry) => !entry.includes(hiddenSign));
     const informed = begun.filter(
       ({ person, operation: { isSilent = false } }, i) =>
@@ -123,12 +124,13 @@ async function settle(world: World, begun: Begun[], answers: Answer[]): Promise<
         !person.hasFailedReads &&
         (world.fresh.has(person) ? !isSilent || entries.length === 0 : !isSilent && isPublic),
     );
-    // Of several panels, only the last to finish has seen all changes, and its identity is unknown.
+    // If several panels wrote at the same time, only the last one to finish has seen all changes, and it is unknown which
+    // one this is.
     const isOnePanel = new Set(begun.map(({ person }) => person)).size === 1;
     world.become(model, isOnePanel ? informed.map(({ person }) => person) : []);
     return;
   }
-  // No outcome matches: the run fails with the difference to one of them, or with an answer that is not allowed.
+  // No outcome matches, so the run fails with the difference to one of them, or with an answer that is not allowed.
   const results = begun.map(({ operation }, i) => `${operation.text}: ${answers[i]}`).join('; ');
   if (!any) throw new Error(`Answers that are not allowed: ${results}`);
   world.become(any);

@@ -18,7 +18,7 @@ import { clear, type World } from './world';
 
 type ToolWrite = (db: Administration['db'], model: Model, choice: Choice) => Promise<void>;
 
-/** Another tool writes to the database, and no panel is notified. An admin mostly rebuilds a stale index. */
+/** A write of another tool, which notifies no panel. In most cases an admin then rebuilds the stale index. */
 const tool =
   (write: ToolWrite): Step =>
   async (world, who, choice) => {
@@ -91,7 +91,7 @@ export const addsBanner = tool(async (db, model, choice) => {
   model.isBehind = true;
 });
 
-/** Some trash entries reach the age of 30 days, and the database deletes them. The local one leaves them to the panel. */
+/** The database deletes trash entries that are 30 days old. The local server leaves this to the panel. */
 export const emptiesTrash: Step = async (world, who, choice) => {
   const person = world.driver.people[who]!;
   await person.goToWork();
@@ -134,7 +134,7 @@ export const serverPublishes: Step = async (world, _, choice) => {
   world.become(model);
 };
 
-/** A visitor watches a video, which may be one that visitors cannot find. */
+/** A view of a video, which may be hidden from visitors. */
 export const countsView =
   (configuration: Parameters<typeof countView>[0]): Step =>
   async (world, _, choice) => {
@@ -206,7 +206,7 @@ export const exportsAndImports: Step = async (world, who, choice) => {
   const person = world.driver.people[who]!;
   await person.goToWork();
   const { items, hidden, categories, banners, isBehind } = world.model;
-  // Other tests cover names without a category, and fields that another tool stored.
+  // Other tests cover items whose category does not exist, and fields that another tool stored.
   const names = new Set([...categories.values()].map(({ name }) => name));
   const isPlain = allVideos(world.model).every(({ category }) => category === '' || names.has(category));
   if (isBehind || !isPlain) return;
@@ -242,7 +242,7 @@ export const exportsAndImports: Step = async (world, who, choice) => {
 async function emptyAndImport(world: World, who: number, file: ReturnType<typeof fileOf>): Promise<void> {
   const person = world.driver.people[who]!;
   await clear(world.driver.administration, ['changes']);
-  // An open panel may have read items while there were none.
+  // The open panel may have read items while the database was empty.
   await person.reload();
   await (await (person.panel as Panel).planImport(file)).run();
   await person.settled();

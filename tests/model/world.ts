@@ -18,18 +18,18 @@ import { copyOf, emptyModel, type Change, type Model, type TrashedCategory } fro
 import { unlinkHidden } from './model-site';
 import type { Person } from './operation';
 
-/** Runs the product for a test: admins with panels, and everything that can be compared with the model. */
+/** Runs the product for a test: admins with panels, and all readers that can be compared with the model. */
 export interface Driver {
   readonly people: Person[];
   /** The database without rules. */
   readonly administration: Administration;
   /** Unexpected console messages. */
   readonly console: string[];
-  /** Expects that the up-to-date panels, visitors and other readers show the model. */
+  /** Expects that the up-to-date panels, the visitors and other readers show the model. */
   expectShown: (world: World, database: Database) => Promise<void>;
 }
 
-/** The product in a test run, and the model of it. */
+/** The product in a test run, together with the model of its content. */
 export class World {
   /** The people whose panels have seen all changes. */
   readonly fresh = new Set<Person>();
@@ -59,14 +59,14 @@ export class World {
     person.refresh?.(this.model);
   }
 
-  /** Replaces the model. Only the informed people are up to date then. */
+  /** Replaces the model. Afterwards only the informed people are up to date. */
   become(model: Model, informed: Person[] = []): void {
     if (JSON.stringify(storedOf(model)) !== JSON.stringify(storedOf(this.model))) this.fresh.clear();
     this.model = model;
     for (const person of informed) this.refresh(person);
   }
 
-  /** The model after a change, which is not refused. */
+  /** The model after a change that must not be refused. */
   after(change: Change, email: string): Model {
     const next = copyOf(this.model);
     change(next, email);
@@ -75,8 +75,8 @@ export class World {
   }
 
   /**
-   * This person has restored the content from an export. The log has more entries, and content outside the export is
-   * lost.
+   * Updates the model after this person has restored the content from an export. The log has more entries, and content that
+   * exports omit is lost.
    */
   async restored(person: Person): Promise<void> {
     const { items, hidden, categories, banners, pages, series, team } = this.model;
@@ -102,7 +102,7 @@ export class World {
     this.refresh(person);
   }
 
-  /** Replaces the model with the stored content after an unpredictable result, and expects that nothing was lost. */
+  /** Replaces the model with the stored content after an unpredictable result, and expects that no item was lost. */
   async takeOver(): Promise<void> {
     const database = await readDatabase(this.driver.administration);
     const withIds = <T>(all: Database['items']): Map<string, T> =>

@@ -85,7 +85,7 @@ const lint = (cases: readonly (readonly [file: string, specifier: string, ...unk
   );
 
 describe('the import directions between packages', () => {
-  // In one run, because the linter takes longer to start than to check them all.
+  // Checks all cases in one run, because the linter takes longer to start than to check them.
   const complaints = lint([...wrong, ...right]);
   const refused = complaints.slice(0, wrong.length);
   const accepted = complaints.slice(wrong.length);

@@ -37,7 +37,7 @@ function importsOf(file: string): string[] {
 
 const graph = new Map([...files].map((file) => [file, importsOf(file)]));
 
-/** Circles of a graph, each as the path that leads back to its first node. */
+/** The circles of a graph, each as a path that returns to its first node. */
 function findCircles(edges: Map<string, string[]>): string[] {
   const done = new Set<string>();
   const circles: string[] = [];
@@ -63,7 +63,7 @@ it('no files import each other in a circle, types included', () => {
 });
 
 it('no two folders of a package import each other', () => {
-  /** The folder below the sources of a package, or below one of its folders: `admin-data/src/items`, `server/render/page`. */
+  /** The folder of a file, such as `admin-data/src/items` or `server/render/page`. */
   const folderOf = (file: string): string => path.posix.dirname(file);
   const pairs = new Set<string>();
   for (const [file, imported] of graph)
@@ -71,7 +71,7 @@ it('no two folders of a package import each other', () => {
       if (folderOf(other) !== folderOf(file)) pairs.add(`${folderOf(file)} ${folderOf(other)}`);
   const mutual = [...pairs].filter((pair) => {
     const [one, other] = pair.split(' ') as [string, string];
-    // A folder and the one that contains it are one subject.
+    // A folder and its parent count as one subject.
     const isNested = one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
     return one < other && !isNested && pairs.has(`${other} ${one}`);
   });

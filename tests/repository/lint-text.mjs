@@ -1,5 +1,5 @@
-// Lints texts as if they were files. Reads [[file, text], …] from standard input and prints the errors.
-// A separate program, because the lint configuration is an ES module, which jest does not load.
+// Lints texts as if they were files: reads [[file, text], …] from standard input and prints the errors. This is a separate
+// program, because the lint configuration is an ES module, which jest does not load.
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';

@@ -22,7 +22,7 @@ const filesWithStorageNames = [
   'admin-remote/src/pieces/tasks/task-store.ts',
 ];
 
-/** Strings that are not read by people, such as names of keys. */
+/** Strings that people do not read, such as names of keys. */
 const internalTexts = [
   'Space or k',
   'ArrowUp ArrowDown Home End',
@@ -31,7 +31,7 @@ const internalTexts = [
 ];
 
 interface Use {
-  /** In the messages; the text itself, or the code of a reason. */
+  /** The key in the messages: the text itself, or the code of a reason. */
   key: string;
   text: string;
   isPlural: boolean;
@@ -137,7 +137,7 @@ describe.each(parts)('the messages of $name', ({ name }) => {
     ].map((use) => [use.key, use]),
   );
 
-  it('contain every text that it renders: no element and no name of a control is only in English', () => {
+  it('contain every rendered text: no element and no name of a control is only in English', () => {
     expect(files.flatMap((file) => untranslatedIn(file).map((text) => `${file}: ${text}`))).toEqual([]);
     const others = found.flatMap((one) => one.others);
     expect([...new Set(others)].filter((one) => !['error.message', 'label', 'code'].includes(one))).toEqual(
@@ -145,7 +145,7 @@ describe.each(parts)('the messages of $name', ({ name }) => {
     );
   });
 
-  it.each(languages)('say each of its texts in %s, and nothing else, in order', (language) => {
+  it.each(languages)('contain exactly its texts in %s, in alphabetical order', (language) => {
     const said = JSON.parse(
       readFileSync(path.join(root, name, 'src/messages', `${language}.json`), 'utf8'),
     ) as Record<string, string>;
@@ -154,7 +154,7 @@ describe.each(parts)('the messages of $name', ({ name }) => {
   });
 
   it.each(languages)(
-    'have the places of each text, and the plurals that the language needs, in %s',
+    'have the placeholders of each text and the plural forms of the language, in %s',
     (language) => {
       const said = JSON.parse(
         readFileSync(path.join(root, name, 'src/messages', `${language}.json`), 'utf8'),
@@ -172,7 +172,7 @@ describe.each(parts)('the messages of $name', ({ name }) => {
   );
 });
 
-/** Placeholders for user content of any script: titles, names and URLs. */
+/** Placeholders for texts that people have written, in any script: titles, names and URLs. */
 const written = /^(title|name|what|email|who|other|category|before|names|label|site|beginning|size)$/;
 
 it('user content is isolated from an Arabic sentence around it, so that it does not change the order', () => {

@@ -23,7 +23,7 @@ const right = ["it('x only', () => {});", "describe('x', () => {});", "test.desc
 const inEachFile = (texts: string[]) =>
   texts.flatMap((text) => files.map((file): [string, string] => [file, text]));
 
-// In one run, because the linter takes longer to start than to check them all.
+// Checks all cases in one run, because the linter takes longer to start than to check them.
 const [refused, accepted] = [inEachFile(wrong), inEachFile(right)];
 const complaints = lintTexts('no-restricted-syntax', [...refused, ...accepted]);
 

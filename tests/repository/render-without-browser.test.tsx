@@ -41,7 +41,10 @@ const browserOnly = [
   'matchMedia',
 ];
 
-/** Libraries may detect the browser once, when they load. Later accesses are recorded. */
+/**
+ * Loads everything once before the test, because libraries may detect the browser when they load. Only later accesses are
+ * recorded.
+ */
 beforeAll(() => {
   render('/', test.visit());
   for (const name of browserOnly)
@@ -85,7 +88,7 @@ function render(address: string, data: Data): { html: string; css: string } {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;').replace(/"/g, '&quot;');
 
-/** Each public screen with a text that it shows with its data, and one without. */
+/** Each public screen, with a text that it shows once its data is loaded, and one that it shows only before. */
 const screens: [address: string, present: string, absent: string][] = [
   ['/', 'href="/watch/', 'card-skeleton'],
   ['/?page=2', 'href="/watch/', 'card-skeleton'],
@@ -99,7 +102,7 @@ const screens: [address: string, present: string, absent: string][] = [
   ['/nowhere', 'Page not found', 'Page not found'],
 ];
 
-/** Reads the index that the screens use. A page that has it would build its lists from it too. */
+/** Reads the index that the screens use. A page whose cache contains it must build the same lists from it. */
 async function readFromCatalogue(data: Data, address: string): Promise<void> {
   const { queryClient } = data;
   if (address.startsWith('/search'))

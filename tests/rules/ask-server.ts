@@ -5,7 +5,7 @@ import { isServerTime, storedFields } from './stored-value';
 
 const password = 'correct-horse';
 
-/** A server with the product's rules, called over HTTP as by any client. */
+/** A server with the product's rules, which is called over HTTP like by any client. */
 export interface AskedServer {
   isAllowed: (one: RulesCase) => Promise<boolean>;
   stop: () => Promise<void>;
@@ -57,7 +57,7 @@ export async function startAskedServer(): Promise<AskedServer> {
 
 interface SignedIn {
   token: string;
-  /** The time of the request, in seconds. */
+  /** The time of the request, in seconds since 1970. */
   at: number;
 }
 

@@ -35,7 +35,7 @@ import {
   type Write,
 } from './rules-case';
 
-/** A case of an admin. */
+/** A case whose caller is an admin. */
 const admins = (about: string, allowed: boolean, asks: Asked, world: World = {}): RulesCase => ({
   ...{ who: 'admin', asks, world, allowed, about },
 });
@@ -88,7 +88,7 @@ const fields: RulesCase[] = [
   ...fieldsWith('categories/new', category, isCategory),
   ...fieldsWith('banners/new', banner, isBanner),
   ...fieldsWith('series/new', series, isSeries),
-  // Without an index, neither the page of a series nor a free page needs the summary in the same batch.
+  // Saving a series page or a custom page requires the summary in the same batch only if an index exists. Here none does.
   ...fieldsWith('catalogue/series-new', series, isSeries),
   ...fieldsWith('pages/new', freePage, isFreePage),
   ...field('drafts/new', scheduled, 'publishAt', [null, new Date(0)], [undefined, 5, '2031-01-01', true]),
@@ -169,10 +169,10 @@ const moves: RulesCase[] = [
   may('an edit that corrects what another tool stored', { 'items/a': legacyItem }, ['items/a', item]),
 ];
 
-/** A field that a newer version stored, unknown to these rules. */
+/** A field that these rules do not know, because a newer version stored it. */
 const newer = { ofANewerVersion: 1 };
 
-/** A document with so many fields. */
+/** A document with additional fields, `count` in total. */
 const padded = (base: Stored, count: number): Stored => ({
   ...base,
   ...many(count - Object.keys(base).length, 1),
@@ -308,7 +308,7 @@ const restoreCases: RulesCase[] = [
   }),
   ...['items', 'unlisted'].flatMap((collection) =>
     [{ hiddenIn: 'drafts' }, { publishAt: null }].map((place) =>
-      // A panel of an older version does not know hidden videos.
+      // A panel of an earlier version does not know hidden videos, and could restore one into the wrong collection.
       mayNot('a hidden video is restored elsewhere', { 'trash/a': kept({ ...item, ...place }) }, [
         `${collection}/a`,
         { ...item, ...place },
@@ -390,7 +390,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, i) => i);
 const world = (count: number, path: string, content: Stored): World =>
   Object.fromEntries(numbered(count).map((i) => [`${path}${i}`, content]));
 
-/** Rules may read at most twenty documents per batch. Valid documents need no reads. */
+/** The size limits of batches: rules may read at most twenty documents per batch, and valid documents need no reads. */
 const batches: RulesCase[] = [
   may(
     'a hundred invalid items are deleted',

@@ -16,7 +16,7 @@ const placeOf = (at: number): string => {
 
 it('no condition of the rules can be deleted without a case of the table failing', () => {
   const mutants = deleteConditions(parseRules(source, file));
-  // Small cases detect most conditions, so the few large ones are evaluated last.
+  // Cases with small documents detect most deleted conditions, so the few large cases are evaluated last.
   const size = (one: RulesCase) => JSON.stringify([one.asks, one.world]).length;
   const smallFirst = rulesCases.map((one) => ({ one, size: size(one) })).sort((a, b) => a.size - b.size);
   const survivors = mutants.filter(({ rules, concerns }) => {

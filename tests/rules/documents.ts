@@ -14,7 +14,7 @@ export const item: ItemDraft = {
   captions: 'en https://example.org/en.vtt',
 };
 
-/** An item as another tool may have stored it. */
+/** An item that another tool may have stored: it would be invalid in the panel. */
 export const legacyItem = { ...item, title: 'x'.repeat(400), imageBlob: 'http://example.org/a.png' };
 
 /** A draft with only a title. */
@@ -42,7 +42,7 @@ export const series = {
   items: ['a', 'b'],
 };
 
-/** A free page with the creator's text. */
+/** A custom page with the creator's text. */
 export const freePage = { title: 'About', text: '## Who we are\n\nTwo people and a *boat*.' };
 
 /** An invitation as an admin writes it. */

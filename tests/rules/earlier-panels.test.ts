@@ -17,7 +17,7 @@ function readTime(_: string, value: unknown): unknown {
 }
 
 it.each(panels)(
-  'the rules allow what the panel of %s writes: one that was opened before is still used after they changed',
+  'the rules allow the writes of the panel of %s, because a panel stays open while the rules change',
   (panel) => {
     const rules = compileRules(source);
     const cases = casesOf(panel);

@@ -1,7 +1,7 @@
 import { freePage, kept, trashed } from './documents';
 import type { Given, RulesCase, World, Write } from './rules-case';
 
-/** A free page: each write of it with the summary. */
+/** The cases of custom pages. Each write of a page requires the summary in the same batch. */
 export function freePageCases({ may, mayNot, catalogue, next }: Given): RulesCase[] {
   const summaryNow: Write = ['catalogue/summary', next];
   const there: World = { ...catalogue, 'pages/a': freePage };

@@ -7,10 +7,13 @@ import path from 'node:path';
 import { rulesCases } from './cases';
 import type { RulesCase } from './rules-case';
 
-/** The cases themselves cover the size limits. */
+/** The maximum size of a stored case. The size limits are covered by the cases themselves. */
 const largest = 4000;
 
-/** What this panel never writes: without a newer version's field, or with unknown ones of its own. */
+/**
+ * The subjects of cases whose documents this panel never writes: they have unknown fields, or lack a field of a newer
+ * version.
+ */
 const unwritten = ['an unknown field goes', 'at most 20 fields', 'views: 20 settings', '30 settings'];
 
 const isWrite = ({ who, allowed, asks, about }: RulesCase): boolean =>

@@ -11,7 +11,7 @@ const asks = (about: string, allowed: boolean, ...writes: Write[]): RulesCase =>
 
 const many = (length: number) => Array.from({ length }, (_, i) => String(i));
 
-/** The previous versions of videos in a log entry: written with it, deleted from it, and never changed. */
+/** The previous versions of videos in a log entry may be written with the entry and deleted from it, but never changed. */
 export const historyCases: RulesCase[] = [
   asks('an entry contains the previous versions of videos', true, ['changes/new', line]),
   asks('an entry names 500 videos', true, ['changes/new', { ...line, videos: ['a', 'b', ...many(498)] }]),

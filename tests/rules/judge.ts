@@ -3,7 +3,7 @@ import type { Rules, RulesRequest } from 'local-firebase/rules';
 import { authTime, email, placed, uid, type List, type RulesCase, type Who } from './rules-case';
 import { storedFields } from './stored-value';
 
-/** Some rules depend on the current day, and the server that is compared has its own clock. */
+/** The current time, because some rules depend on the day, and the compared server has its own clock. */
 const time = new Date().toISOString();
 
 const prepared = new WeakMap<RulesCase, (rules: Rules) => boolean>();
@@ -39,7 +39,7 @@ function prepare(one: RulesCase): (rules: Rules) => boolean {
   };
   const all = requests();
   return (rules) => {
-    // The limit of documents that rules may read is counted per reader, and each request needs a new one.
+    // A new reader per request, because the limit of documents that rules may read is counted per reader.
     const reader = { get: read, getAfter: readAfter };
     return all.every((each) => rules.check(each, reader).allowed);
   };

@@ -81,7 +81,7 @@ const openReads = {
   'count with an offset': nobody,
 };
 
-/** Reads of collections for admins have no limit, but no offset either. */
+/** Reads by admins have no limit, but must not have an offset. */
 const adminsReads: typeof openReads = {
   'get a document': admins,
   'get what is not there': admins,
@@ -133,7 +133,7 @@ const itemReads: typeof openReads = {
   'count without a limit': admins,
 };
 
-/** Everyone who has the id can read, but only admins can list the ids. */
+/** Documents that everyone can read who has the id, but only admins can list. */
 const readsById: typeof openReads = {
   ...adminsReads,
   'get a document': everyone,
@@ -171,20 +171,20 @@ export const expected: Record<Collection, Expected> = {
   items: { ...itemReads, ...adminsWrites },
   drafts: { ...adminsReads, ...adminsWrites },
   unlisted: { ...readsById, ...adminsWrites },
-  // No video refers to these captions. `captionCases` covers those with a reference.
+  // These captions are not part of a video. `captionCases` covers those that are.
   captions: { ...adminsReads, ...adminsWrites },
   categories: { ...openReads, ...adminsWrites },
   banners: { ...openReads, ...adminsWrites },
   series: { ...adminsReads, ...adminsWrites },
-  // Each write needs the summary in the same batch: see `freePageCases`.
+  // A write requires the summary in the same batch: see `freePageCases`.
   pages: { ...readsById, ...noWrites },
-  // Only shards, with an unchanged summary. `catalogueCases` covers writes together with the summary.
+  // Shards cannot be written without the summary. `catalogueCases` covers writes together with it.
   catalogue: { ...openReads, ...noWrites },
   trash: { ...adminsReads, ...adminsWrites },
   changes: { ...adminsReads, ...noWrites, create: admins },
   // A command reads feeds with a service account key.
   feeds: { ...adminsReads, ...noWrites },
-  // These ids are neither a day nor a sum: see `viewsCases`.
+  // These ids are neither a day nor the total: see `viewsCases`.
   views: { ...adminsReads, ...noWrites },
   // A person reads their own entry, and creates it after an invitation: see `teamCases`.
   admins: { ...adminsReads, ...noWrites, delete: admins, 'delete what is not there': admins },

@@ -1,21 +1,21 @@
 /**
- * A visitor, a person with an account who is not an admin, the same with a verified e-mail address, an admin, and a
- * removed admin.
+ * The callers of a case: a visitor, a person with an account who is not an admin, the same with a verified e-mail address,
+ * a removed admin, and an admin.
  */
 export const callers = ['visitor', 'someone', 'invited', 'former admin', 'admin'] as const;
 
 export type Who = (typeof callers)[number];
 
-/** Placeholder for the second in which the caller signed in. */
+/** Placeholder for the time, in seconds, when the caller signed in. */
 export const signedInAt = '{signedInAt}';
 
-/** The sign-in time of callers when rules are evaluated without a server. */
+/** The sign-in time of the caller if the rules are evaluated without a server. */
 export const authTime = 1_790_000_000;
 
 /** Placeholder for the time at which the server performs the write. */
 export const serverTime = { serverTime: true };
 
-/** An integer that is stored as a double: JavaScript's client would write it as an integer. */
+/** An integer that is stored as a double. JavaScript's client would write it as an integer. */
 export class StoredDouble {
   constructor(readonly double: number) {}
 }
@@ -53,7 +53,7 @@ export interface RulesCase {
   about: string;
 }
 
-/** A case of an admin who writes these documents in one batch. */
+/** A case in which an admin writes these documents in one batch. */
 export type OfAdmin = (about: string, world: World, ...writes: Write[]) => RulesCase;
 
 /** The cases for one field of a document, with valid and invalid values. */
@@ -103,7 +103,7 @@ export function placed(one: RulesCase, signedIn = authTime): RulesCase {
   return { ...one, asks, world: { ...world, [`admins/${uid.admin}`]: {} } };
 }
 
-/** Restores dates and doubles from JSON. No case has other texts or objects of these forms. */
+/** Restores dates and doubles from JSON. No text or object of a case has such a form otherwise. */
 function revive(_: string, value: unknown): unknown {
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
   if (value === null || typeof value !== 'object' || !('double' in value)) return value;

@@ -31,7 +31,7 @@ it('the cases cover every collection, caller and operation', () => {
   expect(Object.keys(expected).sort()).toEqual([...Object.keys(collections), 'other'].sort());
 });
 
-it('the rules allow whatever the forms accept', () => {
+it('the rules allow all values that the forms accept', () => {
   const isAccepted = ({ schema }: FieldType, value: unknown): boolean => {
     if (!schema) return false;
     const { success, output } = safeParse(schema, value);
@@ -48,7 +48,7 @@ it('the rules allow whatever the forms accept', () => {
   expect(link.allowed.filter((value) => !isAccepted(link, value))).toEqual([]);
 });
 
-it('a server with the rules answers as they are evaluated without one', async () => {
+it('a server answers according to the rules as evaluated without one', async () => {
   const server = await startAskedServer();
   const different: string[] = [];
   // Both evaluate rules with the same code, so a part of the cases suffices to detect faults of the server.

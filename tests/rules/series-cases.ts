@@ -1,7 +1,7 @@
 import { series, shard } from './documents';
 import type { Given, RulesCase, Write } from './rules-case';
 
-/** A series, its page and the list of series in the index. */
+/** The cases of a series, of its page, and of the list of series in the index. */
 export function seriesCases({ may, mayNot, catalogue, next }: Given): RulesCase[] {
   const page = 'catalogue/series-a';
   const summaryNow: Write = ['catalogue/summary', next];

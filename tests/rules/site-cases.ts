@@ -2,7 +2,7 @@ import { fieldsOfKinds } from '../../tools/rules/field-types';
 import { summary } from './documents';
 import type { Given, RulesCase, Stored, World } from './rules-case';
 
-/** The site settings in the summary. */
+/** The cases of the site settings in the summary. */
 export function siteCases({ may, mayNot }: Pick<Given, 'may' | 'mayNot'>): RulesCase[] {
   const path = 'catalogue/summary';
   const withSite = (version: number, site: unknown): Stored => ({ ...summary, version, site });

@@ -1,7 +1,7 @@
 import type { Fields, Value } from 'local-firebase';
 import { serverTime, StoredDouble, type Stored } from './rules-case';
 
-/** The fields in the format of the protocol, with this time for server timestamps. */
+/** The fields in the format of the protocol. Server timestamps get the given time. */
 export const storedFields = (stored: Stored, time: string): Fields =>
   Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, storedValue(value, time)]));
 

@@ -19,12 +19,12 @@ const id = invitationId('a');
 const otherId = invitationId('b');
 const admin = { by: uid.admin, byEmail: email.admin };
 
-/** A stored invitation of the caller. */
+/** The stored invitation for the caller's address. */
 const stored: Stored = { email: '{email}', at: daysAgo(6.9), ...admin };
 const there: World = { [`invitations/${id}`]: stored };
 const invites = (changed: Stored): World => ({ [`invitations/${id}`]: { ...stored, ...changed } });
 
-/** The entry that an invited person adds. */
+/** The caller's entry in the list of admins, which joining creates. */
 const entry: Stored = { email: '{email}', at: serverTime, ...admin, invitation: id, signedInAt };
 const joins: Write = ['admins/{uid}', entry];
 const usesUp: Write = [`invitations/${id}`, null];
@@ -64,7 +64,7 @@ const addresses: [allowed: unknown[], denied: unknown[]] = [
   ],
 ];
 
-/** Every way to become an admin, with and without an invitation. */
+/** The cases of becoming an admin, with and without an invitation. */
 const joining: RulesCase[] = [
   may('an invited person joins, and uses the invitation up', there, joins, usesUp),
   may('a joining person adds a log entry', there, joins, usesUp, ['changes/a', change]),
@@ -153,8 +153,8 @@ const joining: RulesCase[] = [
 ];
 
 /**
- * An older session of the same account may do nothing, because it may belong to the person who created the account
- * first.
+ * Sessions that are older than the membership are denied. Such a session may belong to another person, who created the
+ * account with this e-mail address before its owner did.
  */
 const sessions: RulesCase[] = [
   may('the session that joined writes', { 'admins/{uid}': entry }, ['items/a', item]),
@@ -218,7 +218,7 @@ const inviting = (field: OfField): RulesCase[] => [
   ),
 ];
 
-/** Admins, invitations, and how an invited person becomes an admin. */
+/** The cases of admins and invitations, and of an invited person who becomes an admin. */
 export const teamCases = (field: OfField): RulesCase[] => [
   ...joining,
   ...sessions,

@@ -32,7 +32,7 @@ const admin = asks.bind(null, 'admin');
 
 const write = (after: Stored | null, id = today): Write => [`views/${id}`, after];
 
-/** Invalid changes that a visitor may try with a view of a video. */
+/** Invalid changes that a visitor may try to write together with a view. */
 const denied: [about: string, before: World, write: Write][] = [
   ['nobody counts while it is off', { ...begun, 'catalogue/summary': summary }, write(after1)],
   ['nobody counts without a catalogue', { 'items/a': item }, write(first)],
@@ -89,7 +89,7 @@ const denied: [about: string, before: World, write: Write][] = [
   ['two writes at first', world(), write({ ...first, counted: 2 })],
 ];
 
-/** Other spellings of today, which are ids of different documents. */
+/** Other spellings of the current date, which would be ids of additional documents. */
 const otherwise = [today.replace(/-(?=..$)/, '-0'), `0${today}`, `${today}-1`];
 
 export function viewsCases(): RulesCase[] {

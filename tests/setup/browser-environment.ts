@@ -1,7 +1,7 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 import { startLocalFirebase } from 'local-firebase';
 
-/** Globals of Node that jsdom lacks and the Firebase client needs: the network and encodings. */
+/** Globals of Node that the Firebase client needs and jsdom lacks: the network and encodings. */
 const fromNode = {
   Headers,
   Request,
@@ -14,7 +14,7 @@ const fromNode = {
   structuredClone,
   AbortController,
   AbortSignal,
-  // The server runs in Node, outside the simulated browser. A test starts it from inside.
+  // The server runs in Node, outside of the simulated browser, and tests start it from inside.
   startLocalFirebase,
 };
 
@@ -24,7 +24,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     await super.setup();
     Object.assign(this.global, fromNode, { fetch: this.#fetch });
   }
-  /** Converts answers to the page's own types: the Firebase client stores only arrays of its own page. */
+  /** Converts answers to types of the simulated page, because the Firebase client recognizes only arrays of its own page. */
   #fetch: typeof fetch = async (...asked) => {
     const response = await fetch(...asked);
     const { JSON: own } = this.global;

@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Slow machines with two cores and many test files need more time.
+// A long limit for slow machines with two cores that run many test files.
 configure({ asyncUtilTimeout: 60_000 });
 
-// jsdom has no layout, so scrolling does nothing.
+// jsdom has no layout, so this method is absent.
 Element.prototype.scrollIntoView = () => undefined;
-// jsdom compares each rule with each element that a test looks for: only rules whose effect a test can notice are added.
+// jsdom compares each CSS rule with each element that a test looks for. To save time, only rules whose effect a test can
+// notice are added.
 process.env['SC_DISABLE_SPEEDY'] = 'false';
 const { insertRule } = CSSStyleSheet.prototype;
 CSSStyleSheet.prototype.insertRule = function (rule) {

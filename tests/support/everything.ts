@@ -1,8 +1,8 @@
 /** Whether all cases are tested, nightly and before a release (`npm run test:all`), or only some of each kind. */
 export const isEverything = process.env['TEST_ALL'] === '1';
 
-/** For a test that the pre-merge checks skip: other tests cover most of it, or it is slow and rarely fails. */
+/** The tag of a test that the pre-merge checks skip, because other tests cover most of it, or it is slow and rarely fails. */
 export const nightly = { tag: '@nightly' };
 
-/** For one of many cases, such as one size of a screen. The pre-merge checks run only those with `isEssential`. */
+/** The tag of one of many cases, such as one size of a screen. The pre-merge checks run only cases with `isEssential`. */
 export const nightlyUnless = (isEssential: boolean): object => (isEssential ? {} : nightly);

@@ -51,7 +51,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
 
   goToWork = (): Promise<void> => Promise.resolve();
 
-  /** The panel has loaded everything. A banner is restored only while its size is free. */
+  /** Marks the panel as having loaded everything. A banner can be restored only while its size is free. */
   refresh(model: Model): void {
     this.shown = shownOf(model);
     const names = [...model.trash].map(([id, one]): [string, string] => {
@@ -92,12 +92,12 @@ export class BrowserPanel implements Person, Partial<Panel> {
     await this.expectReady();
   }
 
-  /** Returns to the items, without messages. */
+  /** Returns to the list of items, and closes all messages. */
   async settled(): Promise<void> {
     await this.goTo('Items');
     await this.expectReady();
     const dismiss = this.button('Dismiss');
-    // A message may disappear by itself before the click.
+    // The click may fail, because a message may disappear by itself before it.
     while ((await dismiss.count()) > 0)
       await dismiss
         .first()
@@ -119,7 +119,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
       );
   }
 
-  /** Presses a button until its dialog closes: again if the server was not reached, or after `merge` of a conflict. */
+  /** Presses a button until its dialog closes: again if the server was not reached, or after `merge` if there was a conflict. */
   async finish(dialog: Locator, name = 'Save', merge?: () => Promise<void>): Promise<void> {
     const button = this.button(name, dialog);
     const fault = dialog.getByRole('alert').first();
@@ -154,7 +154,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
     await expect(done).toBeVisible();
   }
 
-  /** Presses a button of a screen until it has an effect: again if the server was not reached. */
+  /** Presses a button of a screen until `done` is visible: again if the server was not reached. */
   async press(name: string, done: Locator): Promise<void> {
     const failed = this.page.getByRole('main').getByRole('alert');
     await this.button(name).click();
@@ -191,7 +191,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
 
   async fillForm(form: Locator, draft: Partial<Item>): Promise<void> {
     const { url, title, date, category, tags, description } = draft;
-    // The provider's picture follows the URL.
+    // The form takes the picture from the provider of the URL, so the URL is filled in first.
     if (url) await this.textbox('Url', form).fill(url);
     if (title) await this.textbox('Title', form).fill(title);
     if (date !== undefined) await form.getByLabel('Date').fill(date);
@@ -220,7 +220,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
     const changes = Object.entries(draft).filter(([field, value]) => value !== before[field as keyof Item]);
     const fill = () => this.fillForm(form, Object.fromEntries(changes));
     await fill();
-    // The form reports the other's change, merges it, and saves both.
+    // The form reports the other admin's change and merges it, and is then saved with both changes.
     await this.finish(form, 'Save', fill);
     await this.#showAll();
     return { ...before, ...draft } as PlacedItem;
@@ -236,7 +236,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
     await expect(this.page.getByText(`${ids.length} selected`)).toBeVisible();
   }
 
-  /** An operation on many asks for confirmation. */
+  /** Confirms the question that an operation on many items asks. */
   async #confirm(count: number, name: string): Promise<void> {
     if (count > rowsOfPage) await this.button(name, this.dialog(`${name}?`)).click();
   }
@@ -260,7 +260,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
     await this.#confirm(count, `Move ${countOf(count)} to ${category}`);
   }
 
-  /** The message after a move counts items that already were in the category separately. */
+  /** The message after a move counts items that were in the category already separately. */
   finishMove = (category: string): Promise<void> =>
     this.finishTask(new RegExp(`^(Moved .+ to|\\d+ (was|were) in) ${category}( already)?\\.`));
 
@@ -378,7 +378,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
     await this.goTo('Team');
     await this.page.getByLabel('E-mail').fill(address);
     const link = this.page.getByLabel('Link', { exact: true });
-    // After a lost answer, the link is in the list.
+    // If the answer was lost, the invitation exists already and its link is in the list.
     await this.press('Invite', link.or(this.page.getByText('This person is invited already.')));
     return '';
   };

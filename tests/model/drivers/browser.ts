@@ -18,7 +18,7 @@ import { clear, World, type Driver } from '../world';
 import { BrowserPanel } from './browser-panel';
 import { expectPanel, expectSite, expectTrash } from './expect-browser';
 
-/** The number of observations between two complete checks, each of which begins with a reload. */
+/** The number of observations between two complete checks. Each complete check begins with a reload. */
 const between = 8;
 
 /** Uses the built product in a browser: the panels of two admins, and visitors. */
@@ -36,7 +36,7 @@ export class BrowserDriver implements Driver {
     private readonly browser: Browser,
   ) {}
 
-  /** Starts a test run: items on two pages of every list, in two of three categories, and a banner of one size. */
+  /** Starts a test run with items in two of three categories, enough for two pages of every list, and a banner of one size. */
   static async begin(product: Product, browser: Browser): Promise<World> {
     const administration = administer({
       configuration: parseConfiguration(product.configuration()),
@@ -103,7 +103,7 @@ export class BrowserDriver implements Driver {
     await expect(this.#visitor.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   };
 
-  /** A visitor with a stale page may see earlier content, but every list is one that existed. */
+  /** A visitor's page may be stale and show earlier content, but each of its lists must have existed. */
   readonly visitorContinues: Step = async (world, who, choice) => {
     if (!this.#visitor) await this.visitorOpensHome(world, who, choice);
     const page = this.#visitor!;
@@ -147,7 +147,7 @@ export class BrowserDriver implements Driver {
     world.refresh(panel);
   };
 
-  /** The page keeps the items that it has read, and does not learn of others' changes. */
+  /** Signs out in another tab. The page keeps the items that it has read, and receives no changes of others. */
   readonly signsOutInOtherTab: Step = async (_, who) => {
     const panel = this.people[who]!;
     const tab = new BrowserPanel(await panel.page.context().newPage(), this.product);
@@ -169,7 +169,7 @@ export class BrowserDriver implements Driver {
     await panel.expectReady();
   };
 
-  /** Types a new item, closes the form or reloads the page, and discards the item or continues and saves it. */
+  /** Types a new item, and closes the form or reloads the page. Then discards the item, or continues and saves it. */
   readonly interruptsForm: Step = async (world, who, choice) => {
     const panel = this.people[who]!;
     await panel.reload();
@@ -191,7 +191,7 @@ export class BrowserDriver implements Driver {
     await expect(form).toBeHidden();
   };
 
-  /** Moves all items, and reloads the page before the first write. The panel resumes the move. */
+  /** Moves all items, but reloads the page before the first write. The panel then resumes the move. */
   readonly interruptsMove: Step = async (world, who, choice) => {
     const panel = this.people[who]!;
     await panel.reload();
@@ -213,7 +213,7 @@ export class BrowserDriver implements Driver {
     world.become(world.after(moved(ids, category.name), panel.email), [panel]);
   };
 
-  /** Two admins name the site at the same time. The later one is warned, and keeps their name or discards it. */
+  /** Two admins change the site's name at the same time. The later one is warned, and keeps their name or discards it. */
   readonly contestsName: Step = async (world, _, choice) => {
     const [panel, other] = this.people as [BrowserPanel, BrowserPanel];
     const [first, second] = [`First ${choice.number()}`, `Second ${choice.number()}`];
@@ -224,7 +224,7 @@ export class BrowserDriver implements Driver {
     await panel.page.getByLabel('Name').fill(first);
     await panel.press('Save', panel.page.getByText('Saved. Visitors see it now.'));
     await other.button('Save').click();
-    // A conflicting edit is reported before it is overwritten.
+    // The conflict is reported before the other admin's name is overwritten.
     await expect(
       other.page.getByText('Someone else has changed this as well: name. Save again to keep yours.'),
     ).toBeVisible();
@@ -238,7 +238,7 @@ export class BrowserDriver implements Driver {
   };
 }
 
-/** Titles that no search takes for another. */
+/** Items with titles that no search confuses. */
 const initialItems = Array.from({ length: 14 }, (_, i) => ({
   ...emptyDraft,
   id: `first-${i}`,

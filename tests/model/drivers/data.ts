@@ -19,7 +19,7 @@ import { PanelPage } from './panel-page';
 
 const second = { email: 'second@example.org', password: 'battery-staple' };
 
-/** Calls the packages of data in Node: a server, the pages of three admins (two accounts), guests and visitors. */
+/** Calls `shared-data` and `admin-data` in Node: a server, the pages of three admins with two accounts, guests and visitors. */
 export class DataDriver implements Driver {
   readonly console: string[] = [];
   #visitors: Data[] = [];
@@ -51,7 +51,7 @@ export class DataDriver implements Driver {
     return this.test.administration;
   }
 
-  /** Starts a test run: these items are stored and indexed, the admins signed in, and the visitors have read nothing. */
+  /** Starts a test run: these items are stored and indexed, the admins are signed in, and the visitors have read nothing. */
   async begin(items: Item[]): Promise<World> {
     await clear(this.administration);
     await this.test.fill(items);
@@ -85,7 +85,7 @@ export class DataDriver implements Driver {
     await expectCheck(this.administration, model, database);
   }
 
-  /** A visitor with a stale page opens more pages. */
+  /** A visitor whose page may be stale opens more list pages. */
   readonly visits: Step = async ({ model }, who, choice) => {
     const names = [undefined, ...[...model.categories.values()].map(({ name }) => name)];
     await expectWhole(this.#visitors[who % 2]!, 1 + (choice.number() % 4), choice.pick(names));
@@ -105,7 +105,7 @@ export class DataDriver implements Driver {
     await page.settled();
   };
 
-  /** Removes and restores an admin. Nothing can be written in between. */
+  /** Removes an admin and adds them again. In between, no write of theirs may succeed. */
   readonly isRemoved: Step = async (_, who) => {
     const page = this.people[who]!;
     const { session, addItem, newId } = page.admin;
@@ -135,7 +135,7 @@ export class DataDriver implements Driver {
     if (isAllowed) world.become(next);
   };
 
-  /** A person who was invited, not invited, or removed, and is an admin only between joining and removal. */
+  /** A write of a person who may be invited or removed. It must succeed only between joining and removal. */
   readonly guestWrites: Step = async (world, who, choice) => {
     const { admin, address } = this.guests[who % 2]!;
     const next = copyOf(world.model);

@@ -76,7 +76,7 @@ export async function expectSite(
 ): Promise<void> {
   const answers: Promise<string>[] = [];
   context.on('response', (answer) => {
-    // The answers of a closed page cannot be read, and have reached nobody.
+    // Reading the answers of a closed page fails. Such answers have reached no visitor.
     if (!/script|css/.test(answer.headers()['content-type'] ?? ''))
       answers.push(answer.text().catch(() => ''));
   });
@@ -90,7 +90,7 @@ export async function expectSite(
   for (const name of new Set([...names, ...countsOf(model).keys()].filter(Boolean))) {
     const url = `${addresses.shell}/category?${new URLSearchParams({ name }).toString()}`;
     await expectGrid(page, url, listOf(model, name), `No ${name} available.`);
-    // Excludes the pagination links, whose URLs begin with that of the category too.
+    // The pagination links are excluded, because their URLs begin with that of the category too.
     const tiles = page.getByRole('main').getByRole('link');
     await expectTexts(tiles.and(page.locator('[href^="/category"]:not(nav *)')), names);
   }
@@ -122,7 +122,7 @@ async function expectBanner(place: Locator, { banners }: Model, size: string): P
   if (links[0]) await expect(place.getByRole('link')).toHaveAttribute('href', links[0]);
 }
 
-/** Searches from the current page: videos are found by their titles, and deleted or hidden ones are not. */
+/** Searches from the current page: videos are found by their titles, except deleted and hidden ones. */
 async function expectSearch(page: Page, model: Model): Promise<void> {
   const search = page.getByRole('search');
   const expectFor = async (text: string, status: string) => {

@@ -9,7 +9,7 @@ import type { Model } from '../model';
 import { expectBannerPerSize } from './expect-visitor';
 import type { PanelPage } from './panel-page';
 
-/** Expects that an up-to-date page of an admin shows the model: the panel, or the site after the panel was left. */
+/** Expects that an admin's up-to-date page shows the model: in the panel, or on the site if the panel was left. */
 export function expectPanel(page: PanelPage, model: Model, database: Database): void {
   if (!page.inPanel) expectHome(page, model);
   else if (page.isSignedIn) expectLists(page, model, database);
@@ -52,7 +52,7 @@ function expectLists({ shown, email }: PanelPage, model: Model, database: Databa
   );
   const at = (entry: DocumentData) => (entry['at'] as { toMillis: () => number }).toMillis();
   const latest = [...database.changes.values()].sort((a, b) => at(b) - at(a)).slice(0, 10);
-  // The panel's text for an operation does not depend on visibility.
+  // The panel shows the same text for an operation on hidden and on published videos.
   expect(sorted(shown.changes.map(entryOf))).toEqual(
     sorted(latest.map((entry) => entryOf(entry).replace(`${hiddenSign} `, ' '))),
   );

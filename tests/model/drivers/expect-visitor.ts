@@ -36,7 +36,7 @@ export async function expectVisitor(
   const listed = await ask.fetchQuery(categoriesQuery(data));
   expect(listed.map(({ name }) => name)).toEqual([...categories].sort((a, b) => a.localeCompare(b)));
 
-  // Before the index is read, queries return the first page: of all videos, and of one category in turn.
+  // Before the index is read, queries return only the first page: here of all videos, and of one category in each turn.
   await expectPage(data, 1, undefined, all);
   const one = categories[turn % Math.max(1, categories.length)];
   if (one !== undefined) {
@@ -63,7 +63,7 @@ export async function expectVisitor(
     model,
     all.map(({ id }) => id),
   );
-  // The later requests ask for content that must stay hidden, so the check comes first.
+  // Checked first, because the later requests ask for content that must stay hidden.
   expectNothingHidden(connection.recorded ?? '', model);
   for (const { id } of model.series.values())
     if (!pagesOf(model).some((page) => page.id === id))
@@ -145,14 +145,14 @@ async function expectSite(data: Data, model: Model, all: string[]): Promise<void
   expect(summary!.views?.oneIn !== undefined).toBe(model.counting.isOn);
   for (const id of [model.site.heroVideo, ...Object.keys(summary!.views?.onCards ?? {})])
     if (id) expect([id, model.items.has(id)]).toEqual([id, true]);
-  // Feeds and sitemaps are built from these.
+  // Feeds and sitemaps are built from these entries.
   const newest = (await readNewest(data, 20)).map(({ id }) => id);
   expect(newest).toEqual(all.slice(0, 20));
   expect((await readEntries(data)).map(({ id }) => id)).toEqual(all);
   expect((await readSeriesList(data)).length).toBe(pagesOf(model).length);
 }
 
-/** A visitor with stale pages may see old content, but no list that never existed. */
+/** Expects a list that existed at some time. A visitor whose pages are stale may see an earlier one. */
 export async function expectWhole(data: Data, page: number, category: string | undefined): Promise<void> {
   const shown = await data.queryClient.fetchQuery(itemPageQuery(data, { page, category }));
   const ids = shown.items.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { Fault } from '../operation';
 export class FailingConnection {
   #fault: Fault | null = null;
   #requests = 0;
-  /** All answers since recording began. Null while nothing is recorded. */
+  /** All answers since recording began. Null if nothing is recorded. */
   recorded: string | null = null;
 
   private constructor(

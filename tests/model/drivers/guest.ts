@@ -5,7 +5,7 @@ import { collections } from 'shared-data/documents';
 
 /** A person with an account and a verified e-mail address, who is an admin only while a member of the team. */
 export class Guest {
-  /** The latest invitation, which may have been used or withdrawn. */
+  /** The id of the last invitation that was found. It may have been used or withdrawn since. */
   #invitation = 'a'.repeat(20);
 
   private constructor(
@@ -23,7 +23,7 @@ export class Guest {
     return new Guest(test, address, admin);
   }
 
-  /** Follows the link in the most recent mail. */
+  /** Joins with the open invitation for this address. Without one, tries the last known invitation, which is invalid. */
   join = async (): Promise<void> => {
     const { db } = this.test.administration;
     const mine = query(collection(db, collections.invitations), where('email', '==', this.address));
@@ -32,7 +32,7 @@ export class Guest {
     await this.admin.join(this.#invitation);
   };
 
-  /** Starts a test run without an invitation. */
+  /** Starts a test run: ends the membership, and updates the session. */
   async begin(): Promise<void> {
     const { state } = this.admin.session;
     if ('uid' in state) await deleteDoc(doc(this.test.administration.db, collections.admins, state.uid));

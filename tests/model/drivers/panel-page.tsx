@@ -58,7 +58,7 @@ export interface PanelContent extends Shown {
   hiddenCounts: Partial<Record<HiddenState, number>> | undefined;
   /** Scheduled videos that cannot be published. */
   left: LeftVideo[];
-  /** The free pages in list order, without their texts. */
+  /** The custom pages in list order, without their texts. */
   listed: PlacedFreePage[];
 }
 
@@ -89,10 +89,10 @@ export interface Site {
   banners: (Banner | null | undefined)[];
 }
 
-/** More than any test run creates, so that one page of the table shows all. */
+/** A page size that exceeds all test runs, so that one page of the table shows everything. */
 const everything = 1000;
 
-/** The operations of a page. An import runs after a reload too. */
+/** The operations of a page. A planned import also runs after a reload, because it uses the page's current `admin`. */
 function panelOf(page: { readonly admin: Admin }): Panel {
   const { admin } = page;
   const planImport: Panel['planImport'] = async (file) => {
@@ -220,7 +220,7 @@ export class PanelPage implements Person {
     this.data.queryClient.clear();
   }
 
-  /** Reloads the page, which clears everything that it has read. */
+  /** Loads the page again, without its cache. */
   load(): void {
     this.data = createData(this.configuration);
     this.admin = adminOf(this.data);
@@ -254,7 +254,7 @@ export class PanelPage implements Person {
     this.#draw();
   }
 
-  /** Returns, which mounts the panel again. */
+  /** Returns to the panel, which is mounted again. */
   comeBack(): void {
     this.admin = adminOf(this.data);
     this.enter();
@@ -322,7 +322,7 @@ function Inside({ session, show }: { session: SessionState; show: (shown: PanelC
   const { data: listed = [] } = useFreePages();
   const { readFreePages } = useAdmin();
   const { queryClient } = useData();
-  // The query key begins like that of the pages, so both are invalidated together.
+  // The query key begins like that of the custom pages, so that both are invalidated together.
   const all = { queryKey: ['free-page', '*'], queryFn: () => readFreePages() };
   const { data: pages = [] } = useQuery(all, queryClient);
   show({

@@ -10,7 +10,7 @@ import { pictureFor, titleFor } from './items';
 
 export const fileOf = (name: string, text: string): File => new File([text], name, { lastModified: 1 });
 
-/** The category that an import creates for rows with this name. */
+/** The category that an import creates for rows with this category name. */
 export const newCategory = async (name: string): Promise<NewCategory> => ({
   ids: await Promise.all([[], ['2'], ['3']].map((more) => rowId([sameName(name), ...more]))),
   name,
@@ -25,7 +25,7 @@ export const rebuilding: Operation = {
   changes: [rebuilt],
 };
 
-/** The panel offers a rebuild only after another tool's change. */
+/** Rebuilds the index. A panel with forms offers this only after another tool's change, so there it never runs. */
 export const rebuild: Prepare = ({ usesForms }) => (usesForms ? null : rebuilding);
 
 const channel = 'A channel';
@@ -34,7 +34,7 @@ const entryOf = ({ title, url, imageBlob, date }: Item): string =>
   `<item><guid isPermaLink="false">${url}</guid><title>${title}</title><link>${url}</link>
     <itunes:image href="${imageBlob}"/><pubDate>${date}T10:00:00Z</pubDate></item>`;
 
-/** Imports a feed of some videos. An admin may already have added or deleted some of them. */
+/** Imports a feed of several videos. An admin may already have added or deleted some of them. */
 export const importChannel: Prepare = (_, choice) => {
   const first = choice.number();
   const items = Array.from({ length: 1 + (choice.number() % 6) }, (_, i): Item => ({
@@ -56,7 +56,7 @@ export const importChannel: Prepare = (_, choice) => {
       return importChannel(fileOf('feed.xml', xml));
     },
     changes: [channelImported(items, category)],
-    // The index does not contain a URL that another tool has changed.
+    // A URL that another tool has changed is absent from the index.
     needsIndex: true,
   };
 };

@@ -45,13 +45,13 @@ export const addItem: Prepare = (person, choice) => {
   const item = { id: newId(), ...draft };
   return {
     text: `adds "${draft.title}" in ${draft.category}`,
-    // A form chooses the id itself.
+    // A form generates the id.
     run: async ({ addItem }) => (item.id = (await addItem(item.id, draft)).id),
     changes: [added(item)],
   };
 };
 
-/** Drafts may lack fields that other videos require. */
+/** Adds a draft, which may lack fields that other videos require. */
 export const addDraft: Prepare = (person, choice) => {
   const draft = draftFor(person, choice);
   if (!draft) return null;
@@ -100,7 +100,7 @@ function change(before: Item, { shown, usesForms }: Person, choice: Choice): Ite
   }
 }
 
-/** Times after the end of any test run. */
+/** Times of publication, all after the end of any test run. */
 const times = ['2031-01-01T08:00:00.000Z', '2031-01-01T08:00:00.000Z', '2035-06-01T20:30:00.000Z'];
 
 function placingFor(choice: Choice): Placing {
@@ -147,7 +147,7 @@ export const changeVisibility: Prepare = ({ shown }, choice) => {
   };
 };
 
-/** The batches of a long task. An interruption leaves whole batches. */
+/** The batches of a long task. An interrupted task has completed whole batches. */
 const batchesOf = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, i) =>
     ids.slice(i * batchSize, (i + 1) * batchSize),
@@ -189,7 +189,10 @@ export const deleteAndUndo: Prepare = (person, choice) => {
   };
 };
 
-/** The list of the trash has another order than its ids, which the log would show of several entries. */
+/**
+ * Trash entries to restore or delete. With forms only one, because the panel lists several in another order, on which the
+ * log entry depends.
+ */
 function someTrash({ shown: { trash }, usesForms }: Person, choice: Choice): string[] {
   return usesForms ? [choice.pick(trash) ?? []].flat() : choice.some(trash);
 }

@@ -13,7 +13,7 @@ export const addCategory: Prepare = ({ shown }, choice) => {
   const category = { id: newId(), name: choice.pick(names)! };
   return {
     text: `adds category ${category.name}`,
-    // A form chooses the id itself.
+    // A form generates the id.
     run: async ({ addCategory }) => (category.id = (await addCategory(category.name, category.id)).id),
     changes: [categoryAdded(category)],
   };
@@ -35,7 +35,7 @@ export const deleteCategory: Prepare = ({ shown: { categories, items }, usesForm
   const category = choice.pick(categories);
   if (!category || categories.length < 3) return null;
   const other = choice.pick(categories)!.name;
-  // A form asks only if there are items.
+  // A form asks for the new category only if there are items.
   const isAsked = !usesForms || items.some((item) => item.category === category.name);
   const to = other === category.name || !isAsked ? undefined : other;
   return {
@@ -47,7 +47,7 @@ export const deleteCategory: Prepare = ({ shown: { categories, items }, usesForm
   };
 };
 
-/** A form shows one banner of a size, so it never adds a second one. */
+/** Saves a banner. A form has one banner per size, so it never adds a second one. */
 export const saveBanner: Prepare = ({ shown: { banners }, usesForms }, choice) => {
   const size = choice.pick(bannerSizes)!;
   const before = usesForms ? banners.find((one) => one.size === size) : choice.pick([null, ...banners]);
@@ -62,7 +62,7 @@ export const saveBanner: Prepare = ({ shown: { banners }, usesForms }, choice) =
     text: before ? `replaces the banner of ${before.size} by one of ${size}` : `adds a banner of ${size}`,
     run: async ({ saveBanner }) => {
       const saved = await saveBanner(banner, banner.id);
-      // A form chooses the id, and reduces the picture.
+      // A form generates the id, and reduces the picture.
       if (usesForms) Object.assign(banner, saved);
     },
     changes: [bannerSaved(banner)],
@@ -84,7 +84,7 @@ export const deleteBanner: Prepare = ({ shown: { banners } }, choice) => {
 const titles = ['A journey', 'By train', 'Ünder water'];
 
 export const addSeries: Prepare = ({ shown }, choice) => {
-  // Videos that are hidden or deleted appear in the series when they are published.
+  // A series may contain hidden and deleted videos, which appear in it when they are published.
   const unseen = [...hiddenOf(shown).map(({ id }) => id), ...shown.trash.filter((id) => !id.includes(':'))];
   const items = [...choice.some(shown.items.map(({ id }) => id)), ...choice.some(unseen)];
   const draft = { title: choice.pick(titles)!, description: '', items: [...new Set(items)] };

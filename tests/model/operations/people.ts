@@ -1,9 +1,9 @@
 import { countingSwitched, invited, removed, viewsOpened, withdrawn } from '../model-people';
 import type { Operation, Prepare } from '../operation';
 
-/** People who join. */
+/** The addresses of people who join. */
 export const guestAddresses = ['anna@people.example', 'berta@people.example'];
-/** Includes a person who is invited but never joins. */
+/** All invited addresses, including one of a person who never joins. */
 const addresses = [...guestAddresses, 'dora@people.example'];
 
 const onTeam: Pick<Operation, 'isExclusive' | 'isSilent'> = { isExclusive: true, isSilent: true };

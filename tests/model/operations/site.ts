@@ -8,7 +8,7 @@ import type { Choice, Prepare, Shown } from '../operation';
 
 const links = ['/page/about About us', '/page/about Who we are', '/page/team The team', '/videos All videos'];
 
-/** Whether another tool chose the id and may add the same item again. */
+/** Whether another tool generated the id. Such a tool may add the same item again. */
 export const isOfAnotherTool = (id: string): boolean => id.startsWith('other-');
 
 function change({ items, categories }: Shown, choice: Choice): Partial<SiteSettings> {
@@ -73,7 +73,7 @@ export const arrangeSite: Prepare = (person, choice) => {
   };
 };
 
-/** Unpublishes the video of the hero. */
+/** Unpublishes the video that the hero shows. */
 export const hideHero: Prepare = ({ shown }, choice) => {
   const id = shown.site?.heroVideo;
   if (!id) return null;
@@ -133,7 +133,7 @@ export const deletePage: Prepare = ({ shown: { pages } }, choice) => {
   };
 };
 
-/** Presses Undo once. */
+/** Undoes the last save, once. */
 export const undo: Prepare = (person) => {
   const { undo: operation } = person;
   person.undo = null;

@@ -1,6 +1,6 @@
 /**
- * Parses the answers of `fetch` with the tests' own `Array`, for all tests of a file. Jest's `Array` differs from that
- * of Node, so the client would not recognize arrays parsed by `fetch`.
+ * Makes `fetch` parse answers with the `Array` of the tests, for all tests of a file. Jest's `Array` differs from that of
+ * Node, so the client would not recognize the arrays that Node's `fetch` parses.
  */
 export function parseAnswersHere(): void {
   beforeAll(() => {

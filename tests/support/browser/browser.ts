@@ -13,10 +13,10 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** The same for tests, whose pages live only for seconds: optimizing their code costs more than it saves. */
+/** Additional arguments for tests: their pages live only for seconds, so optimizing their code costs more than it saves. */
 export const testArguments = [...browserArguments, '--js-flags=--no-opt,--no-maglev,--no-sparkplug'];
 
-/** A Chromium that renders only into memory: a page costs a ninth of the work of one with windows. */
+/** Headless shells, which render only into memory: a page takes a ninth of the work that it takes in a browser with windows. */
 const installedShells = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'];
 
 const installedBrowsers = [
@@ -44,13 +44,13 @@ export function browserPath(): string {
       'No Chrome or Chromium was found, and none could be fetched; install one, or name it in CHROME_PATH.',
     );
   }
-  // Each worker of the tests would search again.
+  // Stored for the workers of the tests, which would otherwise search again.
   return (process.env['CHROME_PATH'] = path);
 }
 
 const chromium = '@sparticuz/chromium@143.0.4';
 
-/** Null if it cannot be downloaded or does not run. */
+/** The path of the npm package's browser. Null if it cannot be downloaded or does not run. */
 function fetchedShell(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   // The package reports its path asynchronously, after it has unpacked itself, so a child process waits for it.

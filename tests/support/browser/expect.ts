@@ -28,7 +28,7 @@ const names = [
 
 type Matcher = (...expected: unknown[]) => Promise<void>;
 
-/** In milliseconds. */
+/** The timeout of one attempt in milliseconds. */
 const shortTime = 2_000;
 
 /**
@@ -66,7 +66,7 @@ async function expectOften(
     } catch (error) {
       const now = Date.now();
       const { message } = error as Error;
-      // A failure before the timeout is final, such as that of a closed page.
+      // A failure before the timeout is final, for example because the page is closed.
       if (hasOwnTime || now < begin + time) return { pass: isNot, message: () => message };
       if (now >= end)
         return { pass: isNot, message: () => `${message}\nIt was looked for ${timeout} ms in all.` };

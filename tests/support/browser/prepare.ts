@@ -15,7 +15,7 @@ export default function prepare(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** A low cost keeps tests fast. Tests of the server check the cost in production. */
+/** The cost of password hashes in tests. A low cost keeps tests fast; tests of the server check the cost in production. */
 export const passwordCost = 16;
 
 /** A data folder with thousands of videos, filled by the first worker that needs it. Copy it before use. */
@@ -23,7 +23,7 @@ export async function largeData(): Promise<string> {
   const prepared = process.env['PREPARED_CONTENT']!;
   const whole = path.join(prepared, 'large');
   if (existsSync(whole)) return whole;
-  // A unique name, so that a worker can try again after a failure.
+  // A unique folder, so that a worker can try again after a failure.
   const own = mkdtempSync(path.join(prepared, 'own-'));
   const product = await startProduct({ data: own, passwordCost });
   await loadDemoContent(product.firebase);

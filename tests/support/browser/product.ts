@@ -10,7 +10,7 @@ import { expect } from './expect';
 import { OneOfEachFile, type Started } from './one-of-each-file';
 import { largeData, passwordCost, type Content } from './prepare';
 
-/** The content of files that also have to work among thousands of videos: those nightly, the demo content before a merge. */
+/** The content of files that must also work among thousands of videos. Pre-merge checks use the demo content. */
 export const largeNightly: Content = isEverything ? 'large' : 'demo';
 
 interface WorkerFixtures {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Buttons that change content or end the visit, which are not pressed. */
 const changing = /^(Delete|Remove|Sign out|Undo|Save|Update now|Discard)/;
 
-/** "Edit Tide" and "Edit Aurora" are of one kind, and so are "Title ↑" and "Title ↓". */
+/** The kind of a button: "Edit Tide" and "Edit Aurora" are of one kind, and so are "Title ↑" and "Title ↓". */
 const kindOf = (name: string): string =>
   /^(Edit|Rename|Select|Page|Copy)\b/.exec(name)?.[0] ?? name.replace(/[^\p{L}+ ]/gu, '').trim();
 
@@ -23,7 +23,7 @@ export async function walkButtons(page: Page): Promise<void> {
     const kinds = names.map((name) => (changing.test(name) ? '' : kindOf(name)));
     const next = kinds.findIndex((kind) => kind && !pressed.has(kind));
     if (next === -1) break;
-    // A changed list may have fewer buttons, and a dialog that has just opened may cover them.
+    // The press may fail: a changed list may have fewer buttons, and a dialog that has just opened may cover them.
     const isPressed = await buttons
       .nth(next)
       .click({ timeout: 2000 })

@@ -41,7 +41,7 @@ export class Command {
     }
   }
 
-  /** Types a text. Without one, closes the input like Ctrl-D. */
+  /** Types a text. Without one, closes the input, like Ctrl-D does. */
   types(text?: string): void {
     if (text === undefined) this.child.stdin!.end();
     else this.child.stdin!.write(text);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const root = path.join(__dirname, '../../..');
-/** Inside `node_modules`, so that Node finds the packages that are not bundled. */
+/** The folder of compiled programs. It is inside `node_modules`, so that Node finds the packages that are not bundled. */
 const cache = path.join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(path.join(cache, 'programs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Native packages, packages that load their own files, and large ones are not bundled. */
+/** Packages that are not bundled: native ones, those that load their own files, and large ones. */
 const outside = ['lmdb', 'sharp', 'esbuild', 'webpack', '@swc/*', '@playwright/test', 'typescript'];
 
 const programs = new Map<string, Promise<string>>();
@@ -39,7 +39,7 @@ async function compile(source: string): Promise<string> {
   return program;
 }
 
-/** Sources keep the path of their own folder, because they use it to find files beside them. */
+/** Makes each source keep the path of its own folder, which it may use to find files beside it. */
 const ownFolders: Plugin = {
   name: 'own-folders',
   setup: ({ onLoad }) =>

@@ -115,7 +115,7 @@ function compareText(a: string, b: string): number {
 
 const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** NaN is first. Integers are compared exactly, even those that a double cannot represent. */
+/** Compares numbers. NaN is first. Integers are compared exactly, even those that a double cannot represent. */
 function compareNumeric(a: Value, b: Value): number {
   const [left, right] = [numberOf(a) ?? 0, numberOf(b) ?? 0];
   if (Number.isNaN(left) || Number.isNaN(right))

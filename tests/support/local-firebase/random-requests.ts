@@ -114,5 +114,5 @@ const nested = (depth: number): unknown => {
   return json;
 };
 
-/** Includes an own `__proto__`, which a client could send. */
+/** Serializes a value, including an own `__proto__`, which a client could send. */
 const written = (json: unknown): string => JSON.stringify(json) ?? '';

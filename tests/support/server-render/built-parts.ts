@@ -15,7 +15,7 @@ const template = templateWith({
   script: 'first()',
 });
 
-/** Builds both. */
+/** Builds the shell and the site. */
 export async function buildParts(): Promise<BuiltParts> {
   const [shell, site] = await Promise.all([compileServer('shell'), compileServer('site-remote')]);
   const manifest = { contract: 3, server: 'server.js' };

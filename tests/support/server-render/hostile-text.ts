@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that broke pages and feeds of other products, each with the part of it that other products show. */
+/** Texts that broke pages and feeds of other products, each with the part that other products show. */
 const pieces: [written: string, shown: string][] = [
   ['</script><script>alert(1)</script>', '</script><script>alert(1)</script>'],
   ['</title>', '</title>'],
@@ -38,7 +38,7 @@ const pieces: [written: string, shown: string][] = [
   ['%2F?#', '%2F?#'],
 ];
 
-/** A text that a person wrote, and its form in other products. */
+/** A text as a person wrote it, and as other products show it. */
 export interface HostileText {
   written: string;
   shown: string;

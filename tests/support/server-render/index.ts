@@ -1,2 +1,2 @@
-/** For tests of rendering: the server builds, compiled from the sources. */
+/** Server builds, compiled from the sources, for tests of rendering. */
 export { compileServer, templateWith } from './compile-server';

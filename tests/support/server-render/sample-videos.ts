@@ -19,7 +19,7 @@ const addresses = [
   '',
 ];
 
-/** A video that a person wrote, and the form of its texts in other products. */
+/** A video as a person wrote it, and its texts as other products show them. */
 export interface HostileVideo {
   video: PicturedVideo;
   title: string;

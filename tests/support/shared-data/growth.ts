@@ -1,13 +1,17 @@
 const attempts = 3;
-/** In microseconds. For shorter work, garbage collection and compilation distort the measurement. */
+/**
+ * The minimum cost that is measured, in microseconds. For shorter work, garbage collection and compilation distort the
+ * measurement.
+ */
 const measurable = 3000;
 
-/** A text that takes this much longer than its parts is measured again. */
+/** The factor above which a result is measured again. */
 const suspicious = 3;
 
 /**
- * The processor time for a text divided by that for its sixteen parts of equal length: about 1 for linear growth, about
- * 16 for quadratic growth. A high result is the best of several attempts. Other processes of the machine do not count.
+ * The processor time for a text divided by that for its sixteen parts of equal length: about 1 for linear growth, about 16
+ * for quadratic growth. Processor time excludes other processes. A high result is measured again, and the best attempt
+ * counts.
  */
 export function growthOf(run: (text: string) => void, unit: string, length: number): number {
   const cost = (parts: number): number => {

@@ -1,6 +1,6 @@
 /**
- * Shortens the waits of this test file: those from 20 ms to 20 seconds, which the Firebase client and the product make
- * between attempts, take 1 ms. Longer waits are time limits, and stay.
+ * Shortens the waits of this test file. Waits from 20 ms to 20 seconds, which the Firebase client and the product make
+ * between attempts, take 1 ms. Longer waits are time limits and stay unchanged.
  */
 export function hurry(): void {
   const { setTimeout } = globalThis;

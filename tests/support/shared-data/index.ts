@@ -8,7 +8,7 @@ export { growthOf } from './growth';
 export { hurry } from './hurry';
 export { startSlowServer, type SlowServer } from './start-slow-server';
 
-// Only hooks use it, and tests check its cache.
+// Only hooks use these, but tests check their cache.
 export { bannerQuery } from '../../../shared-data/src/banners/use-banner';
 export { readItems } from '../../../shared-data/src/items/item-queries';
 export { relatedQuery } from '../../../shared-data/src/lists/related';

@@ -36,7 +36,7 @@ const tagFrom = (random: () => number): string => testTags[Math.floor(random() *
 /** Realistic items: titles in many scripts, several on the same date, some without a URL. */
 export function itemsFrom(count: number, { seed = 1, imageBytes }: ItemsFrom = {}): Item[] {
   const random = randomFrom(seed);
-  // A separate random sequence, so that the other values stay the same.
+  // The other values have their own random sequence, so that they stay the same.
   const words = randomFrom(seed + 1);
   return Array.from({ length: count }, (_, i) => {
     const video = Math.floor(random() * 36 ** 8)

@@ -34,27 +34,27 @@ export class Line {
     return line;
   }
 
-  /** The server performs the next commits, but their answers are lost. */
+  /** Loses the answers to the next commits, which the server performs. */
   loseCommits(count: number): void {
     this.#toLose = count;
   }
 
-  /** After the last lost answer, no request reaches the server any more. */
+  /** Refuses all requests after the last lost answer. */
   refuseAfterLoss(): void {
     this.#refusesAfterLoss = true;
   }
 
-  /** This many commits succeed. After the answer to the last one, no request reaches the server. */
+  /** Refuses all requests after the answers to this many commits. */
   refuseAfterCommits(count: number): void {
     this.#commitsLeft = count;
   }
 
-  /** No request reaches the server any more. */
+  /** Refuses all requests from now on. */
   cut(): void {
     this.#isDown = true;
   }
 
-  /** Requests wait until the connection is restored. */
+  /** Lets requests wait until the connection is restored. */
   hold(): void {
     this.#held ??= [];
   }

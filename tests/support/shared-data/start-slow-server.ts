@@ -12,7 +12,7 @@ export interface SlowServer {
 }
 
 export interface HeldAnswer {
-  /** Resolves when the server has answered and the client does not know it yet. */
+  /** Resolves when the server has answered, before the client receives the answer. */
   answered: Promise<void>;
   release: () => void;
 }

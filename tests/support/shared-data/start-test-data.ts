@@ -25,9 +25,9 @@ export interface TestData {
   fill: (items: Item[], options?: { catalogue?: boolean }) => Promise<void>;
   /** Makes the index list exactly these items. */
   list: (items: Item[]) => Promise<void>;
-  /** Stores one document by its path, with any content that another tool may write. */
   /** Sets exactly these site settings in the summary. */
   site: (site: StoredSite) => Promise<void>;
+  /** Stores one document by its path, with any content that another tool may write. */
   put: (path: string, fields: Record<string, unknown>) => Promise<void>;
   /** Adds something that must be closed when the test ends. */
   closing: (one: { close: () => Promise<void> }) => void;
@@ -98,7 +98,7 @@ async function write(db: Firestore, change: (batch: WriteBatch) => unknown): Pro
   await batch.commit();
 }
 
-/** Tests in a simulated browser start the server outside of it (`tests/setup/browser-environment.ts`). */
+/** The server of the test environment: a simulated browser cannot start one itself (`tests/setup/browser-environment.ts`). */
 const serverOutside = () =>
   (globalThis as { startLocalFirebase?: typeof startLocalFirebase }).startLocalFirebase;
 

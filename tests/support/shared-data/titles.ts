@@ -27,7 +27,7 @@ const scripts = Object.values(words);
 export function titleFrom(random: () => number): string {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const mixed = random() < 0.15;
-  // Half of a real catalog is in one language.
+  // Half of the videos in a real catalog have titles in one language.
   const script = random() < 0.5 ? words['english']! : pick(scripts);
   const length = random() < 0.03 ? 40 : random() < 0.05 ? 1 : 3 + Math.floor(random() * 8);
   const parts = Array.from({ length }, () => pick(mixed ? pick(scripts) : script));

@@ -35,7 +35,7 @@ export function showScreen(data: Data, address: string) {
   );
 }
 
-/** Data of a page without a server, which retries immediately. */
+/** The data of a page whose server is down. Retries are immediate. */
 export function dataWithoutServer(configuration: Configuration): Data {
   const data = createData(configuration);
   const { queries } = data.queryClient.getDefaultOptions();

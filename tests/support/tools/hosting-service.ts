@@ -12,7 +12,7 @@ export interface HostingService {
   addressOf: (site: string) => string;
   /** The current version of each channel, by `SITE/CHANNEL`. */
   shown: Map<string, Version>;
-  /** The number of uploaded files. Files that the service already has are not requested again. */
+  /** The number of uploaded files. Files that the service already has are not uploaded again. */
   uploads: () => number;
   stop: () => void;
 }

@@ -46,7 +46,7 @@ async function release(): Promise<void> {
   await unlock();
 }
 
-/** Like published pages, the release persists. */
+/** Ships the files of a folder beside the live release, like published pages. */
 async function shipBeside(target: Target, from: string): Promise<void> {
   const history = parseHistory((await target.read('site-remote', historyFile))!.toString());
   const files = await compose(history, 'site-remote', target, new Map());

@@ -48,7 +48,7 @@ export async function runEmulators(
   return JSON.parse(answers) as EmulatorAnswers;
 }
 
-/** Runs beside the emulators, and prints their answers. */
+/** The program that runs beside the emulators, and prints their answers. */
 const probeScript = (firestore: number, hub: number): string => `
   const documents = 'http://127.0.0.1:${firestore}/v1/projects/demo-site/databases/(default)/documents';
   const status = async (path) => (await fetch(documents + path)).status;

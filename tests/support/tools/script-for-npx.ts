@@ -2,8 +2,8 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Creates a program that is started in place of `npx`, which would download firebase-tools. Returns the environment in
- * which it is found. It runs these shell commands. Not on Windows.
+ * Creates a program with these shell commands that is started instead of `npx`, which would download firebase-tools.
+ * Returns the environment in which the program is found. Not on Windows.
  */
 export function scriptForNpx(folder: string, lines: string): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, ...others } = process.env;

@@ -50,7 +50,7 @@ export function writeSmallPart(
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
 }
 
-/** Such an app, ready for a release. */
+/** Builds a small app that is ready for a release. */
 export function buildSmallPart(part: Part, { commit, ...small }: SmallPart): Build {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'small-part-'));
   writeSmallPart(part, small, folder);

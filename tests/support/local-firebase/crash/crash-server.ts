@@ -1,6 +1,6 @@
 import { startLocalFirebase } from '../../../../local-firebase/src/index';
 
-/** A server in a separate process that is killed. Prints its URL when it is ready. */
+/** Runs a server in a separate process that the test kills. Prints its URL when it is ready. */
 const [, , data, rules, indexes] = process.argv as [string, string, string, string, string];
 startLocalFirebase({ data, rules, indexes, origins: [] }).then(
   ({ firestore, adminToken, projectId }) => {

@@ -1,6 +1,6 @@
 import { importData } from '../../../../local-firebase/src/index';
 
-/** An import in a separate process that is killed. */
+/** Runs an import in a separate process that the test kills. */
 const [, , data, file, indexes] = process.argv as [string, string, string, string, string];
 importData(data, file, { indexes }).catch((error: Error) => {
   process.stderr.write(error.message);

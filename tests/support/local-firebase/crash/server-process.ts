@@ -20,7 +20,7 @@ export interface StartOptions {
   nodeOptions?: string[];
   /** Kills the server this long after its data folder has appeared. */
   killAfterMs?: number;
-  /** The content of firestore.indexes.json, or none. */
+  /** The content of `firestore.indexes.json`; without it, the server has no indexes. */
   indexes?: string;
   /** A program with arguments that runs the server, for example on a separate disk. */
   within?: string[];
@@ -53,7 +53,7 @@ export async function crashBench(): Promise<CrashBench> {
         killAfterMs === undefined ? undefined : { folder: where, killAfterMs },
       ),
     remove: () => {
-      // Servers that started although a test expected a failure.
+      // Kills servers that have started although a test expected their start to fail.
       for (const child of running) child.kill('SIGKILL');
       rmSync(away, { recursive: true, force: true });
     },

@@ -6,13 +6,13 @@ import { Random } from './random';
 import { randomFields, values } from './random-values';
 import { RandomWrite } from './random-write';
 
-/** The number of comparisons relative to the default, for example 10. */
+/** A factor for the number of comparisons, for example 10. */
 const factor = Number(process.env['DIFFERENTIAL_FACTOR'] ?? 1);
 const seed = Number(process.env['DIFFERENTIAL_SEED'] ?? 1);
 const REQUESTS = 500 * factor;
 const SHOWN = 10;
 
-/** Each person may do one thing. The last one depends on the result of a whole batch. */
+/** The users of the rules. Each may do one thing, and for the last one it depends on the result of a whole batch. */
 const people = ['editor', 'maker', 'changer', 'remover', 'reader', 'pairing'];
 const rulesText = `rules_version = '2';
 service cloud.firestore {
@@ -71,7 +71,7 @@ describeWithEmulator('denials', () => {
       differences.compare([who, method, body], ours, theirs, seen);
     };
     for (let number = 0; number < REQUESTS; number++) {
-      // Writes that bypass the rules add and delete documents, so that requests meet both cases.
+      // These writes bypass the rules. They add and delete documents, so that requests meet existing and missing ones.
       const writes = [
         { update: { name: random.one(names), fields: randomFields(random, pool) } },
         { delete: random.one(names) },

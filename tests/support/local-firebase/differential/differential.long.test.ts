@@ -7,7 +7,7 @@ import { RandomQuery } from './random-query';
 import { randomFields, values } from './random-values';
 import { RandomWrite } from './random-write';
 
-/** The number of comparisons relative to the default, for example 10. */
+/** A factor for the number of comparisons, for example 10. */
 const factor = Number(process.env['DIFFERENTIAL_FACTOR'] ?? 1);
 const seed = Number(process.env['DIFFERENTIAL_SEED'] ?? 1);
 const QUERIES = 600 * factor;
@@ -45,7 +45,7 @@ describeWithEmulator("Google's emulator and this server", () => {
     expect(found.slice(0, SHOWN)).toEqual([]);
   };
 
-  test('answer the same queries with the same documents in the same order, or refuse them alike', async () => {
+  test('return the same documents in the same order for the same queries, or refuse both', async () => {
     const random = new Random(seed);
     const pool = values(database);
     const names = Array.from({ length: 60 }, (_, number) => `${database}/c/d${number}`);
@@ -67,7 +67,7 @@ describeWithEmulator("Google's emulator and this server", () => {
     report('queries', differences);
   }, 600_000);
 
-  test('count the same queries alike', async () => {
+  test('return the same counts for the same queries', async () => {
     const random = new Random(seed + 2);
     const pool = values(database);
     const names = Array.from({ length: 60 }, (_, number) => `${database}/c/d${number}`);
@@ -85,7 +85,7 @@ describeWithEmulator("Google's emulator and this server", () => {
     report('counts', differences);
   }, 600_000);
 
-  test('leave the same documents after the same commits, or refuse them alike', async () => {
+  test('store the same documents after the same commits, or refuse both', async () => {
     const random = new Random(seed + 1);
     const pool = values(database);
     const names = Array.from({ length: 12 }, (_, number) => `${database}/w/d${number}`);
@@ -108,7 +108,7 @@ describeWithEmulator("Google's emulator and this server", () => {
   }, 600_000);
 });
 
-/** Repeats a request with every index that a refusal names, which also checks that the named indexes suffice. */
+/** Repeats a request, each time with the index that its refusal names. This also checks that the named indexes suffice. */
 async function withIndexes(server: TestServer, ask: () => Promise<CallAnswer>): Promise<CallAnswer> {
   for (;;) {
     const answer = await ask();
@@ -130,8 +130,8 @@ async function withIndexes(server: TestServer, ask: () => Promise<CallAnswer>): 
 const isUnsupported = ({ status }: CallAnswer): boolean => status === 501;
 
 /**
- * For descending queries with alternatives, the emulator's "greater than" also returns values of later types. For the
- * same filter without alternatives, the emulator stops at the end of the type too.
+ * Whether a difference is due to a bug of the emulator: for descending queries with alternatives, its "greater than" also
+ * returns values of later types. For the same filter without alternatives, it stops at the end of the type.
  */
 const isEmulatorBug = (query: unknown): boolean => {
   const text = JSON.stringify(query);

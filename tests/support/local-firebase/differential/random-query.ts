@@ -88,7 +88,7 @@ export class RandomQuery {
   }
 }
 
-/** Names the field of the range in queries with alternatives, because servers differ in the implied order. */
+/** Adds the field of the range to the order of queries with alternatives, because servers differ in the implied order. */
 function withInequalities(orderBy: Json[], where: Json | undefined): Json[] {
   const text = JSON.stringify(where ?? {});
   if (!text.includes('"IN"') && !text.includes('ANY"')) return orderBy;

@@ -51,7 +51,7 @@ export const canBeElement = (value: Value): boolean => !('arrayValue' in value);
 
 export const fieldNames = ['a', 'b', 'm.x', 't'];
 
-/** Fields that may each be missing. Few different values, so that several documents match. */
+/** Random fields, each of which may be missing. They have few different values, so that several documents match. */
 export function randomFields(random: Random, pool: readonly Value[]): Fields {
   const fields: Fields = {};
   if (random.chance(0.85)) fields['a'] = random.one(pool);

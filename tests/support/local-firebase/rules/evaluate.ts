@@ -44,7 +44,7 @@ export function evaluate(expression: string): RuleValue {
   );
 }
 
-/** The value as an expression, or the word `error`. */
+/** The value of an expression as an expression, or the word `error`. */
 export function outcome(expression: string): string {
   try {
     return print(evaluate(expression));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Expressions with their expected value, as an expression or the word `error`. */
+/** Expressions with their expected value: an expression, or the word `error`. */
 export const expressions: [expression: string, value: string][] = readFileSync(
   path.join(__dirname, 'expressions.txt'),
   'utf8',

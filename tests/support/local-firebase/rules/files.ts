@@ -12,7 +12,7 @@ const chain = (length: number): string =>
 const lets = (count: number): string =>
   `function f() { ${Array.from({ length: count }, (_, at) => `let a${at} = ${at};`).join(' ')} return true; } match /t/{x} { allow read: if f(); }`;
 
-/** Files, each with the behaviour that it shows and the outcome. Google's emulator agrees with all of them. */
+/** Rules files, each with the behaviour that it shows and the outcome. Google's emulator agrees with all of them. */
 export const files: [shows: string, source: string, outcome: Outcome][] = [
   [
     'a semicolon may be missing after a rule',

@@ -1,4 +1,4 @@
-/** Rules as evaluated by Google's emulator at `host`, which accepts unsigned tokens. */
+/** Evaluates rules with Google's emulator at `host`, which accepts unsigned tokens. */
 export class GoogleRules {
   private readonly documents: string;
 
@@ -43,7 +43,7 @@ export class GoogleRules {
     return { status: answer.status, json: await answer.json() };
   }
 
-  /** Writes that bypass the rules. */
+  /** Writes documents, bypassing the rules. */
   async seed(writes: object[]): Promise<void> {
     await this.post(':commit', { writes }, { authorization: 'Bearer owner' });
   }
@@ -60,7 +60,7 @@ export class GoogleRules {
     );
   }
 
-  /** A missing document means that the read was allowed. */
+  /** Whether a read was allowed. The emulator reports a missing document only if it was. */
   private async allowed(answer: Response): Promise<boolean> {
     const body = await answer.text();
     if (answer.ok || answer.status === 404) return true;

@@ -25,7 +25,7 @@ export function print(value: RuleValue): string {
   return `a ${typeName(value)}`;
 }
 
-/** The language has neither exponents nor names for infinity and NaN. */
+/** Prints a number. The language has neither exponents nor names for infinity and NaN. */
 function printFloat(value: number): string {
   if (!Number.isFinite(value)) return `float('${value}')`;
   const digits = Object.is(value, -0) ? '-0.0' : String(value);

@@ -4,12 +4,12 @@ const text = fc.constantFrom("''", "'a'", "'b'", "'ab'", "'a,b'", "'5'", "'é'")
 const number = fc.constantFrom('0', '1', '-2', '7', '1.5', '-0.5', '2.0', '9223372036854775807');
 const truth = fc.constantFrom('true', 'false');
 
-/** Google's emulator corrupts its stack if && or || absorbs an error inside a list, so these contain none. */
+/** Comparisons without lists: Google's emulator corrupts its stack if && or || absorbs an error inside a list. */
 const scalarComparison = fc
   .tuple(fc.oneof(text, number), fc.constantFrom('==', '<', '/', 'in'), fc.oneof(text, number))
   .map(([a, operator, b]) => `(${a} ${operator} ${b})`);
 
-/** Expressions of mixed types. Many are errors, which must match as well as values. */
+/** Expressions of mixed types. Many of them are errors, which both evaluations must agree on. */
 export const randomExpression: fc.Arbitrary<string> = fc.letrec<{
   any: string;
   list: string;

@@ -1,6 +1,6 @@
 /**
- * The number of letters that are missing, added, wrong or swapped with the next, between a text and each prefix of
- * another, beginning with the empty one: the last row of the table in textbooks (optimal string alignment).
+ * The edit distance between a text and each prefix of another, beginning with the empty one. Edits are letters that are
+ * missing, added, wrong or swapped with the next (optimal string alignment: this is the last row of its table).
  */
 export function distancesToBeginnings(text: string, other: string): number[] {
   const table = [Array.from({ length: other.length + 1 }, (_, j) => j)];
@@ -17,10 +17,10 @@ export function distancesToBeginnings(text: string, other: string): number[] {
   return table[text.length]!;
 }
 
-/** The distance to the whole of the other text. */
+/** The edit distance to the whole other text. */
 export const editDistance = (text: string, other: string): number =>
   distancesToBeginnings(text, other)[other.length]!;
 
-/** The distance to the most similar part of the other text. */
+/** The edit distance to the most similar part of the other text. */
 export const distanceToPart = (text: string, other: string): number =>
   Math.min(...Array.from(`${other} `, (_, start) => distancesToBeginnings(text, other.slice(start))).flat());

@@ -68,7 +68,7 @@ interface Variant {
   joins: boolean;
 }
 
-/** The words, and each pair of adjacent words joined as one. None for more than six words. */
+/** The query terms, and variants in which two adjacent terms are joined. Only the terms themselves if there are more than six. */
 const variantsOf = (words: string[]): Variant[] => [
   { words, joins: false },
   ...(words.length > 6 ? [] : words.slice(1)).map((next, i) => ({
@@ -78,7 +78,8 @@ const variantsOf = (words: string[]): Variant[] => [
 ];
 
 /**
- * 4 if each query term begins a word of the title. 5, 6 and 7 if one is joined, inside a word, or outside the title.
+ * The rank of a match: 4 if each query term begins a word of the title; 5, 6 and 7 if a term is joined, inside a word, or
+ * only in the category or tags.
  */
 function rankOfWords(entry: Titled, { words, joins }: Variant): number {
   const worst = Math.min(joins ? 3 : 4, ...words.map((word) => matchStrength(entry, word)));
@@ -101,7 +102,7 @@ function matchStrength({ title, category, tags }: Titled, word: string): number 
   return beside.some((one) => one === word || (mayBeInside && one.startsWith(word))) ? 1 : 0;
 }
 
-/** Two to four adjacent words joined as one, if those before the last are shorter than the term. */
+/** Two to four adjacent words joined as one, if the words before the last are shorter than the term. */
 const runsOf = (words: string[], length: number, more: number): { first: string; all: string }[] =>
   words.flatMap((first, start) =>
     [2, 3, 4]
@@ -111,7 +112,7 @@ const runsOf = (words: string[], length: number, more: number): { first: string;
       .map((run) => ({ first, all: run.join('') })),
   );
 
-/** Whether a term consists of pieces of two or more letters that are all in a text, each as long as possible. */
+/** Whether a term consists of pieces of at least two letters that are all in a text. Each piece is as long as possible. */
 function isOfPieces(text: string, word: string, least = Math.min(2, word.length)): boolean {
   if (word === '') return true;
   let length = word.length;
@@ -120,7 +121,7 @@ function isOfPieces(text: string, word: string, least = Math.min(2, word.length)
   return length >= least && isOfPieces(text, word.slice(length), least);
 }
 
-/** 7, plus one for each wrong letter: at most three in all terms together. */
+/** The rank of a similar match: 7, plus one for each wrong letter, of which all terms together may have three. */
 function rankOfNear(entry: Titled, { words }: Variant, isLenient: boolean): number {
   const edits = words.map((word, place) =>
     matchStrength(entry, word) > 0 ? 0 : editsOf(entry, word, place === words.length - 1, isLenient),
@@ -157,7 +158,10 @@ function editsOf(
   return max === 0 || found.length === 0 ? none : Math.max(1, Math.min(...found));
 }
 
-/** The first of several terms must be typed completely. With three or more letters, one of them may be wrong. */
+/**
+ * Whether a term begins with the first of several joined words. If that word has three or more letters, one of them may be
+ * wrong.
+ */
 const isBegun =
   (word: string) =>
   ({ first }: { first: string }): boolean =>

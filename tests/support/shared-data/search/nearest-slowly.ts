@@ -22,7 +22,7 @@ export function nearestSlowly(entries: readonly Titled[], text: string, count: n
     .map(({ place }) => place);
 }
 
-/** The number of matching first letters of a term in the best word of a title. 0 if more than half are wrong. */
+/** The number of first letters of a term that match the best word of a title. 0 if more than half are wrong. */
 function lettersOf(title: string, word: string): number {
   const { length } = word;
   if (length > 31) return 0;
