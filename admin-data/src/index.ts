@@ -72,7 +72,7 @@ export { useLog } from './lists/use-log';
 export { useHistory } from './history/use-history';
 export type { FieldChange, KeptVersion } from './history/versions-of';
 export { changeKinds, type ChangeKind } from './commit/log-kinds';
-export { trashDays } from './writes/trash-fields';
+export { trashDays } from './trash/entry';
 export type { Trashed } from './writes/trashed';
 export type { Moved } from './states/move-hidden';
 export { fold } from 'shared-data/documents';

@@ -127,9 +127,10 @@ export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'>
   banners: byId(database.banners),
   series: byId(database.series),
   trash: byId(database.trash).map((one) => {
-    const { deletedAt: _, deletedBy: _by, expiresAt: _at, hiddenIn: place, ...item } = one as DocumentData;
+    const { id, collection: place, document, extra } = one as DocumentData;
+    const item: DocumentData = { ...document, ...extra, id };
     if ('movedTo' in item) item['videos'] = String(item['videos']).split('/').sort().join('/');
-    return place === undefined ? item : placed(place as 'drafts' | 'unlisted', item);
+    return place === 'drafts' || place === 'unlisted' ? placed(place, item) : item;
   }),
   pages: byId(database.pages),
   ...publicSettingsIn(database),

@@ -294,17 +294,33 @@ const restorable: [collection: string, trashId: string, invalid: Stored][] = [
   ['pages', 'page:a', { ...freePage, title: 5 }],
 ];
 
+/** Its entry, and the entry of an earlier version. */
+const entriesOf = (collection: string, document: Stored): Stored[] => [
+  kept({ collection, document, extra: {} }),
+  kept(document),
+];
+
 const restoreCases: RulesCase[] = [
-  ...restorable.flatMap(([collection, trashId, invalid]) => {
-    const [path, world] = [`${collection}/a`, { [`trash/${trashId}`]: kept({ ...invalid, ...newer }) }];
-    return [
-      may('restored unchanged', world, [path, { ...invalid, ...newer }], [`trash/${trashId}`, null]),
-      may('restored without an unknown field', world, [path, invalid]),
-      mayNot('restored with a change', world, [path, { ...invalid, ofANewerVersion: 2 }]),
-      mayNot('restored with an additional field', world, [path, { ...invalid, own: 1 }]),
-      mayNot('restored under another id', world, [`${collection}/b`, invalid]),
-      mayNot('an existing document gets it', { ...world, [path]: { own: 1 } }, [path, invalid]),
-    ];
+  ...restorable.flatMap(([collection, trashId, invalid]) =>
+    entriesOf(collection, { ...invalid, ...newer }).flatMap((entry) => {
+      const [path, world] = [`${collection}/a`, { [`trash/${trashId}`]: entry }];
+      return [
+        may('restored unchanged', world, [path, { ...invalid, ...newer }], [`trash/${trashId}`, null]),
+        may('restored without an unknown field', world, [path, invalid]),
+        mayNot('restored with a change', world, [path, { ...invalid, ofANewerVersion: 2 }]),
+        mayNot('restored with an additional field', world, [path, { ...invalid, own: 1 }]),
+        mayNot('restored under another id', world, [`${collection}/b`, invalid]),
+        mayNot('an existing document gets it', { ...world, [path]: { own: 1 } }, [path, invalid]),
+      ];
+    }),
+  ),
+  ...restorable.map(([collection, trashId, invalid]) => {
+    const entry = { collection, document: invalid, extra: {} };
+    // A panel of an earlier version restores all fields of the entry.
+    return mayNot('the entry itself is restored', { [`trash/${trashId}`]: kept(entry) }, [
+      `${collection}/a`,
+      entry,
+    ]);
   }),
   ...['items', 'unlisted'].flatMap((collection) =>
     [{ hiddenIn: 'drafts' }, { publishAt: null }].map((place) =>

@@ -1,6 +1,14 @@
-import { collection, doc, getDoc, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  getDoc,
+  type Firestore,
+  type DocumentData,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
 import { videoKey } from 'shared-data/providers';
 import { collections, decodeEntry, readAll, summaryId, type Shard } from 'shared-data/documents';
+import { readEntry } from '../trash/entry';
 import type { WriteStore } from '../commit/store';
 
 /** Where a video is that the site has or had: in any state, or in the trash. */
@@ -62,11 +70,14 @@ async function readOnce(db: Firestore): Promise<KnownVideos> {
   const items = catalogue!.length > 0 ? [] : await all('items');
   for (const document of [...items, ...drafts!, ...unlisted!])
     known.add({ id: document.id, isDeleted: false }, urlOf(document));
-  for (const document of trash!) known.add({ id: document.id, isDeleted: true }, urlOf(document));
+  for (const document of trash!)
+    known.add({ id: document.id, isDeleted: true }, urlIn(readEntry(document)!.fields));
   return known;
 }
 
-function urlOf(document: QueryDocumentSnapshot): string {
-  const url: unknown = document.data()['url'];
+const urlOf = (document: QueryDocumentSnapshot): string => urlIn(document.data());
+
+function urlIn(fields: DocumentData): string {
+  const url: unknown = fields['url'];
   return typeof url === 'string' ? url : '';
 }

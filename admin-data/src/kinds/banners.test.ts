@@ -99,7 +99,11 @@ it('a deleted banner is noted, lies in the trash, and is deleted once', async ()
   const banner: Banner = await admin.saveBanner(draft, 'deleted');
   await admin.deleteBanner(banner);
   expect(await stored('banners/deleted')).toBeUndefined();
-  expect(await stored('trash/banner:deleted')).toMatchObject({ ...draft, deletedBy: 'admin@example.org' });
+  expect(await stored('trash/banner:deleted')).toMatchObject({
+    collection: 'banners',
+    document: draft,
+    deletedBy: 'admin@example.org',
+  });
   const before = await lines();
   expect(before[0]).toEqual({ what: 'delete-banner', count: 1, title: '728x90' });
   await admin.deleteBanner(banner);

@@ -34,7 +34,7 @@ export const banners: Kind<BannerDraft> = {
   merge: { together: ['size', 'banner'] },
   log: { add: 'save-banner', edit: 'save-banner', remove: 'delete-banner' },
   // Another version may know more sizes.
-  trashed: { fieldsOf: () => ({}), takeExtra: (_, fields) => ({ fields, extra: fields['size'] }) },
+  restoredExtra: ({ fields }) => fields['size'] as unknown,
 };
 
 /** A banner as it would be saved, and what prevents a save, by field. */

@@ -7,9 +7,9 @@ import type { ContentChange, Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace, save, type Write } from '../commit/write';
 import { requireValid } from '../errors/require-valid';
-import { trashFields, withoutTrashFields } from '../writes/trash-fields';
+import { documentIn, moveToTrash, type TrashEntry } from '../trash/entry';
 import { Conflict } from './conflict';
-import { titleOf, trashIdOf, type Kind } from './kind';
+import { titleOf, type Kind } from './kind';
 import { hasSameFields, mergeFields } from './merge-fields';
 
 type Content<Draft> = Draft & { id: string };
@@ -114,14 +114,11 @@ const deletion = <Draft extends object>(
     const theirs = kind.parse(document);
     if (before && !(theirs && hasSameFields(before, theirs)))
       throw new Conflict(kind.name, { theirs: theirs as never });
-    const trashed = {
-      ...stored,
-      ...kind.trashed?.fieldsOf(id, index.summary.site ?? {}),
-      ...trashFields(author),
-    };
+    const extra = kind.extraOf?.(id, index.summary.site ?? {});
+    const entry = { collection: kind.collection, id, fields: stored, ...(extra && { extra }) };
     return {
       result: undefined,
-      writes: [replace('trash', trashIdOf(kind, id), trashed), remove(kind.collection, id)],
+      writes: [moveToTrash(author, entry), remove(kind.collection, id)],
       content: [{ collection: kind.collection, id, before: theirs, after: null, isDeleted: true }],
       log: logOf(kind, 'remove', theirs ?? { title: titleOf(stored) }),
     };
@@ -129,16 +126,15 @@ const deletion = <Draft extends object>(
 });
 
 /** Restores content from its trash entry. */
-export function restoreContent(
-  kind: Kind,
-  id: string,
-  entry: DocumentSnapshot,
-): { writes: Write[]; content: ContentChange } {
-  const stored = withoutTrashFields(entry.data()!);
-  const { fields, extra } = kind.trashed?.takeExtra(id, stored) ?? { fields: stored, extra: undefined };
-  const parsed = kind.parse(entry);
+export function restoreContent(kind: Kind, entry: TrashEntry): { writes: Write[]; content: ContentChange } {
+  const { trashId, id, fields } = entry;
+  const extra = kind.restoredExtra?.(entry);
   return {
-    writes: [remove('trash', entry.id), replace(kind.collection, id, fields)],
-    content: { collection: kind.collection, id, before: null, after: parsed && { ...parsed, id }, extra },
+    writes: [remove('trash', trashId), replace(kind.collection, id, fields)],
+    content: {
+      ...{ collection: kind.collection, id, extra },
+      before: null,
+      after: kind.parse(documentIn(entry)),
+    },
   };
 }

@@ -34,15 +34,13 @@ export const freePages: Kind<FreePageDraft> = {
     if (!isFreePageId(id)) throw new AdminError('page.id', { id });
   },
   log: { add: 'add-page', edit: 'edit-page', remove: 'delete-page' },
-  trashed: {
-    fieldsOf: (id, site) => {
-      const links = writePageLinks(linksOfPage(site, id));
-      return links === '' ? {} : { links };
-    },
-    takeExtra: (id, { links: written, ...fields }) => {
-      const links = readPageLinks(written, id);
-      return { fields, extra: links.length > 0 ? { links } : {} };
-    },
+  extraOf: (id, site) => {
+    const links = writePageLinks(linksOfPage(site, id));
+    return links === '' ? {} : { links };
+  },
+  restoredExtra: ({ id, extra }) => {
+    const links = readPageLinks(extra['links'], id);
+    return links.length > 0 ? { links } : {};
   },
 };
 

@@ -4,6 +4,7 @@ import type { GenericSchema } from 'valibot';
 import type { ChangeKind } from '../commit/log-kinds';
 import type { Reader } from '../commit/operation';
 import type { CollectionName } from '../commit/write';
+import type { TrashEntry } from '../trash/entry';
 import type { MergeOptions } from './merge-fields';
 
 /** Content that is one document and has a list, a form, the trash and log entries: series, banners, custom pages. */
@@ -23,15 +24,11 @@ export interface Kind<Draft extends object = object> {
   log: Record<'add' | 'edit' | 'remove', ChangeKind>;
   /** The number in the log entry; 1 if absent. */
   countOf?: (draft: Draft) => number;
-  /** What a restore needs besides the document: fields of the trash entry, and from these the `extra` of the change. */
-  trashed?: {
-    fieldsOf: (id: string, site: StoredSite) => DocumentData;
-    takeExtra: (id: string, fields: DocumentData) => { fields: DocumentData; extra: unknown };
-  };
+  /** What a restore needs besides the document. */
+  extraOf?: (id: string, site: StoredSite) => DocumentData;
+  /** The `extra` of the change that restores it. */
+  restoredExtra?: (entry: TrashEntry) => unknown;
 }
-
-/** The id under which the trash keeps content of a kind; an item is kept under its own id. */
-export const trashIdOf = ({ name }: Pick<Kind, 'name'>, id: string): string => `${name}:${id}`;
 
 /** Title, size or name of any document, for the log. */
 export function titleOf(fields: DocumentData | undefined): string {

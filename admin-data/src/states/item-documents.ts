@@ -11,8 +11,7 @@ import {
 import type { Context, Effect } from '../commit/operation';
 import { remove, replace, save, update, type Write } from '../commit/write';
 import { heroVideoOf, wasHeroField } from '../site/hero-video';
-import { trashFields } from '../writes/trash-fields';
-import { hiddenInField } from '../writes/trashed';
+import { moveToTrash } from '../trash/entry';
 import { collectionOf, type PlacedItem, type Placing } from './state';
 
 /** Writes the documents of changed items. */
@@ -49,22 +48,15 @@ function putItem(before: readonly StoredItem[], item: PlacedItem, site: StoredSi
 const trashItem = ({ id, before }: WholeChange, { index, author }: Context): Write[] =>
   before.flatMap((stored) => {
     const { collection, document } = stored;
-    const { [wasHeroField]: _, ...fields } = document.data()!;
-    const trashed = {
-      ...fields,
-      ...(collection !== 'items' && { [hiddenInField]: collection }),
-      ...(wasHero(stored, index.summary.site) && { [wasHeroField]: true }),
-      ...trashFields(author),
-    };
-    return [replace('trash', id, trashed), remove(collection, id)];
+    // A hidden item keeps its mark among its fields.
+    const isHero = collection === 'items' && wasHero(stored, index.summary.site);
+    const extra = isHero ? { [wasHeroField]: true } : {};
+    return [moveToTrash(author, { collection, id, fields: document.data()!, extra }), remove(collection, id)];
   });
 
-const restoreItem = ({ id, collection, restored, wasHero }: RestoreChange): Write[] => [
+const restoreItem = ({ id, collection, restored }: RestoreChange): Write[] => [
   remove('trash', id),
-  replace(collection, id, {
-    ...restored,
-    ...(wasHero && collection !== 'items' && { [wasHeroField]: true }),
-  }),
+  replace(collection, id, restored),
 ];
 
 const changeFields = ({ id, collection, fields }: FieldChange): Write[] => [update(collection, id, fields)];

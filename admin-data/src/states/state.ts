@@ -24,6 +24,9 @@ export const videoCollections = ['items', 'unlisted', 'drafts'] as const;
 
 export type VideoCollection = (typeof videoCollections)[number];
 
+export const isItemCollection = (name: string): name is VideoCollection =>
+  (videoCollections as readonly string[]).includes(name);
+
 export const published: Placing = { state: 'published', publishAt: null };
 
 /** What a visitor must not read lives where no visitor's query reaches. */

@@ -4,7 +4,7 @@ import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';
 import type { Operation, Outcome, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { remove, replace, save, type Write } from '../commit/write';
+import { remove, save, type Write } from '../commit/write';
 import { AdminError } from '../errors/admin-error';
 import { renamedRow, rowOf } from '../site/renamed-row';
 import { hiddenMoveSize, movedBy, moveHidden, readHiddenOf, type Moved } from '../states/move-hidden';
@@ -18,14 +18,9 @@ import {
   type AfterMove,
   type Move,
 } from './move-items';
+import { moveToTrash, trashIdOf } from '../trash/entry';
 import { hasCategory, requireCategory, requireFreeName } from './require-category';
-import { trashFields } from './trash-fields';
-import {
-  besideCategory,
-  categoryTrashId,
-  parseTrashedCategory,
-  withoutBesideCategory,
-} from './trashed-category';
+import { categoryExtra, parseTrashedCategory } from './trashed-category';
 
 /**
  * Adds a category. The form chooses the id when it opens, so that a repeated save after a lost answer adds nothing twice.
@@ -111,17 +106,16 @@ export async function deleteCategory(
 
 /** Writes the trash entry of a category that is being deleted: it has the items of each batch as soon as they are moved. */
 async function trashing(reader: Reader, { id, name }: Category, movedTo: string): Promise<AfterMove> {
-  const trashId = categoryTrashId(id);
-  const [stored, document] = [await reader.read('categories', id), await reader.read('trash', trashId)];
-  const earlier = parseTrashedCategory(document);
+  const stored = (await reader.read('categories', id)).data();
+  const earlier = parseTrashedCategory(await reader.read('trash', trashIdOf('categories', id)));
   // Another deletion's, of a category that an import has added again.
   const isSame = earlier?.movedTo === movedTo;
-  const fields = stored.data() ?? (earlier ? withoutBesideCategory(document.data()!) : { name });
+  const fields = stored ?? earlier?.fields ?? { name };
   const row = rowOf(reader.index.summary.site ?? {}, name) ?? (isSame ? earlier.row : null);
   return (moved): Write[] => {
     const videos = [...(isSame ? earlier.videos : []), ...moved.map((one) => one.id)];
-    const beside = { ...besideCategory({ movedTo, videos, row }), ...trashFields(reader.author) };
-    return [replace('trash', trashId, { ...fields, ...beside })];
+    const extra = categoryExtra({ movedTo, videos, row });
+    return [moveToTrash(reader.author, { collection: 'categories', id, fields, extra })];
   };
 }
 

@@ -76,7 +76,9 @@ it('keeps what a newer version stored with an item, in an edit, a move, the tras
   await admin.editItem({ id, ...fields }, { ...fields, title: 'Edited' });
   await admin.moveItems([id], small[0]!.category);
   await admin.deleteItems([id]);
-  expect((await stored('trash')).get(id)).toMatchObject({ ofANewerVersion: 'Words' });
+  expect((await stored('trash')).get(id)).toMatchObject({
+    document: { ofANewerVersion: 'Words' },
+  });
   await admin.restore([id]);
   expect((await stored('items')).get(id)).toEqual({
     ...newer,

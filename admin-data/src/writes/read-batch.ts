@@ -1,11 +1,10 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { cleanItem, draftFields, validateItem } from 'shared-data/documents';
 import { parseVideo } from '../states/find-video';
+import { isItemCollection } from '../states/state';
 import { validateVideo } from '../states/validate-video';
 import { takeBatch } from '../commit/bulk';
-import { kindIn } from '../kinds/kinds';
-import { hiddenIn } from './trashed';
-import { trashedCategoryId } from './trashed-category';
+import { documentIn, readEntry } from '../trash/entry';
 
 /** Documents that are read at once, to find how many a batch has room for. */
 const readAtOnce = 25;
@@ -33,19 +32,18 @@ export async function readBatch(
   return documents;
 }
 
-/** Whether another tool stored it in its own way: it is restored unchanged. Banners, series and pages are few. */
+/** Whether another tool has written the deleted item, so that it is restored unchanged. Also true for anything else, which is rare. */
 export function isForeign(document: DocumentSnapshot): boolean {
-  if (!document.exists()) return false;
-  if (kindIn(document.id) || trashedCategoryId(document.id) !== null) return true;
-  const video = parseVideo(hiddenIn(document) ?? 'items', document);
-  if (!video) return true;
-  const stored = document.data()!;
-  // A field that was emptied or trimmed on reading may be no valid one where it is stored. One that is absent is empty.
-  const cleaned = cleanItem(video);
+  const entry = readEntry(document);
+  if (!entry) return false;
+  const { collection, fields } = entry;
+  const item = isItemCollection(collection) ? parseVideo(collection, documentIn(entry)) : null;
+  if (!item) return true;
+  // A field that was emptied or trimmed on reading may be invalid as it is stored. One that is absent is empty.
+  const cleaned = cleanItem(item);
   const isReadOtherwise = draftFields.some(
-    (field) => (field in stored ? stored[field] : '') !== cleaned[field],
+    (field) => (field in fields ? fields[field] : '') !== cleaned[field],
   );
-  const faults =
-    video.state === 'draft' ? validateVideo(video, video, { now: new Date() }) : validateItem(video);
+  const faults = item.state === 'draft' ? validateVideo(item, item, { now: new Date() }) : validateItem(item);
   return isReadOtherwise || Object.keys(faults).length > 0;
 }

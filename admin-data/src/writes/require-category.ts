@@ -11,7 +11,7 @@ import { collections, parseCategory, readAll } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { sameName, validateCategoryName } from './category-name';
 import type { Reader } from '../commit/operation';
-import { parseTrashedCategory, trashedCategoryId } from './trashed-category';
+import { parseTrashedCategory } from './trashed-category';
 
 /** Throws `conflict` where there is no category of this name any more. */
 export async function requireCategory(store: Pick<Reader, 'db'>, name: string): Promise<void> {
@@ -78,7 +78,7 @@ const presentName = async (reader: Reader, name: string): Promise<string | null>
 async function findDeleted({ db }: Pick<Reader, 'db'>, name: string): Promise<{ movedTo: string } | null> {
   const { docs } = await getDocs(query(collection(db, collections.trash), where('name', '==', name)));
   const at = (document: QueryDocumentSnapshot) => (document.data()['deletedAt'] as Timestamp).toMillis();
-  const deleted = docs.filter(({ id }) => trashedCategoryId(id) !== null).sort((a, b) => at(b) - at(a));
+  const deleted = docs.filter((one) => parseTrashedCategory(one)).sort((a, b) => at(b) - at(a));
   return deleted[0] ? parseTrashedCategory(deleted[0]) : null;
 }
 

@@ -3,18 +3,12 @@ import type { StoredItem } from '../commit/item-change';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace } from '../commit/write';
-import type { DocumentData } from 'firebase/firestore/lite';
 import { withRow } from '../site/renamed-row';
 import { findHidden, moveHidden } from '../states/move-hidden';
 import { mayBeGone, moveBatchSize, moveInBatches, moveListed } from './move-items';
 import { isNameTaken, nameAfterDeletion } from './require-category';
-import { isOwn } from './trash-fields';
-import {
-  parseTrashedCategory,
-  trashedCategoryId,
-  withoutBesideCategory,
-  type TrashedCategory,
-} from './trashed-category';
+import { isOwn, trashIdOf } from '../trash/entry';
+import { parseTrashedCategory, type TrashedCategory } from './trashed-category';
 
 type Step =
   /** It is restored, with its items. */
@@ -56,17 +50,17 @@ const trashRemoval: Operation<string, boolean, undefined> = {
 interface RestorationNeeds {
   step: Step;
   trashed?: TrashedCategory | undefined;
-  /** The stored fields of the trash entry, if the category is not stored. */
-  missing?: DocumentData | undefined;
+  /** The category itself is not stored. */
+  isMissing?: boolean;
   /** If its items move back in the same batch. */
   hidden?: StoredItem[] | undefined;
 }
 
 const restoration: Operation<{ trashId: string; own: boolean; isWhole: boolean }, RestorationNeeds, Step> = {
   async needs({ trashId, own, isWhole }, reader) {
-    const id = trashedCategoryId(trashId)!;
     const document = await reader.read('trash', trashId);
     const trashed = parseTrashedCategory(document);
+    const id = trashId.slice(trashIdOf('categories', '').length);
     const stored = (await reader.read('categories', id)).data();
     if (!trashed) return { step: { state: stored ? 'done' : 'left' } };
     if (own && !isOwn(reader.author, document)) return { step: { state: 'left' } };
@@ -79,25 +73,26 @@ const restoration: Operation<{ trashId: string; own: boolean; isWhole: boolean }
     return {
       step: { state: 'there', name, movedTo, videos },
       trashed,
-      missing: stored ? undefined : document.data(),
+      isMissing: !stored,
       hidden: isLast ? await findHidden(reader, elsewhere) : undefined,
     };
   },
-  plan({ trashId }, { step, trashed, missing, hidden }, { index }) {
+  plan({ trashId }, { step, trashed, isMissing, hidden }, { index }) {
     if (step.state !== 'there' || !trashed) return { result: step };
     const { name, movedTo, videos } = step;
-    const site = missing && trashed.row !== null ? withRow(index.summary.site ?? {}, name, trashed.row) : {};
+    const site =
+      isMissing && trashed.row !== null ? withRow(index.summary.site ?? {}, name, trashed.row) : {};
     return {
       result: hidden ? { state: 'done' } : step,
       items: hidden
         ? [...moveListed(index, videos, name, movedTo), ...moveHidden(hidden, name, movedTo)]
         : [],
       writes: [
-        ...(missing ? [replace('categories', trashed.category.id, withoutBesideCategory(missing))] : []),
+        ...(isMissing ? [replace('categories', trashed.category.id, trashed.fields)] : []),
         ...(hidden ? [remove('trash', trashId)] : []),
       ],
       site,
-      log: missing || hidden ? { what: 'restore', count: 1, title: name } : null,
+      log: isMissing || hidden ? { what: 'restore', count: 1, title: name } : null,
     };
   },
 };

@@ -96,7 +96,9 @@ it('what is deleted lies in the trash for thirty days, with who deleted it', asy
   const until = Date.now();
   const time = expect.any(Timestamp) as Timestamp;
   expect(await stored(`trash/${id}`)).toEqual({
-    ...fields,
+    collection: 'items',
+    document: fields,
+    extra: {},
     deletedBy: 'admin@example.org',
     deletedAt: time,
     expiresAt: time,
@@ -284,7 +286,7 @@ it('the trash is listed from what was deleted last, in lists of the wanted lengt
 
   // What cannot be shown is passed over.
   for (const id of [latest[0], latest[1], latest[4]])
-    await test.put(`trash/${id}`, { ...(await stored(`trash/${id}`)), title: 5 });
+    await test.put(`trash/${id}`, { ...(await stored(`trash/${id}`)), document: { title: 5 } });
   await test.put(`trash/${latest[5]}`, { ...(await stored(`trash/${latest[5]}`)), deletedAt: 'yesterday' });
   expect(namesOf(await admin.readTrash({ count: 3 }))).toEqual([latest[2], latest[3], latest[6]]);
   expect(await admin.countTrash()).toBe(23);

@@ -19,7 +19,7 @@ import { captionIdsIn } from '../captions/caption-texts';
 import { findVideo, foundIn, parseVideo } from '../states/find-video';
 import { wasHeroField } from '../site/hero-video';
 import { forgetVersions } from '../history/forget-versions';
-import type { PlacedItem, VideoCollection } from '../states/state';
+import { isItemCollection, type PlacedItem, type VideoCollection } from '../states/state';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { ItemChange, RestoreChange, WholeChange } from '../commit/item-change';
@@ -27,14 +27,13 @@ import type { ContentChange, Operation, Reader } from '../commit/operation';
 import { remove, type Write } from '../commit/write';
 import { restoreContent } from '../kinds/content';
 import { titleOf } from '../kinds/kind';
-import { kindIn } from '../kinds/kinds';
+import { kindOf } from '../kinds/kinds';
+import { collectionIn, documentIn, isOwn, readEntry, trashIdOf, type TrashEntry } from '../trash/entry';
 import { isForeign, readBatch } from './read-batch';
 import { nameAfterDeletion } from './require-category';
 import { restoreCategory } from './restore-category';
 import type { WriteStore } from '../commit/store';
-import { isOwn, withoutTrashFields } from './trash-fields';
-import { hiddenIn, hiddenInField, parseTrashed, type Trashed } from './trashed';
-import { trashedCategoryId } from './trashed-category';
+import { parseTrashed, type Trashed } from './trashed';
 
 /**
  * Moves videos of any state to the trash, each batch as a whole; those that are not there any more are left alone. A hidden one says
@@ -111,8 +110,8 @@ export async function restore(
   trashIds: string[],
   { own = false, progress, signal }: RestoreOptions = {},
 ): Promise<number> {
-  const categories = trashIds.filter((trashId) => trashedCategoryId(trashId) !== null);
-  const others = trashIds.filter((trashId) => trashedCategoryId(trashId) === null);
+  const categories = trashIds.filter((trashId) => collectionIn(trashId) === 'categories');
+  const others = trashIds.filter((trashId) => collectionIn(trashId) !== 'categories');
   // Categories first: their items return to them.
   const restored = await countInBatches(
     categories,
@@ -157,10 +156,11 @@ const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds,
     const writes: Write[] = [];
     const content: ContentChange[] = [];
     for (const document of restored) {
-      const found = kindIn(document.id);
-      if (!found) items.push(restoreItem(document, names, now));
+      const entry = readEntry(document)!;
+      const kind = kindOf(entry.collection);
+      if (!kind) items.push(restoreItem(entry, isForeign(document) ? null : names, now));
       else {
-        const one = restoreContent(found.kind, found.id, document);
+        const one = restoreContent(kind, entry);
         writes.push(...one.writes);
         content.push(one.content);
       }
@@ -169,44 +169,46 @@ const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds,
     return {
       result: { left: trashIds.slice(read.length), done: restored.length + isBack },
       ...{ items, writes, content },
-      log: first ? { what: 'restore', count: restored.length, title: titleOf(first.data()) } : null,
+      log: first
+        ? { what: 'restore', count: restored.length, title: titleOf(readEntry(first)?.fields) }
+        : null,
     };
   },
 };
 
 /** Whether the document that an entry would restore is stored. */
 async function isThere(reader: Reader, trashId: string): Promise<boolean> {
-  const found = kindIn(trashId);
-  if (found) return (await reader.read(found.kind.collection, found.id)).exists();
-  return (await findVideo(reader, trashId)).length > 0;
+  const collection = collectionIn(trashId);
+  if (!collection) return (await findVideo(reader, trashId)).length > 0;
+  const id = trashId.slice(trashIdOf(collection, '').length);
+  return (await reader.read(collection, id)).exists();
 }
 
 /** The item of a trash entry; null for anything else. */
-const itemIn = (document: DocumentSnapshot): PlacedItem | null =>
-  parseVideo(hiddenIn(document) ?? 'items', document);
+function itemIn(document: DocumentSnapshot): PlacedItem | null {
+  const entry = readEntry(document);
+  return entry && isItemCollection(entry.collection) ? parseVideo(entry.collection, documentIn(entry)) : null;
+}
 
-function restoreItem(
-  document: DocumentSnapshot,
-  names: ReadonlyMap<string, string>,
-  now: Date,
-): RestoreChange {
-  const { [hiddenInField]: _, [wasHeroField]: wasHero, ...fields } = withoutTrashFields(document.data()!);
-  const before = itemIn(document);
+/** `names` are the present names of categories; null for an invalid item, which the rules allow only as it was deleted. */
+function restoreItem(entry: TrashEntry, names: ReadonlyMap<string, string> | null, now: Date): RestoreChange {
+  const { id, extra } = entry;
+  const collection = entry.collection as VideoCollection;
+  const fields = { ...entry.fields };
+  const before = parseVideo(collection, documentIn(entry));
   const after = before && { ...before };
-  // The rules allow an invalid document only as it was deleted.
-  const category = after && !isForeign(document) ? names.get(after.category) : undefined;
-  if (after && category !== undefined) fields['category'] = after.category = category;
+  const category = after && names?.get(after.category);
+  if (after && category !== null && category !== undefined) fields['category'] = after.category = category;
   if (after?.state === 'scheduled' && Date.parse(after.publishAt!) <= now.getTime()) {
     fields['publishAt'] = after.publishAt = null;
     after.state = 'draft';
   }
-  const collection = hiddenIn(document) ?? 'items';
-  return { id: document.id, collection, restored: fields, before, after, wasHero: wasHero === true };
+  return { id, collection, restored: fields, before, after, wasHero: extra[wasHeroField] === true };
 }
 
 /** Captions that were pasted go with their video. */
 function captionIdsOf(document: DocumentSnapshot): string[] {
-  const captions: unknown = document.data()?.['captions'];
+  const captions: unknown = readEntry(document)?.fields['captions'];
   return typeof captions === 'string' ? captionIdsIn(captions) : [];
 }
 
@@ -238,7 +240,9 @@ const permanentDeletion: Operation<string[], DocumentSnapshot[], string[]> = {
         remove('trash', document.id),
         ...captionIdsOf(document).map((id) => remove('captions', id)),
       ]),
-      log: first ? { what: 'delete-forever', count: found.length, title: titleOf(first.data()) } : null,
+      log: first
+        ? { what: 'delete-forever', count: found.length, title: titleOf(readEntry(first)?.fields) }
+        : null,
     };
   },
 };

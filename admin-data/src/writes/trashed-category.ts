@@ -1,20 +1,13 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { parseCategory } from 'shared-data/documents';
-import { withoutTrashFields } from './trash-fields';
-
-const sign = 'category:';
-
-/** The id under which the trash keeps a deleted category. */
-export const categoryTrashId = (id: string): string => sign + id;
-
-/** The id of the category that is kept under this; null for anything else. */
-export const trashedCategoryId = (trashId: string): string | null =>
-  trashId.startsWith(sign) ? trashId.slice(sign.length) : null;
+import { documentIn, readEntry } from '../trash/entry';
 
 /** What the trash keeps of a category, so that a restore undoes its deletion. */
 export interface TrashedCategory {
   category: Category;
+  /** Its document. */
+  fields: DocumentData;
   /** The category that its videos went to; empty for none. */
   movedTo: string;
   /** The ids of these videos. */
@@ -29,21 +22,28 @@ const separator = '/';
 const mostBytes = 700_000;
 const encoder = new TextEncoder();
 
+/** The entry of a deleted category; null for any other, and for a malformed one. */
 export function parseTrashedCategory(document: DocumentSnapshot): TrashedCategory | null {
-  const id = trashedCategoryId(document.id);
-  const category = parseCategory(document);
-  if (id === null || !category) return null;
-  const { movedTo, videos, row } = document.data()!;
+  const entry = readEntry(document);
+  if (entry?.collection !== 'categories') return null;
+  const category = parseCategory(documentIn(entry));
+  if (!category) return null;
+  const { movedTo, videos, row } = entry.extra;
   return {
-    category: { ...category, id },
+    category,
+    fields: entry.fields,
     movedTo: typeof movedTo === 'string' ? movedTo : '',
     videos: typeof videos === 'string' ? videos.split(separator).filter(Boolean) : [],
     row: typeof row === 'number' ? row : null,
   };
 }
 
-/** The fields that the trash keeps beside the category's own. */
-export function besideCategory({ movedTo, videos, row }: Omit<TrashedCategory, 'category'>): DocumentData {
+/** The extra of a trash entry. */
+export function categoryExtra({
+  movedTo,
+  videos,
+  row,
+}: Pick<TrashedCategory, 'movedTo' | 'videos' | 'row'>): DocumentData {
   const fitting: string[] = [];
   let bytes = 0;
   for (const id of new Set(videos)) {
@@ -52,10 +52,4 @@ export function besideCategory({ movedTo, videos, row }: Omit<TrashedCategory, '
     fitting.push(id);
   }
   return { movedTo, videos: fitting.join(separator), ...(row !== null && { row }) };
-}
-
-/** The category as it was stored. */
-export function withoutBesideCategory(stored: DocumentData): DocumentData {
-  const { movedTo: _to, videos: _videos, row: _row, ...fields } = withoutTrashFields(stored);
-  return fields;
 }

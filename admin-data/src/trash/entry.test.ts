@@ -1,0 +1,82 @@
+import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
+import { moveToTrash, readEntry, trashIdOf } from './entry';
+
+const stored = (id: string, data: DocumentData | undefined) =>
+  ({ id, exists: () => data !== undefined, data: () => data }) as unknown as DocumentSnapshot;
+const deleted = {
+  deletedAt: new Timestamp(1, 0),
+  deletedBy: 'admin@example.org',
+  expiresAt: new Timestamp(2, 0),
+};
+
+it.each([
+  ['a published item', 'a', { title: 'A', wasHero: true }, 'items', 'a', { title: 'A' }, { wasHero: true }],
+  [
+    'a draft',
+    'a',
+    { title: 'A', hiddenIn: 'drafts', wasHero: true },
+    'drafts',
+    'a',
+    { title: 'A', wasHero: true },
+    {},
+  ],
+  ['an unlisted item', 'a', { hiddenIn: 'unlisted' }, 'unlisted', 'a', {}, {}],
+  [
+    'a banner',
+    'banner:b',
+    { size: '320x50', links: 'own' },
+    'banners',
+    'b',
+    { size: '320x50', links: 'own' },
+    {},
+  ],
+  ['a series', 'series:s', { items: [] }, 'series', 's', { items: [] }, {}],
+  [
+    'a page',
+    'page:about',
+    { title: 'A', links: 'menu 0 /page/about A' },
+    'pages',
+    'about',
+    { title: 'A' },
+    { links: 'menu 0 /page/about A' },
+  ],
+  [
+    'a category',
+    'category:c:d',
+    { name: 'C', movedTo: 'D', videos: 'a/b', row: 1 },
+    'categories',
+    'c:d',
+    { name: 'C' },
+    { movedTo: 'D', videos: 'a/b', row: 1 },
+  ],
+])('an earlier entry of %s is read', (_, trashId, data, collection, id, fields, extra) => {
+  expect(readEntry(stored(trashId, { ...data, ...deleted }))).toEqual({
+    trashId,
+    collection,
+    id,
+    fields,
+    extra,
+  });
+});
+
+it('an entry is read as it was written, and an absent one is null', () => {
+  const page = { collection: 'pages' as const, id: 'about', fields: { title: 'A' }, extra: { links: 'x' } };
+  const write = moveToTrash({ uid: 'u', email: 'admin@example.org' }, page);
+  expect(write).toMatchObject({ action: 'replace', collection: 'trash', id: 'page:about' });
+  const { fields } = write as { fields: DocumentData };
+  expect(fields).toMatchObject({
+    collection: 'pages',
+    document: { title: 'A' },
+    deletedBy: 'admin@example.org',
+  });
+  expect(readEntry(stored(write.id, fields))).toEqual({ trashId: write.id, ...page });
+  expect(readEntry(stored(write.id, undefined))).toBeNull();
+});
+
+it('a deleted category is found by its name', () => {
+  const category = { collection: 'categories' as const, id: 'c', fields: { name: 'C' } };
+  expect(moveToTrash({ uid: 'u', email: '' }, category)).toMatchObject({
+    id: trashIdOf('categories', 'c'),
+    fields: { name: 'C' },
+  });
+});

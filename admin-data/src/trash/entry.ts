@@ -1,0 +1,109 @@
+import {
+  Timestamp,
+  serverTimestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
+import type { Author } from '../commit/log-entry';
+import { replace, type CollectionName, type Write } from '../commit/write';
+
+/** Deleted documents are kept this long. */
+export const trashDays = 30;
+const day = 24 * 60 * 60 * 1000;
+
+/** Trash ids begin with these, and a colon. An item has its own id, whatever its collection. */
+const prefixes: Partial<Record<CollectionName, string>> = {
+  banners: 'banner',
+  series: 'series',
+  pages: 'page',
+  categories: 'category',
+};
+
+/** A document in the trash. */
+export interface TrashEntry {
+  trashId: string;
+  collection: CollectionName;
+  id: string;
+  /** The document as it was deleted. */
+  fields: DocumentData;
+  /** What a restore needs besides it. */
+  extra: DocumentData;
+}
+
+export const trashIdOf = (collection: CollectionName, id: string): string =>
+  prefixes[collection] ? `${prefixes[collection]}:${id}` : id;
+
+/** The collection that a trash id names; null for an item. */
+export const collectionIn = (trashId: string): CollectionName | null =>
+  (Object.keys(prefixes) as CollectionName[]).find((name) => trashId.startsWith(`${prefixes[name]}:`)) ??
+  null;
+
+/** Moves a document to the trash; its removal is a write of its own. */
+export function moveToTrash(
+  { email }: Author,
+  { collection, id, fields, extra = {} }: Omit<TrashEntry, 'trashId' | 'extra'> & { extra?: DocumentData },
+): Write {
+  const name: unknown = collection === 'categories' ? fields['name'] : undefined;
+  return replace('trash', trashIdOf(collection, id), {
+    collection,
+    document: fields,
+    extra,
+    // Items of a deleted category find it by its name.
+    ...(name !== undefined && { name }),
+    deletedAt: serverTimestamp(),
+    deletedBy: email,
+    expiresAt: Timestamp.fromMillis(Date.now() + trashDays * day),
+  });
+}
+
+/** An entry of this version or an earlier one; null if the trash has none. */
+export function readEntry(stored: DocumentSnapshot): TrashEntry | null {
+  const data = stored.data();
+  if (!data) return null;
+  const trashId = stored.id;
+  const { collection, document, extra } = data;
+  const prefixed = collectionIn(trashId);
+  const id = prefixed ? trashId.slice(trashIdOf(prefixed, '').length) : trashId;
+  if (typeof collection === 'string' && isMap(document))
+    return {
+      trashId,
+      id,
+      collection: collection as CollectionName,
+      fields: document,
+      extra: isMap(extra) ? extra : {},
+    };
+  return { trashId, id, ...earlierEntry(data, prefixed) };
+}
+
+const isMap = (value: unknown): value is DocumentData => typeof value === 'object' && value !== null;
+
+/** Entries of versions before December 2026 have all fields beside each other. They expire after thirty days. */
+function earlierEntry(
+  data: DocumentData,
+  prefixed: CollectionName | null,
+): Pick<TrashEntry, 'collection' | 'fields' | 'extra'> {
+  const { deletedAt: _at, deletedBy: _by, expiresAt: _until, ...all } = data;
+  const { hiddenIn, ...item } = all;
+  const collection =
+    prefixed ?? (hiddenIn === 'drafts' || hiddenIn === 'unlisted' ? (hiddenIn as CollectionName) : 'items');
+  const extraNames: Partial<Record<CollectionName, string[]>> = {
+    items: ['wasHero'],
+    pages: ['links'],
+    categories: ['movedTo', 'videos', 'row'],
+  };
+  const names = extraNames[collection] ?? [];
+  const entries = Object.entries(prefixed ? all : item);
+  return {
+    collection,
+    fields: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+    extra: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+  };
+}
+
+/** The deleted document, for its parser. */
+export const documentIn = ({ id, fields }: TrashEntry): DocumentSnapshot =>
+  ({ id, exists: () => true, data: () => fields }) as unknown as DocumentSnapshot;
+
+/** Whether this admin deleted it. */
+export const isOwn = ({ email }: Author, stored: DocumentSnapshot): boolean =>
+  stored.data()?.['deletedBy'] === email;
