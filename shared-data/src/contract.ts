@@ -2,49 +2,49 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 /**
- * What the shell and a remote agree on. A part of one version goes on working with every part of the same version,
- * whenever each was released; what could not (`frozen-contract.ts` tells) gets a new version. A remote publishes its
- * entry under its version, so that each shell finds its match.
+ * The version of the contract between the shell and the remotes. Apps of the same version work together, whenever each was
+ * released; `frozen-contract.ts` detects a change that needs a new version. A remote publishes its entry under its version,
+ * so that each shell finds a matching one.
  */
 export const contractVersion = 3;
 
-/** The file that a remote publishes at its address, one per contract version. */
+/** The entry file of a remote, one per contract version. */
 export const remoteEntryFile = (version: number = contractVersion): string => `remoteEntry.v${version}.js`;
 
-/** What the shell gives to each screen: what there is once in a page. */
+/** What exists once per page; the shell passes it to each screen. */
 export interface Page {
-  /** The JSON that stands in the page. Each part parses it with what it knows. */
+  /** The JSON in the page, which each app parses with its own schema. */
   configuration: unknown;
   /**
-   * What was read in this visit. Parts that read the same types share one cache; a part that was built with other types
-   * has one of its own. The key says which types. Whoever writes invalidates all.
+   * The reads of this visit, by a fingerprint of their types: apps that were built with the same types share a cache. A write
+   * invalidates all caches.
    */
   caches: Map<string, QueryClient>;
-  /** How a server rendered this page; absent in a page that is drawn in the browser alone. */
+  /** The state of a server-rendered page; absent if only the browser draws the page. */
   rendered?: RenderedState;
 }
 
-/** What stands in a rendered page for the code that takes it over. */
+/** The state in a rendered page, from which the browser hydrates it. */
 export interface RenderedState {
-  /** The path and the parameters that were rendered. */
+  /** The rendered path and parameters. */
   address: string;
-  /** Of the catalogue; null where none was built, absent in a page that shows nothing of it. */
+  /** The catalogue's version; null without a catalogue, absent if the page shows nothing of it. */
   version?: number | null | undefined;
-  /** The server build of each part that rendered something of it: `site-remote` → `assets/server.1234.js`. */
+  /** The server build of each app that rendered a part of the page: `site-remote` → `assets/server.1234.js`. */
   parts: Record<string, string>;
-  /** What was read for it: for the types of each cache, what `shared-data` wrote. */
+  /** The reads of the page by the fingerprint of their types, as `shared-data` encodes them. */
   caches: Record<string, unknown>;
-  /** Whether the catalogue has changed since. */
-  isOvertaken?: boolean;
+  /** Whether the catalogue has changed since the page was rendered. */
+  isStale?: boolean;
 }
 
 /**
- * A screen is a React component. The address is its input; the shell provides the router, and shows a loader while the screen
- * suspends because its code is on its way.
+ * A screen is a React component. Its input is the URL. The shell provides the router, and shows a loader while the screen
+ * suspends to load its code.
  */
 export type ReactScreen = ComponentType<{ page: Page }>;
 
-/** Or anything else that draws itself into an element, and answers what takes it away again. */
+/** A screen without React: draws itself into an element, and returns a function that removes it. */
 export interface MountedScreen {
   mount: (element: HTMLElement, page: Page) => () => void;
 }
@@ -55,76 +55,76 @@ export type Screen = ReactScreen | MountedScreen;
 export interface Remote<Name extends string = string> {
   contractVersion: number;
   screens: Record<Name, Screen>;
-  /** The server build that was made with it, which says whether it renders the same; absent where there is none. */
+  /** The server build of the same build, which renders the same; absent without one. */
   serverFile?: string | null;
 }
 
-/** `published.json`: up to which version of the catalogue the published pages are true. */
+/** `published.json`: the version of the catalogue that the published pages show. */
 export interface Published {
   version: number | null;
-  /** The pages that were rendered anew last, each with the version that it shows. */
+  /** The pages that were rendered last, each with its version. */
   changed: Record<string, number>;
-  /** Where too many are not true any more to name them: pages that show an earlier version than this may be among them. */
+  /** Pages of an earlier version than this may be stale; set if there are too many stale pages to name them. */
   before?: number;
 }
 
-/** A place of the site, with the name that people know it by. */
+/** A page of the site with its name. */
 export interface NamedPath {
   name: string;
   /** Encoded, with a slash before it, such as `/category/Science%20%26%20Technology`. */
   path: string;
 }
 
-/** What a page is, for everyone who is told of it and does not see it: search engines, link previews, feed readers. */
+/** The description of a page for search engines, link previews and feed readers. */
 export interface PageDescription {
   status: 200 | 404;
-  /** What the browser's tab says, with the name of the site. */
+  /** The title of the browser tab, with the name of the site. */
   title: string;
-  /** A sentence of plain text. */
+  /** One sentence of plain text. */
   description: string;
-  /** The one address of this content, encoded, with a slash before it. */
+  /** The canonical path of this content, encoded, with a slash before it. */
   path: string;
   kind: 'website' | 'video';
-  /** Of the content, as BCP 47 names it, such as `pt-BR`; the site's when absent. */
+  /** The language of the content as in BCP 47, such as `pt-BR`; the site's if absent. */
   language?: string | undefined;
-  /** The page's picture: an address, the path of a file of this site, or what is stored of it, which rendering makes a file. */
+  /** The page's picture: a URL, the path of a file of this site, or a stored data URL, which rendering turns into a file. */
   picture?: string | undefined;
   /** The video of a page of the kind `video`. */
   video?: DescribedVideo | undefined;
-  /** The way to this page from the home page, both included. */
+  /** The path to this page from the home page, including both. */
   breadcrumbs?: NamedPath[] | undefined;
-  /** The pages that it leads through, in their order, such as the videos of a series. */
+  /** The pages that belong to it, in order, such as the videos of a series. */
   parts?: NamedPath[] | undefined;
-  /** Feeds that hold what this page lists. */
+  /** Feeds of the videos that this page lists. */
   feeds?: { title: string; path: string }[] | undefined;
   robots?: 'noindex' | undefined;
 }
 
-/** A video as other sites, readers and search engines are told of it. */
+/** A video as search engines, link previews and feed readers get it. */
 export interface DescribedVideo {
   id: string;
   title: string;
-  /** Empty when it has no address of its own. */
+  /** Empty if it has no URL of its own. */
   url: string;
   /** `YYYY-MM-DD`. */
   date: string;
   category: string;
-  /** A sentence or more of plain text. */
+  /** Plain text. */
   description?: string;
-  /** How long it plays, in whole seconds. */
+  /** The duration in whole seconds. */
   seconds?: number;
 }
 
-/** What a remote's server build exports as `server`: its public screens, and what each is at an address. */
+/** What a remote's server build exports as `server`: its public screens and their descriptions. */
 export interface ServerRemote<Name extends string = string> {
   contractVersion: number;
   screens: Record<Name, ReactScreen>;
   /**
-   * Reads what the screen at this address shows into the page's caches, so that rendering it reads nothing more, and says
-   * what it is. Rejects with a `DataError` when it cannot be read.
+   * Reads the data of the screen at this URL into the page's caches, so that rendering reads nothing more, and describes the
+   * page. Rejects with a `DataError` if it cannot be read.
    */
   describe: (screen: Name, page: Page, address: URL) => Promise<PageDescription>;
-  /** Closes what was opened for a page. */
+  /** Closes the connections of a page. */
   close: (page: Page) => Promise<void>;
 }
 

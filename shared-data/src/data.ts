@@ -8,40 +8,40 @@ import { collections } from './firestore/collections';
 import { deleteApp, openFirestore } from './firestore/open';
 import { ItemLoader } from './items/item-loader';
 
-/** What a page has of data: one per page, for all who read with this copy of the package. */
+/** The data of a page: one per page and copy of this package. */
 export interface Data {
   page: Page;
   configuration: Configuration;
-  /** What was read in this visit. */
+  /** The reads of this visit. */
   queryClient: QueryClient;
-  /** For this package alone. */
+  /** Used only by this package. */
   db: Firestore;
   items: ItemLoader;
-  /** A document of the catalogue by its id, for what few pages show: one read. */
+  /** A document of the catalogue by its id, for entries that few pages load: one read. */
   readCatalogue: (id: string) => Promise<DocumentData | undefined>;
-  /** A free page by its id, as it is stored: one read. */
+  /** The stored document of a custom page: one read. */
   readFreePage: (id: string) => Promise<DocumentData | undefined>;
-  /** What parts with other types have read is read again when it is next shown. */
+  /** Invalidates the caches of apps that were built with other types. */
   forgetElsewhere: () => void;
-  /** Has a task done when the data is closed. */
+  /** Registers a task that runs when the data is closed. */
   onClose: (task: () => Promise<void>) => void;
-  /** Forgets everything; for tests and commands, which end before their process does. */
+  /** Clears the cache and closes the connections; for tests and commands. */
   close: () => Promise<void>;
 }
 
-const known = new WeakMap<Page, Data>();
+const openedData = new WeakMap<Page, Data>();
 
-/** The data of a page. Nothing is read until someone asks. Throws a `DataError` where the configuration has a fault. */
-export const dataOf = (page: Page): Data => known.get(page) ?? open(page);
+/** The data of a page. Reads nothing yet. Throws a `DataError` if the configuration is invalid. */
+export const dataOf = (page: Page): Data => openedData.get(page) ?? open(page);
 
-/** The data of a page that stands in no browser's window, such as a test's or a command's. */
+/** Data outside of a browser, such as in a test or a command. */
 export const createData = (configuration: Configuration): Data => open({ configuration, caches: new Map() });
 
 function open(page: Page): Data {
   const configuration = parseConfiguration(page.configuration);
   const { app, db } = openFirestore(configuration);
   const queryClient = cacheOf(page);
-  const closing: (() => Promise<void>)[] = [];
+  const closeTasks: (() => Promise<void>)[] = [];
   let isOpen = true;
   const read = (name: keyof typeof collections) => (id: string) =>
     reading(async () => (await getDoc(doc(db, collections[name], id))).data())();
@@ -56,15 +56,15 @@ function open(page: Page): Data {
     forgetElsewhere: () => {
       for (const cache of otherCaches(page)) void cache.invalidateQueries();
     },
-    onClose: (task) => void closing.push(task),
+    onClose: (task) => void closeTasks.push(task),
     close: async () => {
       queryClient.clear();
       if (!isOpen) return;
       isOpen = false;
-      await Promise.all(closing.map((task) => task()));
+      await Promise.all(closeTasks.map((task) => task()));
       await deleteApp(app);
     },
   };
-  known.set(page, data);
+  openedData.set(page, data);
   return data;
 }

@@ -1,6 +1,6 @@
 /**
- * What the documents of the database are: their fields, what is asked of them, how each is read and encoded. For
- * `admin-data`, which writes them, and for tests: it is bundled into whoever imports it, and keeps nothing of a page.
+ * The documents of the database: their fields, validation, parsing and encoding. For `admin-data`, which writes them, and
+ * for tests. Each importer bundles its own copy, so nothing here keeps state of a page.
  */
 export {
   collections,
@@ -68,13 +68,7 @@ export {
 } from './series/series-page';
 export { parseSeries, seriesOf, type Series } from './series/series';
 export { isSeriesId } from './series/series-address';
-export {
-  longestSeriesDescription,
-  longestSeriesTitle,
-  maxSeriesItems,
-  seriesDraftSchema,
-  type SeriesDraft,
-} from './series/check-series';
+export { maxSeriesItems, seriesDraftSchema, type SeriesDraft } from './series/check-series';
 export {
   decodeSeriesList,
   encodeListedSeries,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as contract from './contract';
 
-/** The contract as parts that are live were built with it. It changes only when `contractVersion` is raised. */
+/** The contract of the live apps. It changes only when `contractVersion` is raised. */
 type FrozenVersion = 3;
 
 interface FrozenPage {
@@ -19,9 +19,8 @@ interface FrozenRemote {
 }
 
 /**
- * Where this does not compile, a live part could not use one that is built now, or the other way round: raise
- * `contractVersion`, and write the new contract above. Then release the remotes, and after them the shell: a remote has
- * an entry for both versions until then.
+ * If this does not compile, live apps are not compatible with new builds: raise `contractVersion`, and write the new
+ * contract above. Then release the remotes, and after them the shell: a remote has an entry for both versions until then.
  */
 export type Kept = [
   Fits<typeof contract.contractVersion, FrozenVersion>,

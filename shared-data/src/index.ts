@@ -1,6 +1,6 @@
 /**
- * Everything that a visitor's page reads. Views ask in the product's words and get parsed values; a page
- * reads as many documents whatever the catalogue holds; the list for search and later pages grows with it, by bytes and shards.
+ * All reads of a visitor's page, as parsed values. The number of documents that a page reads does not depend on the number
+ * of items; only search and later pages read the catalogue, one document per 5,000 items.
  */
 export { parseConfiguration, readPage, type Configuration } from './configuration/configuration';
 export { DataError, toDataError, type ErrorGroup, type Reason, type ReasonValue } from './errors/data-error';
@@ -31,7 +31,7 @@ export { monthQuery, monthsQuery, useMonth, useMonths } from './catalogue/archiv
 export type { Range } from './search/marks';
 export type { SearchFacets } from './search/search-catalogue';
 
-// For `admin-data`, which tells the page's one cache of its writes.
+// For `admin-data`, which updates the page's cache after its writes.
 export { useQueries, useQuery } from '@tanstack/react-query';
 export {
   catalogueQuery,

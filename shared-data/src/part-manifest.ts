@@ -1,14 +1,14 @@
-/** What a part says of itself, in `part.json` at its address. */
+/** The manifest of an app, `part.json` at its origin. */
 export interface PartManifest {
   part: string;
   version: string;
   contract: number;
-  /** Only a released part has them. */
+  /** Only in a released app. */
   commit?: string;
   release?: number;
 }
 
-/** The manifest of the part at an address (`''` is this page's own); null when it does not answer with one. */
+/** The manifest of the app at an origin (`''` for this page's); null if there is none. */
 export async function readManifest(address: string): Promise<PartManifest | null> {
   try {
     const response = await fetch(`${address}/part.json`, { signal: AbortSignal.timeout(8000) });

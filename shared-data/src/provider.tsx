@@ -7,7 +7,7 @@ import { withSite, type SiteConfiguration } from './site/site-configuration';
 
 const DataContext = createContext<Data | null>(null);
 
-/** Gives data to every view below: `<DataProvider data={dataOf(page)}>`. */
+/** Provides data to all components below: `<DataProvider data={dataOf(page)}>`. */
 export function DataProvider({ data, children }: { data: Data; children: ReactNode }) {
   useEffect(() => {
     data.queryClient.mount();
@@ -16,7 +16,7 @@ export function DataProvider({ data, children }: { data: Data; children: ReactNo
   return <DataContext value={data}>{children}</DataContext>;
 }
 
-/** A screen as a remote offers it: with this copy of the package, whichever the shell has. */
+/** A screen of a remote, with the remote's copy of this package. */
 export function withData(Screen: ComponentType): ReactScreen {
   return function ScreenWithData({ page }) {
     return (
@@ -27,15 +27,15 @@ export function withData(Screen: ComponentType): ReactScreen {
   };
 }
 
-/** The page's data, for what has no hook of its own, such as `prefetchSearch`. */
+/** The page's data, for functions without a hook, such as `prefetchSearch`. */
 export function useData(): Data {
   const data = use(DataContext);
-  if (!data) throw new Error('A DataProvider must stand above whatever reads data.');
+  if (!data) throw new Error('A component that reads data must be below a DataProvider.');
   return data;
 }
 
 /**
- * The page's configuration, as the creator has changed it once the summary is here: `const { brand } = useConfiguration()`. No
+ * The page's configuration, with the site's settings once the summary is read: `const { brand } = useConfiguration()`. No
  * read.
  */
 export function useConfiguration(): SiteConfiguration {
@@ -45,6 +45,6 @@ export function useConfiguration(): SiteConfiguration {
   return useMemo(() => withSite(data.configuration, site), [data, site]);
 }
 
-/** The configuration with the site's settings that were read so far, for code that is not a component. */
+/** The configuration with the site's settings, if they are read already; for code that is not a component. */
 export const siteConfiguration = (data: Data): SiteConfiguration =>
   withSite(data.configuration, data.queryClient.getQueryData(summaryQuery(data).queryKey)?.site);

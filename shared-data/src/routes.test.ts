@@ -79,7 +79,7 @@ it('cuts a parameter that a screen reads, and leaves the others as they are', ()
 
 it('of a remote, two routes of one shape are one', () => {
   const { contested } = shareRoutes([remote('site-remote', '/watch/:id', '/watch/:video', '/watch/best')]);
-  expect(contested).toEqual([{ path: '/watch/:video', wantedBy: 'site-remote', hadBy: 'site-remote' }]);
+  expect(contested).toEqual([{ path: '/watch/:video', requestedBy: 'site-remote', ownedBy: 'site-remote' }]);
 });
 
 const remote = (name: string, ...paths: string[]) => ({
@@ -109,7 +109,7 @@ it.each([
 ])('of %s and %s, some address is one of both: %s', (first, second, isContested) => {
   const { contested } = shareRoutes([remote('site-remote', first), remote('late-remote', second)]);
   expect(contested).toEqual(
-    isContested ? [{ path: second, wantedBy: 'late-remote', hadBy: 'site-remote' }] : [],
+    isContested ? [{ path: second, requestedBy: 'late-remote', ownedBy: 'site-remote' }] : [],
   );
 });
 
@@ -128,5 +128,5 @@ it('a route that two remotes want belongs to the first', () => {
     ['/late', 'late-remote'],
     ['/watch/:id/more', 'late-remote'],
   ]);
-  expect(contested).toEqual([{ path: '/watch/:video', wantedBy: 'late-remote', hadBy: 'site-remote' }]);
+  expect(contested).toEqual([{ path: '/watch/:video', requestedBy: 'late-remote', ownedBy: 'site-remote' }]);
 });

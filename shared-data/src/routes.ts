@@ -1,4 +1,4 @@
-/** Whether an address is one of a route: `/watch/:id` has `/watch/a`, and `/admin/*` all below `/admin`. */
+/** Whether a path matches a route: `/watch/a` matches `/watch/:id`, and `/admin/*` matches everything below `/admin`. */
 export function isAddressOf(route: string, pathname: string): boolean {
   const pattern = route
     .replaceAll('.', '\\.')
@@ -12,58 +12,60 @@ interface WithRoutes {
   routes: { path: string; screen: string }[];
 }
 
-/** The remote whose screen answers an address. */
+/** The remote with a route for a path. */
 export const remoteAt = <Remote extends Pick<WithRoutes, 'routes'>>(
   remotes: Remote[],
   pathname: string,
 ): Remote | undefined => remotes.find(({ routes }) => routes.some(({ path }) => isAddressOf(path, pathname)));
 
-/** A route that a remote has in vain: a remote before it in the list has it already. */
+/** A route that an earlier remote in the list already has. */
 interface ContestedRoute {
   path: string;
-  wantedBy: string;
-  hadBy: string;
+  requestedBy: string;
+  ownedBy: string;
 }
 
-/** Gives each address to the first remote that has a route for it. */
+/** Assigns each route to the first remote that has it. */
 export function shareRoutes<Remote extends WithRoutes>(remotes: Remote[]) {
-  const had: { path: string; owner: string }[] = [];
+  const assigned: { path: string; owner: string }[] = [];
   const contested: ContestedRoute[] = [];
   const routes = remotes.flatMap((remote) =>
     remote.routes.flatMap(({ path, screen }) => {
-      const other = had.find(({ path: before, owner }) =>
-        // Of its own routes, the closer one answers.
-        owner === remote.name ? shapeOf(before) === shapeOf(path) : doMeet(piecesOf(before), piecesOf(path)),
+      const other = assigned.find(({ path: earlier, owner }) =>
+        // The router chooses among a remote's own routes.
+        owner === remote.name
+          ? shapeOf(earlier) === shapeOf(path)
+          : overlaps(segmentsOf(earlier), segmentsOf(path)),
       );
-      if (other) contested.push({ path, wantedBy: remote.name, hadBy: other.owner });
-      else had.push({ path, owner: remote.name });
+      if (other) contested.push({ path, requestedBy: remote.name, ownedBy: other.owner });
+      else assigned.push({ path, owner: remote.name });
       return other ? [] : [{ path, screen, remote }];
     }),
   );
   return { routes, contested };
 }
 
-/** Which addresses a route has does not depend on what it calls their changing pieces. */
+/** A route without the names of its parameters, which do not change what it matches. */
 const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':');
 
-const piecesOf = (path: string): string[] => path.split('/').filter(Boolean);
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Whether some address is one of both routes. */
-function doMeet([one, ...rest]: string[], [other, ...others]: string[]): boolean {
+/** Whether some path matches both routes. */
+function overlaps([one, ...rest]: string[], [other, ...others]: string[]): boolean {
   if (one === '*' || other === '*') return true;
   if (one === undefined || other === undefined) return one === other;
-  return (one === other || one.startsWith(':') || other.startsWith(':')) && doMeet(rest, others);
+  return (one === other || one.startsWith(':') || other.startsWith(':')) && overlaps(rest, others);
 }
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** What results can be narrowed by: no other screen reads it. */
+/** The filters of a search, which only its screen reads. */
 const filters = ['category', 'year'];
 
 const isOneOf = (routes: string[], pathname: string): boolean =>
   routes.some((route) => isAddressOf(route, pathname));
 
-/** The parameters of an address that its screen reads. With others, such as those of a campaign, it is the same page. */
+/** The query parameters that a path's screen reads. Others, such as those of a campaign, do not change the page. */
 const screenParameters = (pathname: string): string[] => [
   ...(isOneOf(['/category', '/tag'], pathname) ? ['name'] : []),
   ...(isOneOf(['/watch/:id', '/page/:id'], pathname) ? [] : ['page']),
@@ -72,10 +74,10 @@ const screenParameters = (pathname: string): string[] => [
   ...(isOneOf(['/search'], pathname) ? filters : []),
 ];
 
-/** UTF-16 code units of a parameter that a screen reads: no title has more characters, and no name. */
+/** The UTF-16 units of a parameter that a screen reads: titles and names are not longer. */
 export const longestParameter = 300;
 
-/** The query of an address, with each parameter that its screen reads cut to `longestParameter`; as it is where none is longer. */
+/** The query of a URL, with each parameter that its screen reads cut to `longestParameter`; unchanged if none is longer. */
 export function withShortParameters({ pathname, search }: Address): string {
   const read = new Set(screenParameters(pathname));
   const all = [...new URLSearchParams(search)];
@@ -85,7 +87,7 @@ export function withShortParameters({ pathname, search }: Address): string {
   return `?${new URLSearchParams(short).toString()}`;
 }
 
-/** An address as a page is rendered for it: `/?utm_source=a&page=2` → `/?page=2`. */
+/** The URL for which a page is rendered: `/?utm_source=a&page=2` → `/?page=2`. */
 export function renderedAddress({ pathname, search }: Address): string {
   const written = new URLSearchParams(search);
   const kept = new URLSearchParams(
@@ -97,18 +99,18 @@ export function renderedAddress({ pathname, search }: Address): string {
   return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
 }
 
-/** The other parameters of an address, in their order. */
+/** The other parameters of a URL, in their order. */
 export const otherParameters = ({ pathname, search }: Address): [name: string, value: string][] =>
   [...new URLSearchParams(search)].filter(([name]) => !screenParameters(pathname).includes(name));
 
-/** Asks for a video as this person's form holds it (`keepPreview`). No server knows it, so that no rendered page shows it. */
+/** Requests the preview of a form (`keepPreview`), which servers cannot render. */
 export const previewParameter = 'preview';
 
-/** Whether a page that was rendered for an address is the page of another. */
+/** Whether a page that was rendered for one URL is the page of another. */
 export const isSameAddress = (rendered: string, address: Address): boolean =>
   rendered === renderedAddress(address) && !new URLSearchParams(address.search).has(previewParameter);
 
-/** A piece of an address's path as text; one that is encoded wrongly is itself. */
+/** Decodes a segment of a path; an incorrectly encoded one is returned unchanged. */
 export function readPiece(piece: string): string {
   try {
     return decodeURIComponent(piece);

@@ -63,7 +63,7 @@ function hydrate(page: Page, app: ReactNode): void {
   startTransition(() => void hydrateRoot(root, app));
   void window.isPageStale?.then((isPageStale) => {
     if (!isPageStale) return;
-    page.rendered!.isOvertaken = true;
+    page.rendered!.isStale = true;
     for (const cache of page.caches.values()) void cache.invalidateQueries();
   });
 }

@@ -12,10 +12,10 @@ export async function checkParts(site: Site): Promise<Finding[]> {
   const { remotes } = site.configuration;
   const addresses = new Map(remotes.map(({ name, address }) => [name, address]));
   const findings = remoteNames.map((name) => checkRemote(name, addresses.get(name), site, shell.manifest));
-  const contested = shareRoutes(remotes).contested.map(({ path, wantedBy, hadBy }) =>
+  const contested = shareRoutes(remotes).contested.map(({ path, requestedBy, ownedBy }) =>
     fault(
-      wantedBy,
-      `It wants the address ${path}, which belongs to ${hadBy}.`,
+      requestedBy,
+      `It wants the address ${path}, which belongs to ${ownedBy}.`,
       'Give it another in config/parts.json.',
     ),
   );

@@ -70,7 +70,7 @@ function requireUntaken(description: RemoteDescription): void {
   if (existsSync(path.join(root, tests)))
     throw new Error(`The name ${folder} belongs to the browser tests in ${tests}.`);
   const [taken] = shareRoutes([...remotes, description]).contested;
-  if (taken) throw new Error(`The address ${taken.path} belongs to ${taken.hadBy}.`);
+  if (taken) throw new Error(`The address ${taken.path} belongs to ${taken.ownedBy}.`);
   const labels = menu.map(({ label }) => label.toLowerCase());
   const entry = remotes
     .flatMap((other) => other.menu)

@@ -10,7 +10,7 @@ import {
   siteOf,
 } from 'server/render';
 import type { Pages, PublishedPage, Shown } from '../release/pages';
-import { ReadsAtHand, type StoredSite } from 'shared-data/server';
+import { SharedReads, type StoredSite } from 'shared-data/server';
 import { shortened } from 'shared-data/words';
 import { embedFile, fileOf, filesOf, oembedFile, watchedId } from './addresses';
 import type { Stage } from './stage';
@@ -76,7 +76,7 @@ const mostInVain = 20;
 export async function renderPages(addresses: string[], options: RenderPagesOptions): Promise<Outcome> {
   const { stage, shown } = options;
   const outcome: Outcome = { rendered: new Map(), absent: new Set(), failed: new Map() };
-  const atHand = new ReadsAtHand();
+  const atHand = new SharedReads();
   const pictureSizes: RenderOptions['pictureSizes'] = new Map();
   // Other pages wait for the first one of their category, because they reuse its reads.
   const firsts = new Map<string | undefined, Promise<unknown>>();

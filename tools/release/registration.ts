@@ -20,9 +20,9 @@ import { underLock } from './lock';
 
 /** Throws when two apps have a route with the same path, because visitors would see only one of the screens. */
 export function requireOwnAddresses(part: string, all: readonly Registration[] = remotes): void {
-  const taken = shareRoutes([...all]).contested.filter(({ wantedBy }) => wantedBy === part);
+  const taken = shareRoutes([...all]).contested.filter(({ requestedBy }) => requestedBy === part);
   if (taken.length === 0) return;
-  const sentences = taken.map(({ path, hadBy }) => `The address ${path} of ${part} belongs to ${hadBy}.`);
+  const sentences = taken.map(({ path, ownedBy }) => `The address ${path} of ${part} belongs to ${ownedBy}.`);
   throw new Error(
     `${sentences.join('\n')}\nGive it another in config/parts.json. Nothing was built or shipped.`,
   );

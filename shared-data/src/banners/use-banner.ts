@@ -12,7 +12,7 @@ export const bannerQuery = (data: Data, size: BannerSize) =>
   queryOptions({
     queryKey: ['banner', size],
     queryFn: reading(async () => {
-      // The summary, which lists need too, saves the read of a banner that does not exist.
+      // The summary, which lists need too, saves the read of an absent banner.
       const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
       if (summary && !summary.banners.includes(size)) return null;
       const banners = collection(data.db, collections.banners);
@@ -22,7 +22,7 @@ export const bannerQuery = (data: Data, size: BannerSize) =>
   });
 
 /**
- * The creator's banner of a size; `data` is null when there is none. One read at most.
+ * The creator's banner of a size; `data` is null if there is none. At most one read.
  *
  * ```tsx
  * const { data: banner } = useBanner('728x90');
@@ -34,8 +34,8 @@ export function useBanner(size: BannerSize): UseQueryResult<Banner | null, DataE
 }
 
 /**
- * Whether the creator has a banner of a size, so that it has its room before it is there; false until the counts of a
- * list have said so. No read.
+ * Whether the creator has a banner of a size, so that its space is reserved before it is loaded; false until the summary is
+ * read. No read.
  */
 export function useHasBanner(size: BannerSize): boolean {
   const data = useData();

@@ -5,23 +5,23 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: DataError;
     queryMeta: {
-      /** What the console says before the error (specification section 8). */
+      /** The text before the error in the console (specification section 8). */
       log?: string;
     };
   }
 }
 
-/** A visit: what was read in it is not read again. */
+/** The length of a visit, in which nothing is read twice, in milliseconds. */
 export const visit = 30 * 60 * 1000;
 
-const passing = new Set(['offline', 'conflict', 'unknown']);
+const temporaryGroups = new Set(['offline', 'conflict', 'unknown']);
 
-function worthRetrying(failures: number, error: DataError): boolean {
+function isWorthRetrying(failures: number, error: DataError): boolean {
   const online = typeof navigator === 'undefined' || navigator.onLine !== false;
-  return failures < 3 && online && passing.has(error.group);
+  return failures < 3 && online && temporaryGroups.has(error.group);
 }
 
-/** The page's one cache of what it read. */
+/** The page's one cache of reads. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -33,17 +33,17 @@ export function createQueryClient(): QueryClient {
         gcTime: visit,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // What failed, and only that, is read again when the network comes back.
+        // Only failed reads are repeated when the network returns.
         refetchOnReconnect: true,
         structuralSharing: false,
-        retry: worthRetrying,
+        retry: isWorthRetrying,
         retryDelay: (failures) => 300 * 3 ** failures,
       },
     },
   });
 }
 
-/** A read whose failures are `DataError`s. */
+/** Wraps a read, so that it fails only with a `DataError`. */
 export function reading<T>(read: () => Promise<T>): () => Promise<T> {
   return () =>
     read().catch((cause: unknown) => {
@@ -51,7 +51,7 @@ export function reading<T>(read: () => Promise<T>): () => Promise<T> {
     });
 }
 
-/** A read that a write of this page may overtake: what the write has put into the cache meanwhile is newer. */
+/** A read whose result is discarded if a write of this page has changed the cache since: that is newer. */
 export async function unlessWritten<T>(
   client: QueryClient,
   key: QueryKey,

@@ -4,14 +4,14 @@ import type { ShardSize } from '../summary/counts';
 import type { Summary } from '../summary/summary';
 import { shardPrefix } from '../firestore/collections';
 
-/** A shard takes new entries up to here, so that its entries can still grow: a document may hold 1 MiB. */
+/** The bytes up to which a shard takes new entries, so that they can still grow: a document can have 1 MiB. */
 export const fullShard = 850_000;
-/** An entry that would grow a shard beyond this moves to another. */
+/** The bytes above which a growing entry moves to another shard. */
 const burstingShard = 1_000_000;
 
 const encoder = new TextEncoder();
 
-/** What an entry takes of its document, as Firestore counts: name and text, and a byte for each. */
+/** The bytes of an entry as Firestore counts them: name and text, plus one each. */
 export function entryBytes(id: string, encoded: string): number {
   return encoder.encode(id).length + encoder.encode(encoded).length + 2;
 }
@@ -51,8 +51,8 @@ export class CatalogueChange {
   }
 
   /**
-   * Takes the time as its version, which no catalogue of this site has had: versions begin with the time and rise by one. Nothing that was made
-   * of any version before passes for true then.
+   * Takes the time as its version, which no catalogue of this site has had: versions begin with the time and rise by one.
+   * Nothing that was made of any version before passes for true then.
    */
   renew(now: Date): void {
     const { summary } = this;
@@ -128,7 +128,7 @@ export class CatalogueChange {
     size.bytes = Math.max(0, size.bytes - entryBytes(id, removed.encoded));
   }
 
-  /** Counts everything anew, and leaves an item that two shards list, or an entry that is none, in no second place. */
+  /** Counts all entries again, and removes invalid entries and second entries of an item. */
   recount(): void {
     const { summary } = this;
     const seen = new Set<string>();

@@ -16,10 +16,10 @@ import { Catalogue, type Shard } from './catalogue';
 import { encodeEntry } from './entry';
 import { decodeSummary } from '../summary/summary';
 
-/** A catalogue that was not there may have been built since; the rules then refuse what stands in for it. */
+/** An absent catalogue may have been built since: the rules then refuse the reads that replace it. */
 const staleTime = ({ state }: { state: { data: unknown } }) => (state.data === null ? 0 : visit);
 
-/** The counts: one read; null while no catalogue was built. */
+/** The summary: one read; null until a catalogue is built. */
 export const summaryQuery = (data: Data) =>
   queryOptions({
     queryKey: ['summary'],
@@ -31,14 +31,14 @@ export const summaryQuery = (data: Data) =>
     ),
   });
 
-/** The shards: one read each; null while no catalogue was built. */
+/** The catalogue: one read for each shard; null until it is built. */
 export const catalogueQuery = (data: Data) =>
   queryOptions({
     queryKey: ['catalogue'],
     staleTime,
     queryFn: reading(() =>
       unlessWritten(data.queryClient, ['catalogue'], async () => {
-        // Whatever was written up to here is in the shards that are read now.
+        // The shards contain every write up to this version.
         const version = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version ?? null;
         const shards = await readAll(
           query(
@@ -47,7 +47,7 @@ export const catalogueQuery = (data: Data) =>
             where(documentId(), '<', afterShards),
           ),
         );
-        // A first build writes the first shard last, with the summary: until then there is no catalogue.
+        // A first build writes the first shard last, with the summary: the others are incomplete until then.
         if (
           !shards.some(({ id }) => id === firstShard) &&
           !(await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false }))
@@ -62,7 +62,7 @@ export const catalogueQuery = (data: Data) =>
     meta: { log: 'Error fetching items:' },
   });
 
-/** The catalogue, or where none was built, the same from all the items: as many reads as there are. */
+/** The catalogue; without one, the same from all items, with one read each. */
 export const wholeCatalogueQuery = (data: Data) =>
   queryOptions({
     queryKey: ['catalogue', 'whole'],
@@ -77,29 +77,25 @@ export const wholeCatalogueQuery = (data: Data) =>
     meta: { log: 'Error fetching items:' },
   });
 
-/** Puts a newer catalogue in the place of the one at hand, for lists and search alike. */
+/** Replaces the cached catalogue of lists and search. */
 export function replaceCatalogue(data: Data, catalogue: Catalogue): void {
   for (const { queryKey } of [catalogueQuery(data), wholeCatalogueQuery(data)])
     data.queryClient.setQueryData<Catalogue | null>(queryKey, catalogue);
 }
 
-/** The rules let a visitor count no further. */
-const farthestCount = 1000;
+/** The rules refuse larger counts of visitors. */
+const maxCount = 1000;
 
 /**
- * How many items there are, in all or in one category. Where no catalogue was built, a thousand stands for more too:
- * the lists then end there, until the panel or a command builds the catalogue.
+ * The number of items, of all or of one category. Without a catalogue at most `maxCount`: lists end there until the panel or
+ * a command builds the catalogue.
  */
 export async function readTotal(data: Data, category?: string): Promise<number> {
   const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
   if (summary) return category === undefined ? summary.total : (summary.categories.get(category) ?? 0);
   const items = collection(data.db, collections.items);
   const counted = await getCount(
-    query(
-      items,
-      ...(category === undefined ? [] : [where('category', '==', category)]),
-      limit(farthestCount),
-    ),
+    query(items, ...(category === undefined ? [] : [where('category', '==', category)]), limit(maxCount)),
   );
   return counted.data().count;
 }

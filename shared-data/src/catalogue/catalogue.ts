@@ -6,12 +6,12 @@ import { sortNewestFirst } from './order';
 export type Shard = Readonly<Record<string, string>>;
 /** The stored shards by document id. */
 export type Shards = ReadonlyMap<string, Shard>;
-/** What a write did to a shard: the new encoded entry, or null for one that went. */
+/** The changes of a shard: the new encoded entry of an item, or null if it is removed. */
 export type ShardChanges = ReadonlyMap<string, string | null>;
 
 /**
- * Every item without its image, newest first. It is read once per visit; lists, filters, counts and search
- * then cost no read. Immutable: a change makes another catalogue. Entries are decoded when they are first asked for.
+ * Every published item without its image, newest first. Read once per visit; lists, filters, counts and search
+ * then cost no read. Immutable. Entries are decoded on first use.
  */
 export class Catalogue {
   #entries: readonly CatalogueEntry[] | null;
@@ -19,9 +19,8 @@ export class Catalogue {
   #byId: ReadonlyMap<string, CatalogueEntry> | null = null;
 
   /**
-   * `version` is the summary's version that these shards belong to: they hold every write up to it, and where the
-   * stored summary still has it, nothing else. Null when it is not known. `entries` are those of the shards, where
-   * somebody has them.
+   * `version` is the summary's version of these shards: they contain every write up to it, and nothing else if the stored
+   * summary still has it. Null if it is not known. `entries` are the decoded entries, if the caller has them.
    */
   constructor(
     readonly shards: Shards,
@@ -31,7 +30,7 @@ export class Catalogue {
     this.#entries = entries;
   }
 
-  /** The entries where they are decoded already. */
+  /** The entries if they are decoded already. */
   get entriesAtHand(): readonly CatalogueEntry[] | null {
     return this.#entries;
   }
@@ -46,12 +45,12 @@ export class Catalogue {
     return category === undefined ? this.entries : (this.#categories.get(category) ?? []);
   }
 
-  /** The entries with a tag, whatever its case; newest first. */
+  /** The entries with a tag, in any case; newest first. */
   tagged(tag: string): readonly CatalogueEntry[] {
     return this.entries.filter(({ tags }) => tags !== '' && writtenAmong(tags, tag) !== undefined);
   }
 
-  /** Those of these ids that are listed, in this order. */
+  /** The entries of these ids that are listed, in this order. */
   among(ids: readonly string[]): CatalogueEntry[] {
     return ids.flatMap((id) => this.get(id) ?? []);
   }
@@ -61,12 +60,12 @@ export class Catalogue {
     return this.#byId.get(id);
   }
 
-  /** How many items each category has. */
+  /** The number of items of each category. */
   counts(): Map<string, number> {
     return new Map([...this.#categories].map(([category, entries]) => [category, entries.length]));
   }
 
-  /** The catalogue without some items; as it is not what is stored, it has no version. */
+  /** The catalogue without some items. It has no version, because it is not the stored one. */
   without(ids: ReadonlySet<string>): Catalogue {
     const shards = new Map(this.shards);
     for (const [shardId, shard] of shards) {

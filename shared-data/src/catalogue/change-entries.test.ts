@@ -158,7 +158,7 @@ describe('a change of the catalogue', () => {
     expect(change.summary).toEqual({ ...summary, version: 8, changed: { ...summary.changed, version: 8 } });
   });
 
-  it('takes out what is no entry without counting it', () => {
+  it('removes an invalid entry without counting it', () => {
     const change = new CatalogueChange(summary, new Map([['shard-0', { a: 'nothing' }]]));
     change.remove('a');
     expect(change.shards.get('shard-0')!.get('a')).toBeNull();
@@ -289,7 +289,7 @@ describe('a recount', () => {
     );
   });
 
-  it('leaves an item in the first of two shards that list it, and takes out what is no entry', () => {
+  it('leaves an item in the first of two shards that list it, and removes invalid entries', () => {
     const twice = new Map([
       ['shard-0', { ...shardOf(a), broken: 'nothing' }],
       ['shard-1', shardOf(a, c)],

@@ -1,22 +1,22 @@
 import { withoutDirections } from '../firestore/without-directions';
 import type { Item } from '../items/item';
 
-/** What lists and search need of an item: everything but its image. */
+/** The fields of an item that lists and search need. */
 export interface CatalogueEntry {
   id: string;
   title: string;
-  /** Empty when the item has no address of its own. */
+  /** Empty if the item has no URL of its own. */
   url: string;
   /** `YYYY-MM-DD`. */
   date: string;
   category: string;
-  /** As an item's. */
+  /** As in an item. */
   tags: string;
-  /** As an item's; absent when it is not known. What a series lasts is their sum. */
+  /** As in an item; absent if it is not known. */
   duration?: string | undefined;
 }
 
-/** In the order in which an entry holds them, so that a new one comes last. */
+/** In the stored order: a new field is added at the end. */
 export const entryFields = [
   'title',
   'url',
@@ -26,40 +26,43 @@ export const entryFields = [
   'duration',
 ] as const satisfies (keyof CatalogueEntry)[];
 
-/** What no entry holds, as every visit of a list's second page would read it of all items. */
-type NotInEntries = 'imageBlob' | 'description' | 'captions';
+/** Fields that are too large for entries. */
+type ExcludedField = 'imageBlob' | 'description' | 'captions';
 
-/** Does not compile where a field of an item is in neither. */
-export type Decided = [
-  Fits<keyof Item, 'id' | (typeof entryFields)[number] | NotInEntries>,
+/** Does not compile if a field of an item is in neither list. */
+export type AssignedFields = [
+  Fits<keyof Item, 'id' | (typeof entryFields)[number] | ExcludedField>,
   Fits<keyof CatalogueEntry, 'id' | (typeof entryFields)[number]>,
 ];
 
 type Fits<Given extends Needed, Needed> = Given;
 
-/** Whether two entries say the same. */
+/** Whether two entries are equal; an empty field equals an absent one. */
 export const isSameEntry = (one: CatalogueEntry, other: CatalogueEntry): boolean =>
   entryFields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
 
-/** How many fields each entry has had from the beginning; each of the others is empty where it is absent. */
-const first = 4;
+/** The number of fields that every entry has; each later one is empty if absent. */
+const requiredCount = 4;
 
 /**
- * The fields of an entry as one string, under its id in a shard: one short value on the wire, not six. What a newer
- * version of the product stored behind them, in the entry that this one replaces, stays. What is empty at the end takes no
- * room.
+ * The fields of an entry as one string, under its id in a shard: one short value on the wire, not six. Fields that a newer
+ * version of the product added to the replaced entry are preserved. Empty fields at the end are left out.
  */
 export function encodeEntry(entry: Omit<CatalogueEntry, 'id'>, replaced?: string): string {
   const newer = fieldsOf(replaced)?.slice(entryFields.length) ?? [];
   const fields = [...entryFields.map((field): unknown => entry[field] ?? ''), ...newer];
-  while (fields.length > first && fields.at(-1) === '') fields.pop();
+  while (fields.length > requiredCount && fields.at(-1) === '') fields.pop();
   return JSON.stringify(fields);
 }
 
-/** The entry that `encodeEntry` wrote, or null when something else is there. */
+/** The entry of a stored string; null if it is not a valid one. */
 export function decodeEntry(id: string, encoded: unknown): CatalogueEntry | null {
   const fields = fieldsOf(encoded) ?? [];
-  if (fields.length < first || fields.slice(0, first).some((field) => typeof field !== 'string')) return null;
+  if (
+    fields.length < requiredCount ||
+    fields.slice(0, requiredCount).some((field) => typeof field !== 'string')
+  )
+    return null;
   const [title = '', url, date, category, tags, duration] = fields as string[];
   const entry = {
     id,

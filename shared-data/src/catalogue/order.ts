@@ -9,17 +9,17 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** A surrogate stands for a code point above every other unit. */
+/** A surrogate belongs to a code point above every other unit. */
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
-/** Newest first; equal dates by id, descending, which is the order Firestore's own index gives for nothing. */
+/** Newest first; equal dates by id, descending, which needs no index of its own in Firestore. */
 export function compareNewestFirst(a: { date: string; id: string }, b: { date: string; id: string }): number {
   return compareText(b.date, a.date) || compareText(b.id, a.id);
 }
 
 /**
- * Sorted in that order. Dates are compared once each, not once for each of the videos that share one: with a hundred thousand
- * videos that is a tenth of the time.
+ * Sorts in that order. Each date is compared once, not once for each item that has it: a tenth of the time for 100,000
+ * items.
  */
 export function sortNewestFirst<Listed extends { date: string; id: string }>(
   all: Iterable<Listed>,

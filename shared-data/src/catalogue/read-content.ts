@@ -4,35 +4,35 @@ import { categoriesQuery } from '../categories/use-categories';
 import type { Data } from '../data';
 import type { StoredSite } from '../site/site-settings';
 
-/** All that a site has, without its pictures. */
+/** The content of a site without its pictures. */
 export interface SiteContent {
-  /** The catalogue's, which all of this belongs to. */
+  /** The catalogue's version of all this content. */
   version: number;
   /** Newest first. */
   entries: readonly CatalogueEntry[];
-  /** Their names, in the order in which they are shown. */
+  /** The names of the categories, in the order of the menu. */
   categories: string[];
-  /** The sizes that have a banner. */
+  /** The sizes with a banner. */
   banners: string[];
-  /** What the creator says of the site. */
+  /** The site's settings. */
   site?: StoredSite | undefined;
 }
 
-/** Attempts to read all of it between two writes. */
+/** Attempts to read everything between two writes. */
 const attempts = 5;
 
-/** Reads what the site has: the catalogue's documents and the categories. Null where no catalogue was built. */
+/** Reads the catalogue and the categories from the database; null without a catalogue. */
 export async function readContent(data: Data): Promise<SiteContent | null> {
   const { queryClient } = data;
-  const anew = { staleTime: 0, retry: false } as const;
+  const uncached = { staleTime: 0, retry: false } as const;
   for (let attempt = 1; ; attempt++) {
-    const summary = await queryClient.fetchQuery({ ...summaryQuery(data), ...anew });
+    const summary = await queryClient.fetchQuery({ ...summaryQuery(data), ...uncached });
     if (!summary) return null;
-    const catalogue = await queryClient.fetchQuery({ ...catalogueQuery(data), ...anew });
-    const categories = await queryClient.fetchQuery({ ...categoriesQuery(data), ...anew });
+    const catalogue = await queryClient.fetchQuery({ ...catalogueQuery(data), ...uncached });
+    const categories = await queryClient.fetchQuery({ ...categoriesQuery(data), ...uncached });
     if (!catalogue) return null;
-    const after = await queryClient.fetchQuery({ ...summaryQuery(data), ...anew });
-    // What was written meanwhile would be taken for what this version has.
+    const after = await queryClient.fetchQuery({ ...summaryQuery(data), ...uncached });
+    // A write since then would be attributed to this version.
     if (after?.version !== summary.version && attempt < attempts) continue;
     return {
       version: summary.version,

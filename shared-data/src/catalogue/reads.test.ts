@@ -47,7 +47,7 @@ describe('the archive', () => {
     ]);
   });
 
-  it('names no undated ones where all have a date, and nothing where there is no video', async () => {
+  it('has only months if all items have a date, and is empty without items', async () => {
     await test.list(dated);
     const months = async () => {
       const data = test.visit();
@@ -58,7 +58,7 @@ describe('the archive', () => {
     expect(await months()).toEqual([]);
   });
 
-  it('has the videos of a month, the newest first, and none of what is no month', async () => {
+  it('has the items of a month, newest first, and none of an invalid month', async () => {
     const data = test.visit();
     const of = async (month: string) =>
       (await data.queryClient.fetchQuery(monthQuery(data, month))).map(({ id }) => id);
@@ -113,7 +113,7 @@ it('the counts of a catalogue cost one read, in all and for each category', asyn
   expect(reads()).toBe(1);
 });
 
-it('all that a site has is read anew each time', async () => {
+it('the content of a site is read again each time', async () => {
   const data = test.visit();
   const before = await readContent(data);
   expect(before!.entries.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id));
@@ -150,7 +150,7 @@ it('what is written while all of it is read belongs to the version that is answe
   expect(rounds).toBe(3);
 });
 
-it('where somebody writes all the time, the fifth reading is taken', async () => {
+it('the fifth attempt is returned if others write all the time', async () => {
   const write = () => test.list(dated);
   const rounds = await whileRead([write, write, write, write, write, write, write], async () => {
     expect((await readContent(test.visit()))!.entries).toHaveLength(4);
@@ -158,7 +158,7 @@ it('where somebody writes all the time, the fifth reading is taken', async () =>
   expect(rounds).toBe(5);
 });
 
-it('a catalogue that is taken away while all of it is read is no content', async () => {
+it('there is nothing to publish if the catalogue is removed while it is read', async () => {
   const rounds = await whileRead(
     Array.from({ length: 5 }, () => withoutCatalogue),
     async () => {

@@ -2,7 +2,7 @@ import type { ShardChanges, Shards } from './catalogue';
 import { type CatalogueEntry, decodeEntry } from './entry';
 import { compareNewestFirst, sortNewestFirst } from './order';
 
-/** The shards after a write; those that it did not touch are the same objects. */
+/** The shards after a write; unchanged ones are the same objects. */
 export function changeShards(shards: Shards, changes: ReadonlyMap<string, ShardChanges>): Shards {
   const changed = new Map(shards);
   for (const [shardId, entries] of changes) {
@@ -16,7 +16,7 @@ export function changeShards(shards: Shards, changes: ReadonlyMap<string, ShardC
   return changed;
 }
 
-/** The entry of an item as it is stored, or null. Where two shards have an id, the later one says what it is, as in a catalogue. */
+/** The stored entry of an item, or null. If two shards have the id, the later one is valid, as in a catalogue. */
 export function encodedIn(shards: Shards, id: string): string | null {
   let found: string | null = null;
   for (const shard of shards.values())
@@ -25,11 +25,11 @@ export function encodedIn(shards: Shards, id: string): string | null {
 }
 
 /**
- * The entries after a write, newest first, made of those before it: what it left alone is neither decoded nor sorted again.
- * `shards` are those after it.
+ * The entries after a write, newest first, from the previous ones: unchanged entries are neither decoded nor sorted again.
+ * `shards` are those after the write.
  */
 export function entriesAfter(
-  before: readonly CatalogueEntry[],
+  previous: readonly CatalogueEntry[],
   shards: Shards,
   changes: ReadonlyMap<string, ShardChanges>,
 ): CatalogueEntry[] {
@@ -37,7 +37,7 @@ export function entriesAfter(
   const changed = sortNewestFirst([...ids].flatMap((id) => decodeEntry(id, encodedIn(shards, id)) ?? []));
   const after: CatalogueEntry[] = [];
   let next = 0;
-  for (const entry of before) {
+  for (const entry of previous) {
     if (ids.has(entry.id)) continue;
     while (next < changed.length && compareNewestFirst(changed[next]!, entry) < 0)
       after.push(changed[next++]!);

@@ -1,25 +1,27 @@
 import { readPiece } from '../routes';
 
-/** No piece of a path: browsers take `.` and `..` for folders, hosts `%2F` for a slash, and half a character has no code. */
-const isNoPiece = /^\.{0,2}$|[/\\]|\p{Surrogate}/u;
+/**
+ * Not usable as a path segment: `.` and `..` are folders, hosts decode `%2F`, and half a surrogate pair cannot be encoded.
+ */
+const notASegment = /^\.{0,2}$|[/\\]|\p{Surrogate}/u;
 
-/** The address of what has a name: `/tag/food`; of a name that cannot stand in a path, `/tag?name=a%2Fb`. */
+/** The URL of a named page: `/tag/food`, or `/tag?name=a%2Fb` for a name that is not usable in a path. */
 const namedAddress = (path: string, name: string): string =>
-  isNoPiece.test(name)
+  notASegment.test(name)
     ? `${path}?${new URLSearchParams({ name }).toString()}`
     : `${path}/${encodeURIComponent(name)}`;
 
-/** Where the videos of a category are: `/category/Music`; of a name that cannot stand in a path, `/category?name=AC%2FDC`. */
+/** The URL of a category: `/category/Music`, or `/category?name=AC%2FDC` for a name that is not usable in a path. */
 export const categoryAddress = (name: string): string => namedAddress('/category', name);
 
-/** The name of the category that an address of either form names; null where it names none. */
+/** The name of the category in a URL of either form; null if it has none. */
 export function categoryIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   const [, , piece] = pathname.split('/');
   return piece ? readPiece(piece) : new URLSearchParams(search).get('name');
 }
 
-/** Where the videos with a tag are, as `categoryAddress` has it: `/tag/street%20food`. */
+/** The URL of a tag, like `categoryAddress`: `/tag/street%20food`. */
 export const tagAddress = (tag: string): string => namedAddress('/tag', tag);
 
-/** The tag that an address of this form names; null where it names none. */
+/** The tag in such a URL; null if it has none. */
 export const tagIn = categoryIn;

@@ -5,7 +5,7 @@ import { parser } from '../firestore/parser';
 export interface Category {
   id: string;
   name: string;
-  /** Names that it had before, under which old links still find it; absent when it was never renamed. */
+  /** Earlier names, under which old links still find it; absent if it was never renamed. */
   formerNames?: string[] | undefined;
 }
 

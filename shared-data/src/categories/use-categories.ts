@@ -31,7 +31,7 @@ export function useCategories(): UseQueryResult<Category[], DataError> {
   return useQuery(categoriesQuery(data), data.queryClient);
 }
 
-/** What the category is called now that an address, perhaps an old one, calls by this name. */
+/** The current name of a category, given a name from a URL, perhaps an earlier one. */
 export function presentName(categories: Category[], name: string): string {
   if (categories.some((category) => category.name === name)) return name;
   return categories.find(({ formerNames }) => formerNames?.includes(name))?.name ?? name;

@@ -52,6 +52,6 @@ it.each([null, 5, 'text', []])('refuses %j', (json) => {
   expect(() => parseConfiguration(json)).toThrow(expect.objectContaining({ group: 'invalid' }));
 });
 
-it('says of what is no configuration at all that the whole is at fault', () => {
-  expect(() => parseConfiguration('text')).toThrow(/^The page's configuration has a fault: "the whole" /);
+it('reports a configuration that is not an object', () => {
+  expect(() => parseConfiguration('text')).toThrow(/^The page's configuration has a fault: "configuration" /);
 });

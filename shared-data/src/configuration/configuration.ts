@@ -40,7 +40,7 @@ const schema = object({
       demoAccount: optional(object({ email: text, password: text })),
     }),
   ),
-  /** The remotes of this page, in the order in which they get a route that two of them want. */
+  /** The remotes of this page. If two have the same route, the first one gets it. */
   remotes: optional(
     array(
       object({
@@ -48,7 +48,7 @@ const schema = object({
         address: origin,
         routes: array(object({ path: text, screen: text })),
         menu: array(object({ label: text, path: text })),
-        /** `own` screens stand outside of the shell's layout. */
+        /** `own` screens are outside of the shell's layout. */
         layout: optional(text),
       }),
     ),
@@ -56,29 +56,28 @@ const schema = object({
   ),
   contactLink: optional(address),
   ads: optional(object({ scriptUrl: address, key: text })),
-  /** A script that the public pages run once they are idle, with these attributes on its element. */
+  /** A script that public pages run when they are idle, with these attributes on its element. */
   analytics: optional(object({ scriptUrl: address, attributes: optional(record(string(), string())) })),
-  /** Takes the web's vital measures of public pages as JSON in beacons; see `shell/src/reporting/report.ts`. */
+  /** Receives the Web Vitals of public pages as JSON in beacons; see `shell/src/reporting/report.ts`. */
   webVitals: optional(address),
-  /** Takes errors of the pages as JSON in beacons; see `shell/src/reporting/send-fault.ts`. */
+  /** Receives errors of the pages as JSON in beacons; see `shell/src/reporting/send-fault.ts`. */
   reports: optional(address),
 });
 
 /**
- * What a page is told at run time. One build serves every environment: which Firebase project, local servers
- * instead of Google's, where the remotes are, the brand, and what is optional (contact, ads, analytics).
+ * The configuration of a page at run time, so that one build serves every environment: the Firebase project or local
+ * servers, the remotes, the brand, and options (contact, ads, analytics).
  */
 export type Configuration = InferOutput<typeof schema>;
 
 /**
- * Parses a configuration. Throws a `DataError` of the group `invalid` whose sentence names every field at fault and
- * what it must be.
+ * Parses a configuration. Throws a `DataError` of the group `invalid` that names each invalid field and what it must be.
  */
 export function parseConfiguration(json: unknown): Configuration {
   const result = safeParse(schema, json);
   if (result.success) return result.output;
   const faults = result.issues.map((issue) => {
-    const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole';
+    const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'configuration';
     const fault = issue.received === 'undefined' ? 'is missing' : issue.message;
     return `"${field}" ${fault}`;
   });
@@ -86,23 +85,23 @@ export function parseConfiguration(json: unknown): Configuration {
 }
 
 /**
- * What stands in a page as `<script type="application/json">`: the `configuration`, JSON of any shape, and in a page that a server
- * has rendered for this address what it was `rendered` with.
+ * Reads the JSON of a page's `<script type="application/json">` elements: the `configuration`, and the `rendered` state if a
+ * server rendered the page for this URL.
  */
 export function readPage(page: Document): Page {
   const configuration = readJson(page, 'configuration');
   if (configuration === undefined)
-    throw new DataError('invalid', { message: 'The page holds no configuration.' });
+    throw new DataError('invalid', { message: 'The page has no configuration.' });
   const rendered = readJson(page, 'rendered') as RenderedState | undefined;
-  const isOfHere = rendered && isSameAddress(rendered.address, page.location);
-  return { configuration, caches: new Map(), ...(isOfHere && { rendered }) };
+  const isForThisUrl = rendered && isSameAddress(rendered.address, page.location);
+  return { configuration, caches: new Map(), ...(isForThisUrl && { rendered }) };
 }
 
 function readJson(page: Document, id: string): unknown {
-  const written = page.getElementById(id)?.textContent;
-  if (!written?.trim()) return undefined;
+  const text = page.getElementById(id)?.textContent;
+  if (!text?.trim()) return undefined;
   try {
-    return JSON.parse(written);
+    return JSON.parse(text);
   } catch (cause) {
     throw new DataError('invalid', { message: `The page's ${id} is not valid JSON.`, cause });
   }

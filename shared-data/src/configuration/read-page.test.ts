@@ -11,7 +11,7 @@ function pageWith(scripts: Record<string, string>): Document {
 }
 beforeAll(() => history.replaceState(null, '', '/videos'));
 
-it('a page is told its configuration, of any shape, and has no caches yet', () => {
+it('a page has its configuration, of any shape, and no caches yet', () => {
   expect(readPage(pageWith({ configuration: '{"brand":5}' }))).toEqual({
     configuration: { brand: 5 },
     caches: new Map(),
@@ -32,8 +32,8 @@ it('what was rendered for another address is not taken', () => {
 });
 
 it.each([
-  ['without a configuration', {}, 'The page holds no configuration.'],
-  ['with an empty one', { configuration: ' \n ' }, 'The page holds no configuration.'],
+  ['without a configuration', {}, 'The page has no configuration.'],
+  ['with an empty one', { configuration: ' \n ' }, 'The page has no configuration.'],
   ['with one that is cut off', { configuration: '{"brand":' }, "The page's configuration is not valid JSON."],
   [
     'whose rendered data is cut off',

@@ -1,13 +1,13 @@
-/** A value in a sentence: a text of a person, a number, or other sentences. */
+/** A value in a sentence: a text, a number, or other sentences. */
 export type ReasonValue = string | number | Reason | readonly Reason[];
 
-/** What a person reads, before it has a language: each language has a sentence for the code, with places for the values. */
+/** A message without a language: each language has a sentence for the code, with placeholders for the params. */
 export interface Reason {
   readonly code: string;
   readonly params: Readonly<Record<string, ReasonValue>>;
 }
 
-/** What callers decide by. Each is also the code of a failure of which nothing else is known. */
+/** The kinds of failures that callers distinguish. Each is also the code of a failure without a more specific one. */
 export type ErrorGroup = 'offline' | 'denied' | 'not-found' | 'conflict' | 'quota' | 'invalid' | 'unknown';
 
 interface ErrorDetails extends Partial<Reason> {
@@ -32,7 +32,7 @@ export class DataError extends Error implements Reason {
   }
 }
 
-/** English for failures of which only the group is known. */
+/** English for failures without a more specific code. */
 export const groupSentences: Record<ErrorGroup, string> = {
   offline: 'The server cannot be reached. Check the connection and try again.',
   denied: 'You are not allowed to do this. Sign in with an account that is.',
@@ -43,7 +43,7 @@ export const groupSentences: Record<ErrorGroup, string> = {
   unknown: 'Something went wrong on the server. Try again.',
 };
 
-/** Firestore's and the sign-in's codes, without their prefix (`auth/…`). */
+/** The groups of Firestore's and the sign-in's codes, without their prefix (`auth/…`). */
 const groups: Record<string, ErrorGroup> = {
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
@@ -62,10 +62,10 @@ const groups: Record<string, ErrorGroup> = {
   'out-of-range': 'invalid',
 };
 
-/** How each browser, and Node, words a request that found no server. */
+/** The messages of browsers and Node if a server cannot be reached. */
 const noServer = /failed to fetch|fetch failed|networkerror|load failed|network request failed/i;
 
-/** Any failure as a `DataError`; one that is already is returned as it is. */
+/** Converts a failure to a `DataError`; an existing one is returned unchanged. */
 export function toDataError(cause: unknown): DataError {
   if (isDataError(cause)) return cause;
   const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
@@ -73,6 +73,6 @@ export function toDataError(cause: unknown): DataError {
   return new DataError(groups[short] ?? (noServer.test(message) ? 'offline' : 'unknown'), { cause });
 }
 
-/** Parts of a page may have copies of this package of their own, each with its class, and share what is cached. */
+/** Apps of a page may have their own copies of this package and its classes, and share a cache. */
 const isDataError = (cause: unknown): cause is DataError =>
   cause instanceof DataError || (cause instanceof Error && cause.name === 'DataError' && 'group' in cause);

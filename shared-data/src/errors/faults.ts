@@ -1,6 +1,6 @@
 import type { Reason } from './data-error';
 
-/** English for the faults of fields by their codes, which the schemas carry as messages. Places name the params. */
+/** English for the faults of fields by their codes, which the schemas have as messages. Placeholders name the params. */
 export const faultSentences = {
   missing: 'This is missing.',
 

@@ -7,7 +7,7 @@ import {
   startAfter,
 } from 'firebase/firestore/lite';
 
-/** The names of the collections, and of the documents that have a fixed one. */
+/** The names of the collections. */
 export const collections = {
   items: 'items',
   drafts: 'drafts',
@@ -34,13 +34,13 @@ export const firstShard = `${shardPrefix}0`;
 /** Sorts after every shard and before everything else. */
 export const afterShards = 'shard.';
 
-/** The rules allow no longer list, so that nobody can run up a bill. */
+/** The longest list that the rules allow, so that nobody can cause high costs. */
 export const longestList = 100;
 
-/** How many values Firestore takes in one `in`. */
+/** The number of values that Firestore accepts in one `in`. */
 export const longestIn = 30;
 
-/** The documents of a query, one list after another, so that not all need be held. One read each. */
+/** The documents of a query in lists, so that a caller need not keep all of them. One read each. */
 export async function* readLists(from: Query): AsyncGenerator<QueryDocumentSnapshot[], void> {
   let last: QueryDocumentSnapshot | undefined;
   for (;;) {

@@ -11,8 +11,8 @@ import type { Configuration } from '../configuration/configuration';
 let opened = 0;
 
 /**
- * The client with an administrator's key instead of a session: the rules do not bind it. The token is asked for before
- * each request, so that it can be renewed.
+ * A client with an administrator's token instead of a session, to which the rules do not apply. It asks for the token before
+ * each request, so that the token can be renewed.
  */
 export function openWithToken(
   { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
@@ -29,7 +29,7 @@ export function openWithToken(
   return { db, close: () => deleteApp(app) };
 }
 
-/** The setting that Google's own server library uses to bring its token into this client. */
+/** The undocumented setting with which Google's server library passes its token to this client. */
 function withToken(token: () => Promise<string>): Settings {
   const client = {
     getToken: async () => ({

@@ -4,9 +4,9 @@ import type { Configuration } from '../configuration/configuration';
 
 let opened = 0;
 
-/** The client for the configured project, or for the local server where there is one. Nothing is sent yet. */
+/** The client of the configured project, or of the local server if there is one. Sends nothing yet. */
 export function openFirestore({ firebase, local }: Configuration): { app: FirebaseApp; db: Firestore } {
-  // Failures reach the person and the console as our own errors.
+  // Failures are reported as `DataError`s instead.
   setLogLevel('silent');
   const { projectId, apiKey } = firebase;
   const app = initializeApp({ projectId, apiKey }, `reads-${++opened}`);

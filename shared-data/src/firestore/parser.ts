@@ -15,8 +15,8 @@ import { withoutDirections } from './without-directions';
 const reported = new Set<string>();
 
 /**
- * Parses documents where they come in. A malformed one becomes null, so that it is left out instead of breaking
- * a page, and is reported once. One that does not exist is null as well.
+ * Parses documents where they are read. A malformed document becomes null, so that it is left out instead of breaking a
+ * page, and is reported once. An absent one is null too.
  */
 export function parser<T extends { id: string }>(
   collection: string,
@@ -36,10 +36,10 @@ export function parser<T extends { id: string }>(
   };
 }
 
-const keptOnly = (allowed: RegExp) =>
+const urlMatching = (allowed: RegExp) =>
   pipe(
     fallback(string(), ''),
-    transform((address) => (allowed.test(address) ? address : '')),
+    transform((url) => (allowed.test(url) ? url : '')),
   );
 
 /** A whole number, zero or more. */
@@ -48,11 +48,11 @@ export const storedCount = pipe(number(), integer(), minValue(0));
 /** A title, without characters that would change the direction of the text around it. */
 export const storedTitle = pipe(string(), transform(withoutDirections));
 
-/** A text that may be absent: it may be newer than its document. */
+/** A text that may be absent, because the document is older than the field. */
 export const storedText = fallback(string(), '');
 
-/** An `<a href>` to the web or to a path of this site, else empty: another tool may have stored `javascript:`. */
-export const storedLink = keptOnly(/^(https?:\/\/|\/(?!\/)[^\s\\\p{Cc}]*$)/iu);
+/** An `<a href>` to the web or a path of this site; otherwise empty, because another tool may have stored `javascript:`. */
+export const storedLink = urlMatching(/^(https?:\/\/|\/(?!\/)[^\s\\\p{Cc}]*$)/iu);
 
-/** An `<img src>`, a data URL or an address of the web, else empty. */
-export const storedPicture = keptOnly(/^(https?:\/\/|data:image\/)/i);
+/** An `<img src>`: a data URL or an http(s) URL; otherwise empty. */
+export const storedPicture = urlMatching(/^(https?:\/\/|data:image\/)/i);

@@ -5,13 +5,13 @@ import type { FreePage } from './free-page';
 
 export type FreePageDraft = Omit<FreePage, 'id'>;
 
-/** All are named in the summary, which every visit reads. */
+/** The number of custom pages: the summary names all of them, and every visit reads it. */
 export const mostFreePages = 20;
-/** As long as the label of a link: that is what the list of all has of it. */
+/** As long as the label of a link, which shows it. */
 const longestFreePageTitle = 60;
 const longestFreePageText = 20_000;
 
-/** What is asked of a free page; the security rules hold the same. */
+/** The validation of a custom page; the security rules require the same. */
 export const freePageDraftSchema = object({
   title: pipe(
     string(),

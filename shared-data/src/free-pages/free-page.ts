@@ -3,12 +3,9 @@ import { parser, storedTitle } from '../firestore/parser';
 
 const fields = { title: storedTitle, text: string() };
 
-/** The names of a free page's own fields. */
-export const freePageFields = Object.keys(fields) as (keyof typeof fields)[];
-
-/** A page of the creator's own words, such as About or Imprint. */
+/** A custom page, such as About or Imprint. */
 export interface FreePage {
-  /** As it stands in its address. */
+  /** The last segment of its path. */
   id: string;
   title: string;
   /** Markdown. */
@@ -19,7 +16,7 @@ const schema = object(fields);
 
 export const parseFreePage = parser<FreePage>('pages', schema);
 
-/** A free page, of what is stored; null where there is none. */
+/** A custom page from a stored document; null if it is absent or not a valid one. */
 export function freePageOf(id: string, stored: unknown): FreePage | null {
   const result = safeParse(schema, stored);
   return result.success ? { id, ...result.output } : null;

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { freePageOf, type FreePage } from './free-page';
 import { isFreePageId } from './free-page-address';
 
-/** A free page: one read; null where there is none. */
+/** A custom page: one read; null if there is none. */
 export const freePageQuery = (data: Data, id: string) => ({
   queryKey: ['free-page', id],
   queryFn: async (): Promise<FreePage | null> =>
@@ -12,7 +12,7 @@ export const freePageQuery = (data: Data, id: string) => ({
 });
 
 /**
- * The free page of an address.
+ * A custom page by its id.
  *
  * ```tsx
  * const { data: page } = useFreePage('about');

@@ -3,8 +3,8 @@ import type { Data } from '../data';
 import { collections } from '../firestore/collections';
 
 /**
- * The WebVTT of captions that were pasted: one read, and one more of the rules. Null where nobody stored them. Rejects where
- * no video that the visitor may see names them.
+ * The WebVTT of pasted captions: one read, and one more of the rules. Null if absent. Rejects if no item that the visitor
+ * may read refers to them.
  */
 export async function readCaptionText({ db }: Pick<Data, 'db'>, id: string): Promise<string | null> {
   const text: unknown = (await getDoc(doc(db, collections.captions, id))).data()?.['text'];

@@ -7,29 +7,29 @@ import { checkWith } from './checks';
 export interface Caption {
   /** As `en` or `pt-BR` (BCP 47). */
   language: string;
-  /** An address of the web, a path of this site, or `#` and the id of a document in `captions`. */
+  /** An http(s) URL, a path of this site, or `#` and the id of a document in `captions`. */
   source: string;
 }
 
 const longestCaptions = 5000;
 const mostLanguages = 20;
 
-/** A line of the field; the security rules hold the same expression. */
+/** A line of the field; the security rules have the same expression. */
 const line =
   /^([a-z]{2,3}(?:-[a-z0-9]{1,8})*) (https?:\/\/[^\s/?#]\S*|\/(?!\/)[^\s\\\p{Cc}]*|#[a-z0-9]{20})$/iu;
 
-/** The captions of an item; lines that are none are passed over. */
+/** The captions of an item, without invalid lines. */
 export const captionsOf = (captions: string): Caption[] =>
   captions.split('\n').flatMap((written) => {
     const [, language, source] = line.exec(written) ?? [];
     return language && source ? [{ language, source }] : [];
   });
 
-/** A line for each language. */
+/** Encodes captions: a line for each language. */
 export const writeCaptions = (captions: Caption[]): string =>
   captions.map(({ language, source }) => `${language} ${source}`).join('\n');
 
-/** Captions as they are stored: one space in a line, and no empty lines. */
+/** Captions in the stored form: one space in a line, and no empty lines. */
 export const cleanCaptions = (written: string): string =>
   written
     .split(/[\r\n]+/)
@@ -37,7 +37,7 @@ export const cleanCaptions = (written: string): string =>
     .filter((text) => text !== '')
     .join('\n');
 
-/** A line as it may be while somebody types it: a language, a space, a source. */
+/** The parts of an unfinished line: a language, a space, a source. */
 export function partsOf(written: string): Caption {
   const space = written.indexOf(' ');
   if (space >= 0) return { language: written.slice(0, space), source: written.slice(space + 1) };
@@ -45,16 +45,16 @@ export function partsOf(written: string): Caption {
 }
 
 interface CaptionFault {
-  /** Which of the captions, from 0. */
+  /** The index of the line. */
   line: number;
   part: keyof Caption;
   reason: Reason;
 }
 
-/** Whether a text names a language, as `en` or `pt-BR` do. */
+/** Whether a text is a language tag such as `en` or `pt-BR`. */
 export const isLanguage = (text: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(text);
 
-/** The first thing that is wrong with captions; null for nothing. Lines in which nothing stands are passed over. */
+/** The first fault of captions, or null. Empty lines are ignored. */
 export function faultOfCaptions(captions: string): CaptionFault | null {
   const seen = new Set<string>();
   for (const [i, written] of captions.split('\n').entries()) {
@@ -89,5 +89,5 @@ export const captionsSchema = pipe(
   ),
 );
 
-/** Under which a tab keeps captions that are not stored yet, for the preview of their video. */
+/** The key under which a tab stores unsaved captions for the preview of their video. */
 export const captionPreviewKey = (id: string): string => `preview-captions:${id}`;

@@ -3,7 +3,7 @@ import type { Reason } from '../errors/data-error';
 import { code, type Faults } from '../errors/faults';
 import type { WithParams } from './checks';
 
-/** A draft as it would be saved, and the first fault of each field. Without a fault there is no name in `faults`. */
+/** A draft in the saved form, and the first fault of each invalid field. */
 export function checkDraft<Draft extends object>(
   schema: GenericSchema<Draft, Draft>,
   draft: Draft,
@@ -14,7 +14,7 @@ export function checkDraft<Draft extends object>(
     issues = [],
   } = safeParse(schema, draft, {
     abortPipeEarly: true,
-    // What is no text at all comes from no form.
+    // Only other tools send something else than a text.
     message: code('missing'),
   });
   const faults: Faults<keyof Draft> = {};
@@ -25,7 +25,7 @@ export function checkDraft<Draft extends object>(
   return { cleaned: typed ? output : draft, faults };
 }
 
-/** The values for a sentence: the limit, or what the check gives. */
+/** The values in the sentence of a fault: the limit, or those of the check. */
 function paramsOf({ requirement, input }: BaseIssue<unknown>): Reason['params'] {
   if (typeof requirement === 'number') return { most: requirement };
   return (requirement as Partial<WithParams> | undefined)?.paramsOf?.(input as string) ?? {};

@@ -1,16 +1,16 @@
 import { pipe, regex, string, transform } from 'valibot';
 import { code } from '../errors/faults';
 
-/** `4:05` or `1:02:03`; the security rules hold the same expression. */
+/** `4:05` or `1:02:03`; the security rules have the same expression. */
 export const realDuration = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?$/;
 
-/** A duration in seconds; null where none is known. */
+/** A duration in seconds; null if it is not known. */
 export function secondsOf(duration: string): number | null {
   if (duration === '' || !realDuration.test(duration)) return null;
   return duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** `4:05` or `1:02:03` of a number of seconds; empty for none. */
+/** Formats seconds as `4:05` or `1:02:03`; empty for zero. */
 export function durationOf(seconds: number): string {
   const whole = Math.round(seconds);
   if (!(whole > 0)) return '';
@@ -21,7 +21,7 @@ export function durationOf(seconds: number): string {
     : `${Math.floor(minutes / 60)}:${two(minutes)}:${two(whole)}`;
 }
 
-/** A duration as it is stored. Takes `4:05`, `00:04:05`, a number of seconds, and ISO 8601 (`PT4M5S`). */
+/** A duration in the stored form. Accepts `4:05`, `00:04:05`, a number of seconds, and ISO 8601 (`PT4M5S`). */
 export function cleanDuration(written: string): string {
   const text = written.trim();
   const seconds = secondsIn(text);

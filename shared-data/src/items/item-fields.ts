@@ -20,29 +20,28 @@ import { cleanTags, tagsSchema } from './tags';
 export type ItemDraft = Omit<Item, 'id'>;
 
 interface ItemField {
-  /** What the panel calls it. */
+  /** The name in the panel. */
   label: string;
-  /** What is asked of it: what stops a save. */
+  /** The validation before a save. */
   draft: GenericSchema<string, string>;
-  /** The text as it is saved. Whether it is valid is not asked. */
+  /** The text in the saved form, valid or not. */
   clean: (text: string) => string;
-  /** What a column of a file is called that holds it, in plain small letters. */
+  /** The headers of its column in a file, in lower case. */
   column: RegExp;
 }
 
 const typed = (text: string): string => text.trim();
 const chosen = (text: string): string => text;
-/** A text of lines, as browsers of any system send them. */
+/** A text of several lines, with the line ends of any system. */
 const lines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /**
- * What the panel knows of each field of an item: the form, what it checks, comparison, merge, import and export follow
- * from here. A field of `item.ts` that is not described does not compile.
+ * The fields of an item: form, validation, comparison, merge, import and export derive from this table. A field of `item.ts`
+ * that is missing here does not compile.
  *
- * A form, an import and the security rules ask the same of an item (specification section 5): title, image, date and
- * category are filled, the others may be empty. What is stored is read with less (`item.ts`): other tools write too.
- * Each field is a text, also where it lists something: so each is typed, compared, merged and kept in a file in one way,
- * and the rules can prove its form.
+ * Forms, imports and the security rules require the same (specification section 5): title, image, date and category; the
+ * others may be empty. Stored items are parsed less strictly (`item.ts`), because other tools write too. Each field is a
+ * text, lists included, so that all are typed, compared, merged and exported in one way, and the rules can validate them.
  */
 const described = {
   title: {
@@ -115,17 +114,17 @@ const described = {
   },
 } satisfies Record<keyof ItemDraft, ItemField>;
 
-/** The fields that a person fills, in the order in which they are shown. */
+/** The fields of a form, in their order. */
 export const draftFields = Object.keys(described) as (keyof ItemDraft)[];
 
-/** What is known of each field. */
+/** The description of each field. */
 export const itemFields: Readonly<Record<keyof ItemDraft, ItemField>> = described;
 
-/** A value for each field. */
+/** An object with a value for each field. */
 export const byField = <Value>(valueOf: (field: keyof ItemDraft) => Value): Record<keyof ItemDraft, Value> =>
   Object.fromEntries(draftFields.map((field) => [field, valueOf(field)])) as Record<keyof ItemDraft, Value>;
 
-/** A draft in which nothing is filled. */
+/** A draft with empty fields. */
 export const emptyDraft: Readonly<ItemDraft> = byField(() => '');
 
 /** The fields in which two versions of an item differ. */

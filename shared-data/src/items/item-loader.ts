@@ -17,15 +17,15 @@ interface Waiting {
   reject: (cause: unknown) => void;
 }
 
-/** Reads items by id; those that are asked for in one breath share a request. It keeps nothing. */
+/** Reads items by id. Those that are requested in the same task share a request. Has no cache. */
 export class ItemLoader {
   #waiting = new Map<string, Waiting[]>();
 
   constructor(private readonly db: Firestore) {}
 
   /**
-   * The item, or the unlisted one where no list has it: one read, two for what is in no list. Null when there is none or its
-   * document is malformed.
+   * The published or unlisted item: one read, two for an unlisted one. Null if it is absent or its document is
+   * malformed.
    */
   load(id: string): Promise<ItemById | null> {
     if (!isDocumentId(id)) return Promise.resolve(null);
@@ -61,7 +61,7 @@ export class ItemLoader {
     }
   }
 
-  /** By itself: nobody may ask which there are. */
+  /** A read of its own: visitors may not list unlisted items. */
   async #readUnlisted(id: string): Promise<ItemById | null> {
     const item = parseItem(await getDoc(doc(this.db, collections.unlisted, id)));
     return item && { ...item, isUnlisted: true };

@@ -4,8 +4,7 @@ import type { Data } from '../data';
 import { type Item, listed } from './item';
 
 /**
- * One item: one read, or none when a list brought it already; one read more for what no list has, which is unlisted, or
- * null when there is none.
+ * One item: one read, none if a list has loaded it already, and one more for an unlisted item. Null if it is absent.
  */
 export const itemQuery = (data: Data, id: string) =>
   queryOptions({
@@ -14,13 +13,13 @@ export const itemQuery = (data: Data, id: string) =>
     meta: { log: 'Error fetching videos:' },
   });
 
-/** Keeps what a list brought, so that opening one of its items costs nothing. */
+/** Caches the items of a list, so that opening one of them reads nothing. */
 export function keepItems(data: Data, items: Item[]): Item[] {
   for (const item of items) data.queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
   return items;
 }
 
-/** Items of a list by id, in that order, with null where there is none: one read each, none for those at hand. */
+/** Published items by id, in that order, null for absent ones: one read each, none for cached ones. */
 export function readItems(data: Data, ids: string[]): Promise<(Item | null)[]> {
   return Promise.all(
     ids.map(async (id) => {

@@ -1,7 +1,7 @@
 import { type InferOutput, object, string } from 'valibot';
 import { parser, storedLink, storedPicture, storedText, storedTitle } from '../firestore/parser';
 
-/** What is read of a stored item. A field that is added here is described for the panel in `item-fields.ts`. */
+/** The fields of a stored item. `item-fields.ts` describes each of them for the panel. */
 const fields = {
   title: storedTitle,
   imageBlob: storedPicture,
@@ -20,11 +20,11 @@ const schema = object(fields);
 export interface Item extends InferOutput<typeof schema> {
   /** The document's id. */
   id: string;
-  /** What an `<img src>` takes: a data URL or an https address; empty when another tool stored none that is one. */
+  /** The source of an `<img>`: a data URL or an https URL; empty if another tool stored something else. */
   imageBlob: string;
-  /** Where the video is; empty when it has no address of its own. */
+  /** The URL of the video; empty if it has none of its own. */
   url: string;
-  /** `YYYY-MM-DD`; shown as text, and what lists are sorted by. */
+  /** `YYYY-MM-DD`; shown as text, and the order of lists. */
   date: string;
   /** The name of its category. */
   category: string;
@@ -32,19 +32,19 @@ export interface Item extends InferOutput<typeof schema> {
   description: string;
   /** `travel, food`: see `tags.ts`; empty for none. */
   tags: string;
-  /** `4:05` or `1:02:03`: see `duration.ts`; empty when it is not known. */
+  /** `4:05` or `1:02:03`: see `duration.ts`; empty if it is not known. */
   duration: string;
   /** A line for each language, as `en https://example.org/en.vtt`: see `captions.ts`; empty for none. */
   captions: string;
 }
 
-/** A stored item, or null when its document is malformed. */
+/** A stored item; null if its document is malformed. */
 export const parseItem = parser<Item>('items', schema);
 
-/** A video as it is read by its id: whoever has the id also reads one that no list shows. */
+/** An item that is read by its id: anyone who has the id can also read an unlisted one. */
 export type ItemById = Item & { isUnlisted?: true };
 
-/** What a list may show of it: nothing where it is unlisted. */
+/** The item if lists may show it; null for an unlisted one. */
 export const listed = (item: ItemById | null | undefined): Item | null =>
   item && !item.isUnlisted ? item : null;
 
@@ -53,6 +53,9 @@ const longestId = 1500;
 
 const reserved = /^\.{0,2}$|^__.*__$|\/|\p{Surrogate}/su;
 
-/** Whether a Firestore document can have this id (https://firebase.google.com/docs/firestore/quotas#limits): any other fails the whole read. */
+/**
+ * Whether a Firestore document can have this id (https://firebase.google.com/docs/firestore/quotas#limits). An invalid one
+ * would fail the read of all.
+ */
 export const isDocumentId = (id: string): boolean =>
   !reserved.test(id) && encodeURIComponent(id).replace(/%../g, '%').length <= longestId;

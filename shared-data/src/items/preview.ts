@@ -5,9 +5,9 @@ import type { Item } from './item';
 const keyOf = (id: string): string => `preview:${id}`;
 
 /**
- * Keeps a video as it is in the panel's form for this tab and those that it opens, and answers the address at which the
- * public site shows it so. It is read from nowhere else: nobody but this person sees it. A tab keeps one, and its captions: those that were opened
- * before have theirs. Throws where it can keep none.
+ * Stores the item of the panel's form for this tab and the tabs that it opens, and returns the URL of its preview on the
+ * public site. Only this person sees it. A tab stores one preview and its captions; tabs that were opened before have their
+ * own. Throws if session storage is full or unavailable.
  */
 export function keepPreview(item: Item): string {
   for (const key of Object.keys(sessionStorage)) if (/^preview\b/.test(key)) sessionStorage.removeItem(key);
@@ -17,13 +17,13 @@ export function keepPreview(item: Item): string {
 
 const never = () => () => undefined;
 
-/** The video that is to be previewed at an address; null at all others, and where this tab was not opened for it. */
+/** The item to preview at a URL; null at other URLs, and in tabs that were not opened for it. */
 export function usePreview(id: string, search: string): Item | null {
-  const isAsked = new URLSearchParams(search).has(previewParameter);
-  // A page that a server has rendered shows what everyone sees.
+  const isPreview = new URLSearchParams(search).has(previewParameter);
+  // A server renders the public page.
   const kept = useSyncExternalStore(
     never,
-    () => (isAsked ? sessionStorage.getItem(keyOf(id)) : null),
+    () => (isPreview ? sessionStorage.getItem(keyOf(id)) : null),
     () => null,
   );
   return useMemo(() => (kept === null ? null : (JSON.parse(kept) as Item)), [kept]);

@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import type { Data } from '../data';
 import { isDocumentId } from './item';
 
-/** The picture that a document holds now, as it is stored: one read; undefined where there is none. */
+/** The stored picture of a document: one read; undefined if there is none. */
 export async function readStoredPicture(
   data: Data,
   collection: string,

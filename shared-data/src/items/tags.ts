@@ -4,13 +4,13 @@ import { code } from '../errors/faults';
 import { atMost, countCharacters } from './checks';
 import { tagsOf } from './tags-of';
 
-/** How many tags an item may have, and how many characters each. */
+/** The number of tags of an item, and of characters of a tag. */
 export const mostTags = 20;
 export const longestTag = 50;
 
 /**
- * Tags as they are stored, `travel, street food`: each once, however it is written, without the sign before it. Takes
- * what a person types (`#travel, street food`), one to a line, and a JSON list.
+ * Tags in the stored form, `travel, street food`: each once, in any case, without `#`. Accepts typed tags (`#travel, street
+ * food`), one per line, and a JSON array.
  */
 export function cleanTags(written: string): string {
   const seen = new Set<string>();
@@ -31,7 +31,7 @@ function partsOf(written: string): string[] {
       const list: unknown = JSON.parse(written);
       if (Array.isArray(list)) return list.map((tag) => String(tag).replaceAll(',', ' '));
     } catch {
-      // It is a text that begins with a bracket.
+      // A text that begins with a bracket.
     }
   }
   return written.split(/[,\n\r]/);

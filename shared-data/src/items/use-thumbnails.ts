@@ -5,8 +5,8 @@ import type { ItemById } from './item';
 import { itemQuery } from './item-queries';
 
 /**
- * The images of items by id, for the results that are in view: one read each, none for those at hand, asked for
- * together. What is not there yet is absent.
+ * The images of items by id, for the results in view: one read each in a shared request, none for cached ones. Those that
+ * are not loaded are absent.
  *
  * ```tsx
  * const thumbnails = useThumbnails(visible.map(({ id }) => id));

@@ -3,15 +3,15 @@ import type { Faults } from '../errors/faults';
 import { checkDraft } from './check-draft';
 import { byField, itemFields, type ItemDraft } from './item-fields';
 
-/** What stops a save, by field. */
+/** The first fault of each field that prevents a save. */
 export type ItemFaults = Faults<keyof ItemDraft>;
 
-/** A draft of which each field is what is asked of it. */
+/** A valid draft. */
 const itemDraftSchema = object(byField((field) => itemFields[field].draft));
 
-/** An item's fields without the spaces around what is typed; a category is chosen. Whether they are valid is not asked. */
+/** The fields of an item in the saved form, valid or not. */
 export const cleanItem = (draft: ItemDraft): ItemDraft =>
   byField((field) => itemFields[field].clean(draft[field]));
 
-/** No fault gives an empty object. */
+/** The faults of a draft; empty if it is valid. */
 export const validateItem = (draft: ItemDraft): ItemFaults => checkDraft(itemDraftSchema, draft).faults;

@@ -23,7 +23,7 @@ it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     const last = format === 'gif' ? 0.95 : 0.2;
     for (let length = address.length - 1; length > address.length * last; length -= 997) {
       const cut = address.slice(0, length);
-      // A GIF is told by its last byte alone, which one in 256 cuts has by chance.
+      // Only the last byte ends a GIF; one in 256 cuts has it by chance.
       if (format === 'gif' && isWholeImage(cut) && atob(cut.slice(cut.indexOf(',') + 1)).endsWith(';'))
         continue;
       expect(isWholeImage(cut)).toBe(false);
@@ -68,7 +68,7 @@ it('is not misled by the end of a small picture within a JPEG, of which the end 
   expect(isWholeImage(addressOf('jpeg', '\xff\xd8\xff', far, '\xff\xd9', 'a note'))).toBe(true);
 });
 
-it('tells nothing of what is no base64', () => {
+it('does not know whether invalid base64 is complete', () => {
   expect(isWholeImage('data:image/png;base64,!!!!')).toBeNull();
 });
 

@@ -1,10 +1,10 @@
 const imageData = /^data:image\/[a-z0-9.+-]+;base64,/i;
 
-/** Bytes at the end of a picture in which its format's last mark is looked for: some tools write notes after it. */
+/** The bytes at the end of a picture that may contain its end marker: some tools append metadata. */
 const tailBytes = 4096;
 
 interface Format {
-  /** How the first bytes tell it, one character to a byte. */
+  /** The first bytes, one character per byte. */
   begins: RegExp;
   isWhole: (head: string, tail: string, bytes: number) => boolean;
 }
@@ -13,13 +13,13 @@ const formats: Format[] = [
   { begins: /^\xff\xd8\xff/, isWhole: (_, tail) => tail.includes('\xff\xd9') },
   { begins: /^\x89PNG\r\n/, isWhole: (_, tail) => tail.includes('IEND\xae\x42\x60\x82') },
   { begins: /^GIF8[79]a/, isWhole: (_, tail) => /;\0*$/.test(tail) },
-  // A WebP says how long it is.
+  // A WebP contains its length.
   { begins: /^RIFF[^]{4}WEBP/, isWhole: (head, _, bytes) => bytes >= littleEndian(head.slice(4, 8)) + 8 },
 ];
 
 /**
- * Whether a data URL holds all of its picture: false when its end is missing, as after a program that keeps only so
- * many characters; null when its format does not tell, or it is no data URL.
+ * Whether the picture of a data URL is complete: false if its end is missing, as after a program that truncates texts; null
+ * if the format has no end marker, or if it is not a data URL.
  */
 export function isWholeImage(address: string): boolean | null {
   const [prefix] = imageData.exec(address) ?? [];
@@ -33,7 +33,7 @@ export function isWholeImage(address: string): boolean | null {
   return format ? format.isWhole(head, tail, (base64.length / 4) * 3 - padding) : null;
 }
 
-/** Empty for what is no base64, which is told elsewhere. */
+/** Empty for invalid base64, which has a fault of its own. */
 function bytesOf(base64: string): string {
   try {
     return atob(base64);

@@ -168,7 +168,7 @@ describe('captions', () => {
     expect(faultOfCaptions(`en /${'x'.repeat(4997)}`)).not.toBeNull();
   });
 
-  it('are parted while somebody types them', () => {
+  it('are divided into parts while they are typed', () => {
     expect(partsOf(' /a.vtt')).toEqual({ language: '', source: '/a.vtt' });
   });
 

@@ -34,9 +34,9 @@ const keyOf = ({ page, category, text, year, tag, ids, size }: SizedRequest) => 
 ];
 
 /**
- * A page of a list. The first page is a query and the count, and so is each page that follows one of this visit. A page that is opened by its
- * number, and what a text or a tag finds, comes from the catalogue. Once a visit has the catalogue, every page comes from it, so that
- * no item is shown twice or missed.
+ * A page of a list. The first page, and each page after one of this visit, is a query and the count. A page that is opened
+ * by its number, a search and a tag use the catalogue. Once a visit has the catalogue, every page uses it, so that no item
+ * is repeated or skipped.
  */
 async function readListPage(data: Data, request: SizedRequest): Promise<ItemPage> {
   const { queryClient } = data;
@@ -65,7 +65,7 @@ async function readFirstPage(data: Data, { category, size }: SizedRequest): Prom
   return { items: keepItems(data, items), ...pageOfList(1, size, totalCount) };
 }
 
-/** The page after one that the visit has read; null where there is none, or not any more. */
+/** The page after one that the visit has read; null if there is none, or no longer. */
 async function readNextPage(data: Data, request: SizedRequest): Promise<ItemPage | null> {
   const { page, category, size } = request;
   const after = lastItemOf(data, { ...request, page: page - 1 });
@@ -87,7 +87,7 @@ function lastItemOf({ queryClient }: Data, request: SizedRequest): Item | undefi
   return state?.isInvalidated ? undefined : state?.data?.items.at(-1);
 }
 
-/** A page of items that are named by their ids: one read each. Null where one of them is not published. */
+/** A page of items by their ids: one read each. Null if one of them is not published. */
 async function readNamed(
   data: Data,
   ids: readonly string[],
@@ -98,7 +98,7 @@ async function readNamed(
   return items.every((item) => item !== null) ? { items, ...at } : null;
 }
 
-/** Without a catalogue, the pages before are read too, as the specification describes it. */
+/** Without a catalogue, the previous pages are read too, as specified. */
 async function readPagesUpTo(data: Data, { page, category, size }: SizedRequest): Promise<ItemPage> {
   const at = pageOfList(page, size, await readTotal(data, category));
   const items = await readSlice(data, { category, count: at.page * size });

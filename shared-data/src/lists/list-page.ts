@@ -1,12 +1,12 @@
 import type { Item } from '../items/item';
 import type { SearchFacets } from '../search/search-catalogue';
 
-/** Items of a page of a list. */
+/** The number of items of a list page. */
 export const standardPageSize = 12;
 
-/** Which page of a list it is, and of how many. */
-interface PageOfList {
-  /** In all pages together. */
+/** The position of a page in its list. */
+interface PagePosition {
+  /** The number of items of all pages. */
   totalCount: number;
   /** From 1. */
   page: number;
@@ -14,31 +14,31 @@ interface PageOfList {
   pageCount: number;
 }
 
-/** The real page that is nearest to the one that was asked for. */
-export function pageOfList(page: number, size: number, totalCount: number): PageOfList {
+/** The existing page that is nearest to the requested one. */
+export function pageOfList(page: number, size: number, totalCount: number): PagePosition {
   const pageCount = Math.max(1, Math.ceil(totalCount / size));
   const whole = Number.isNaN(page) ? 1 : Math.floor(page);
   return { page: Math.min(Math.max(whole, 1), pageCount), pageCount, totalCount };
 }
 
 export interface ItemPageRequest {
-  /** From 1; a number out of range gives the nearest real page. */
+  /** From 1; a number out of range gives the nearest existing page. */
   page: number;
-  /** A category's name; every category when absent. */
+  /** A category's name; all categories if absent. */
   category?: string | undefined;
-  /** What somebody looks for by it, without spaces around it. */
+  /** A trimmed search text. */
   text?: string | undefined;
-  /** Of a text's results those of a year, as four digits. */
+  /** Limits the results of `text` to a year, as four digits. */
   year?: string | undefined;
-  /** One of their tags, whatever its case; the category is then of no account. */
+  /** A tag, in any case; the category is then ignored. */
   tag?: string | undefined;
-  /** Those of these ids that are published, in this order; the category is then of no account. */
+  /** The published items of these ids, in this order; the category is then ignored. */
   ids?: readonly string[] | undefined;
-  /** Items a page; 12 when absent. */
+  /** Items per page; 12 if absent. */
   size?: number;
 }
 
-export interface ItemPage extends PageOfList {
+export interface ItemPage extends PagePosition {
   /** Newest first. */
   items: Item[];
   /** For a search: the number of results, the filters, and the matching ranges. */
@@ -47,7 +47,7 @@ export interface ItemPage extends PageOfList {
 
 export type SizedRequest = ItemPageRequest & { size: number };
 
-/** The page of a list that an address names (`?page=3`), from 1; what is no such number is the first. */
+/** The page in a URL (`?page=3`), from 1; the first if it is absent or invalid. */
 export function pageIn({ search }: Pick<URL, 'search'>): number {
   const written = Number(new URLSearchParams(search).get('page') ?? 1);
   return Number.isInteger(written) && written > 0 ? written : 1;

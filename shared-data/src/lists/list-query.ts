@@ -24,7 +24,7 @@ function newestFirst(data: Data, category?: string): Query {
   );
 }
 
-interface Place {
+interface ListCursor {
   date: string;
   id: string;
 }
@@ -32,21 +32,21 @@ interface Place {
 interface Slice {
   category?: string | undefined;
   /** Start after this item. */
-  after?: Place | undefined;
+  after?: ListCursor | undefined;
   count: number;
 }
 
-/** The next items of a list: one read each. Malformed documents are passed over. */
+/** The next items of a list: one read each. Malformed documents are skipped. */
 export async function readSlice(data: Data, { category, after, count }: Slice): Promise<Item[]> {
   const items: Item[] = [];
   let last: QueryDocumentSnapshot | undefined;
   while (items.length < count) {
-    const wanted = Math.min(count - items.length, longestList);
+    const size = Math.min(count - items.length, longestList);
     const from = last ? [startAfter(last)] : after ? [startAfter(after.date, after.id)] : [];
-    const found = await getDocs(query(newestFirst(data, category), ...from, limit(wanted)));
+    const found = await getDocs(query(newestFirst(data, category), ...from, limit(size)));
     items.push(...found.docs.map(parseItem).filter((item) => item !== null));
     last = found.docs.at(-1);
-    if (found.size < wanted) break;
+    if (found.size < size) break;
   }
   return items;
 }

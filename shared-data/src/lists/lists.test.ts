@@ -321,7 +321,7 @@ it.each<[string, (data: Data) => Promise<unknown>]>([
     'related items',
     (data) => data.queryClient.fetchInfiniteQuery({ ...relatedQuery(data, 'Music'), retry: false }),
   ],
-])('%s that cannot be read fail at the first try, where whoever asks tries again', async (_what, read) => {
+])('%s that cannot be read fail at the first attempt if the caller retries', async (_what, read) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const line = await test.line();
   line.cut();

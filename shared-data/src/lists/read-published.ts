@@ -8,10 +8,10 @@ import { readSlice } from './list-query';
 export const readNewest = (data: Data, count: number, category?: string): Promise<Item[]> =>
   readSlice(data, { category, count });
 
-/** What the catalogue says of every item, newest first: a read for each of its documents. */
+/** The entries of all items, newest first: one read for each shard. */
 export async function readEntries(data: Data): Promise<readonly CatalogueEntry[]> {
   return (await data.queryClient.fetchQuery(wholeCatalogueQuery(data))).list();
 }
 
-/** One item, also an unlisted one: one read, two for what no list has; null when there is none. */
+/** One item, also an unlisted one: one read, two for an unlisted one; null if it is absent. */
 export const readItem = (data: Data, id: string): Promise<ItemById | null> => data.items.load(id);

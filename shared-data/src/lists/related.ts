@@ -6,7 +6,7 @@ import { standardPageSize } from './list-page';
 import { keepItems } from '../items/item-queries';
 import { readSlice } from './list-query';
 
-/** The newest items of a category, twelve to a list. */
+/** The newest items of a category, in lists of twelve. */
 export const relatedQuery = (data: Data, category: string) =>
   infiniteQueryOptions({
     queryKey: ['related', category, 'lists'],
@@ -15,16 +15,16 @@ export const relatedQuery = (data: Data, category: string) =>
         keepItems(data, await readSlice(data, { category, after, count: standardPageSize })),
       )(),
     initialPageParam: undefined as Item | undefined,
-    // What the network lost is the next list, not those that are there (`useRelatedItems`).
+    // After a lost connection only the next list is missing, not those that are loaded (`useRelatedItems`).
     refetchOnReconnect: ({ state }) => state.data === undefined,
     getNextPageParam: (list) => (list.length === standardPageSize ? list.at(-1) : undefined),
     meta: { log: 'Error fetching videos:' },
   });
 
-/** The picture of a category's newest video, with the id of the video: one read; null where it has no video. */
+/** The picture of a category's newest item, with the item's id: one read; null if the category is empty. */
 export const newestPictureQuery = (data: Data, category: string) =>
   queryOptions({
-    // Among the lists of its category: what makes those untrue makes this untrue.
+    // Invalidated together with the lists of its category.
     queryKey: ['related', category, 'picture'],
     queryFn: async () => {
       const [newest] = await readSlice(data, { category, count: 1 });

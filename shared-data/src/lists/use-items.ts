@@ -9,9 +9,8 @@ import { itemQuery } from '../items/item-queries';
 import { relatedQuery } from './related';
 
 /**
- * A page of the newest items, of all, of one category, or of those whose title contains a text (specification
- * sections 2 and 7). While another page of the same list loads, `data` still is the one before, and
- * `isPlaceholderData` is true.
+ * A page of the newest items, of all, of one category, or of those that match a text (specification sections 2 and 7). While
+ * another page of the same list loads, `data` is the previous page, and `isPlaceholderData` is true.
  *
  * ```tsx
  * const { data, isPending, error, refetch } = useItemPage({ page: 3, category: 'Music' });
@@ -24,14 +23,14 @@ export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, 
   return useQuery(
     {
       ...query,
-      placeholderData: (before, last) => (last?.queryKey[1] === category ? before : undefined),
+      placeholderData: (previous, last) => (last?.queryKey[1] === category ? previous : undefined),
     },
     data.queryClient,
   );
 }
 
 /**
- * One item, also an unlisted one; `data` is null when there is none with this id.
+ * One item, also an unlisted one; `data` is null if there is none with this id.
  *
  * ```tsx
  * const { data: item, isPending } = useItem(id);
@@ -44,21 +43,21 @@ export function useItem(id: string): UseQueryResult<ItemById | null, DataError> 
 
 export interface RelatedItems {
   /**
-   * Newest first; the current item is always among them. Undefined while the first load; when the next twelve do not
-   * come, those before stay.
+   * Newest first, always with the current item. Undefined while the first ones load; a failure to load more keeps the loaded
+   * ones.
    */
   items: Item[] | undefined;
   hasMore: boolean;
-  /** Reads the next twelve, once what is there is true. */
+  /** Reads the next twelve, after a refetch in progress. */
   loadMore: () => void;
-  /** The next twelve are on their way. */
+  /** Whether the next twelve are loading. */
   isLoading: boolean;
   error: DataError | null;
   refetch: () => unknown;
 }
 
 /**
- * The items of the same category, twelve at a time; reads nothing while `item` is absent.
+ * The items of the same category, twelve at a time. Reads nothing while `item` is absent.
  *
  * ```tsx
  * const { items, hasMore, loadMore } = useRelatedItems(item);
@@ -67,15 +66,15 @@ export interface RelatedItems {
 export function useRelatedItems(item: Item | null | undefined): RelatedItems {
   const data = useData();
   const category = item?.category ?? '';
-  const isAsked = item != null;
-  const lists = useInfiniteQuery({ ...relatedQuery(data, category), enabled: isAsked }, data.queryClient);
+  const isEnabled = item != null;
+  const lists = useInfiniteQuery({ ...relatedQuery(data, category), enabled: isEnabled }, data.queryClient);
   const related = useMemo(() => lists.data?.pages.flat(), [lists.data]);
   const items = useMemo(() => {
     if (!related || !item || related.some(({ id }) => id === item.id)) return related;
     return [...related, item];
   }, [related, item]);
   const { isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, isFetchNextPageError } = lists;
-  // It stands beside what is there until it is tried again.
+  // Shown beside the loaded items until the next attempt.
   const error = isFetching ? null : lists.error;
   useEffect(() => {
     if (!isFetchNextPageError) return;
@@ -84,7 +83,7 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     });
   }, [isFetchNextPageError, fetchNextPage]);
   const loadMore = async () => {
-    // It would take the place of a read of what is there, which then stayed as it was.
+    // Otherwise it would replace a refetch of the loaded items, which would remain stale.
     if (isFetching && !isFetchingNextPage) await lists.refetch({ cancelRefetch: false });
     await fetchNextPage({ cancelRefetch: false });
   };
@@ -92,7 +91,7 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     items,
     hasMore: !error && hasNextPage,
     loadMore: () => void loadMore(),
-    // A page that was overtaken reads what it shows again: what stands there as HTML must not say so.
+    // Only for more items: a stale rendered page refetches its items without showing it.
     isLoading: isFetchingNextPage,
     error,
     refetch: isFetchNextPageError ? fetchNextPage : lists.refetch,

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps for its visitor, which is sent nowhere: where somebody stopped in a video, what was searched for and what was switched off; and
- * moments of videos. An entry of its own: a rendered page's script has it too, and it brings nothing else.
+ * Device storage of the visitor, which is never sent: positions in videos, searches and switched-off options; and moments of
+ * videos. Its own entry, because the script of rendered pages includes it and nothing else.
  */
 export {
   forgetAllVideos,

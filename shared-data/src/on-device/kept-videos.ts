@@ -2,28 +2,28 @@ import { readPiece } from '../routes';
 import { momentIn } from './moment';
 import { keepsVideos, keepUnder, keptText, keptVideosName } from './storage';
 
-/** A video that somebody has begun to watch in this browser. It is kept here and is sent nowhere. */
+/** A video that the visitor has started in this browser. Stored on the device only. */
 export interface KeptVideo {
   id: string;
   title: string;
-  /** The address of its picture; empty where the page had the picture itself, which is too large to keep. */
+  /** The URL of its picture; empty if the page had a data URL, which is too large to store. */
   picture: string;
   /** Where the visitor stopped, in seconds. */
   position: number;
   /** In seconds. */
   duration: number;
-  /** Of the catalogue in which the video was last found; absent where that is not known. */
+  /** The version of the catalogue that last contained the video; absent if it is not known. */
   version?: number;
 }
 
 const maxVideos = 12;
 
-/** Before this part of a video, and after the last such part, there is nothing to come back to; in seconds at most. */
+/** A position in this share at the start or the end of a video is not resumed; the limits are in seconds. */
 const edge = 0.05;
 const maxStart = 10;
 const maxEnd = 180;
 
-/** The videos of such a text, the last one watched first. What is no such video is left out. */
+/** The videos of the stored text, the last watched first. Invalid ones are left out. */
 export function readKept(text: string | null): KeptVideo[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -41,7 +41,7 @@ function isKeptVideo(value: unknown): value is KeptVideo {
   );
 }
 
-/** Keeps where a visitor is in a video. One that is finished is forgotten, and one that has only begun changes nothing. */
+/** Stores the visitor's position in a video. A finished video is removed, and one that has only started is ignored. */
 export function keepVideo(video: KeptVideo): void {
   const { id, position, duration } = video;
   if (!Number.isFinite(duration) || position < Math.min(duration * edge, maxStart)) return;
@@ -50,12 +50,12 @@ export function keepVideo(video: KeptVideo): void {
   write([{ ...video, position: Math.round(position * 10) / 10 }, ...others]);
 }
 
-/** Notes what was learned of videos that are kept, by their ids; null for one that is no more. */
-export function updateKept(news: Map<string, Partial<KeptVideo> | null>): void {
+/** Updates the stored videos by their ids; null removes one that no longer exists. */
+export function updateKept(changes: Map<string, Partial<KeptVideo> | null>): void {
   write(
     readKept(keptText()).flatMap((video) => {
-      const known = news.get(video.id);
-      return known === null ? [] : [{ ...video, ...known }];
+      const change = changes.get(video.id);
+      return change === null ? [] : [{ ...video, ...change }];
     }),
   );
 }
@@ -69,13 +69,13 @@ export const forgetAllVideos = (): void => write([]);
 const write = (videos: KeptVideo[]): void =>
   keepUnder(keptVideosName, videos.length > 0 ? JSON.stringify(videos.slice(0, maxVideos)) : null);
 
-/** Where a video starts, in seconds, and whether it goes on from where this browser's visitor stopped. */
+/** The position at which a video starts, in seconds, and whether it resumes the visitor's last one. */
 export interface Start {
   position: number;
   isResumed: boolean;
 }
 
-/** Where the video of an address starts: at the moment that the address names, else where the visitor stopped. */
+/** The start of a URL's video: the moment in the URL, otherwise the visitor's last position. */
 export function startAt(address: Pick<URL, 'pathname' | 'search'>): Start {
   if (new URLSearchParams(address.search).has('t')) return { position: momentIn(address), isResumed: false };
   const id = readPiece(/^\/watch\/([^/]+)\/?$/.exec(address.pathname)?.[1] ?? '');

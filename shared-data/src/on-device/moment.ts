@@ -8,7 +8,7 @@ export function parseMoment(written: string): number {
   return hours * 3600 + minutes * 60 + rest;
 }
 
-/** Seconds as people write them beside a video: `1:05`, `1:02:03`. */
+/** Formats seconds as `1:05` or `1:02:03`. */
 export function formatMoment(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -16,6 +16,6 @@ export function formatMoment(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** The moment that an address of a video names, in seconds: `/watch/a?t=90`; 0 where it names none. */
+/** The moment in a video's URL in seconds: `/watch/a?t=90`; 0 if it has none. */
 export const momentIn = ({ search }: Pick<URL, 'search'>): number =>
   parseMoment(new URLSearchParams(search).get('t') ?? '');

@@ -98,25 +98,25 @@ it('a video starts at the moment that its address names, else where its visitor 
     expect(at(other)).toEqual({ position: 0, isResumed: false });
 });
 
-it('what was learned of kept videos is noted, those that are no more leave, and who listens is told', () => {
+it('stored videos are updated or removed, and listeners are called', () => {
   keepVideo(video('a', 60));
   keepVideo(video('b', 60));
-  const told = jest.fn();
-  const stop = subscribeToKept(told);
+  const listener = jest.fn();
+  const stop = subscribeToKept(listener);
   updateKept(new Map([['a', { title: 'Renamed', version: 7 }], ['b', null]])); // prettier-ignore
   expect(readKept(keptText())).toEqual([{ ...video('a', 60), title: 'Renamed', version: 7 }]);
   forgetAllVideos();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(localStorage).toHaveLength(0);
   forgetAllVideos();
   forgetVideo('a');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new StorageEvent('storage'));
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
   keepVideo(video('a', 60));
   window.dispatchEvent(new StorageEvent('storage'));
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
 it('exactly at the edge of a video there is something to come back to', () => {
@@ -149,7 +149,7 @@ it.each([null, '', 'x', '{}', '5'])('%j holds no videos, and no searches', (text
   expect(recentSearches()).toEqual([]);
 });
 
-it('what somebody switches off stays so in this browser, until they switch it on', () => {
+it('an option that is switched off remains off in this browser until it is switched on', () => {
   expect([isOn('keys'), isOn('next-video')]).toEqual([true, true]);
   switchTo('keys', false);
   expect([isOn('keys'), isOn('next-video')]).toEqual([false, true]);

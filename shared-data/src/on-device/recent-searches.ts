@@ -2,10 +2,10 @@ import { keepUnder, keptUnder } from './storage';
 
 const name = 'searched';
 const maxSearches = 6;
-/** What is longer was pasted, and is no name that somebody looks for again. */
+/** A longer text was probably pasted, and is not searched for again. */
 const maxLength = 100;
 
-/** What was searched for in this browser, the last first. It is kept here and is sent nowhere. */
+/** The searches in this browser, the last first. Stored on the device only. */
 export function recentSearches(): string[] {
   try {
     const list: unknown = JSON.parse(keptUnder(name) ?? '[]');
@@ -15,7 +15,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Keeps a search, once whatever its case. */
+/** Stores a search, once in any case. */
 export function keepSearch(text: string): void {
   const searched = text.trim();
   if (searched === '' || searched.length > maxLength) return;

@@ -1,7 +1,7 @@
-/** The event that tells of changes in this tab; those of other tabs are told by the browser. */
+/** The event for changes in this tab; the browser has one for those of other tabs. */
 const changed = 'kept-on-device';
 
-/** What this browser keeps under a name; null for nothing, as in a browser that may keep nothing at all. */
+/** The stored text of a name; null if there is none, or if the browser denies storage. */
 export function keptUnder(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -10,7 +10,7 @@ export function keptUnder(name: string): string | null {
   }
 }
 
-/** Keeps a text under a name, or nothing more. Where there is no room, or keeping is forbidden, nothing is kept. */
+/** Stores a text under a name; null removes it. Ignored if storage is full or denied. */
 export function keepUnder(name: string, text: string | null): void {
   if (text === keptUnder(name)) return;
   try {
@@ -18,11 +18,11 @@ export function keepUnder(name: string, text: string | null): void {
     else localStorage.setItem(name, text);
     dispatchEvent(new Event(changed));
   } catch {
-    // As it was.
+    // The previous text remains.
   }
 }
 
-/** Calls with each change, also of those in other tabs. Answers how to end it. */
+/** Calls the listener after each change, also in other tabs. Returns a function that unsubscribes. */
 export function subscribeToKept(listener: () => void): () => void {
   const kinds = [changed, 'storage'];
   for (const kind of kinds) addEventListener(kind, listener);
@@ -31,30 +31,30 @@ export function subscribeToKept(listener: () => void): () => void {
   };
 }
 
-/** What a visitor may switch off in this browser; the list beside the player by theatre mode. */
+/** The options that a visitor can switch off; theatre mode switches off `list-beside`. */
 export type Choice = 'keys' | 'next-video' | 'list-beside';
 
 const off = 'off';
 
-/** Whether it is on, as all are until somebody switches them off. */
+/** Whether an option is on, as all are by default. */
 export const isOn = (choice: Choice): boolean => keptUnder(choice) !== off;
 
-/** Switches it, for this browser. */
+/** Switches an option in this browser. */
 export const switchTo = (choice: Choice, on: boolean): void => keepUnder(choice, on ? null : off);
 
 const panelName = 'panel';
 
-/** Whether an admin is signed in in this browser, as far as its panel knows: what they watch is not counted. */
+/** Whether an admin is signed in in this browser: their views are not counted. */
 export const hasPanelHere = (): boolean => keptUnder(panelName) !== null;
 
-/** For the panel: says so. */
+/** Stores whether an admin is signed in; for the panel. */
 export const keepPanelHere = (isHere: boolean): void => keepUnder(panelName, isHere ? 'open' : null);
 
-/** The entry of this browser that holds the videos that were begun. */
+/** The name of the stored videos. */
 export const keptVideosName = 'watching';
 
-/** Whether this browser keeps the position of any video. */
+/** Whether the position of any video is stored. */
 export const keepsVideos = (): boolean => keptText() !== null;
 
-/** What is kept, as text: the same as long as nothing changes. The first page asks for no more, and loads no more for it. */
+/** The stored videos as text, which is cheap to read and to compare. */
 export const keptText = (): string | null => keptUnder(keptVideosName);

@@ -1,6 +1,6 @@
 /**
- * Every query whose answers stay in the page's cache. Copies of this package share a cache while all of these have the
- * same types, so a query that is missing here could give a part what it does not understand.
+ * Every query whose result is in the page's cache. Copies of this package share a cache if all of these have the same types,
+ * so a query that is missing here could give an app data that it cannot read.
  */
 export { bannerQuery } from '../banners/use-banner';
 export { monthQuery, monthsQuery } from '../catalogue/archive';

@@ -2,16 +2,16 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Page } from '../contract';
 import { decodeSummary, encodeSummary, type Summary } from '../summary/summary';
 
-/** What a rendered page shows of a cache: each key with what was read. */
-type Stored = [key: QueryKey, data: unknown][];
+/** The stored queries of a cache: each key with its data. */
+type StoredQueries = [key: QueryKey, data: unknown][];
 
-/** The catalogue is read when somebody searches: a page does not bring it. */
-const isShown = ([name]: QueryKey): boolean => name !== 'catalogue';
+/** A search reads the catalogue; pages do not contain it. */
+const isStored = ([name]: QueryKey): boolean => name !== 'catalogue';
 
 const isSummary = ([name]: QueryKey): boolean => name === 'summary';
 
-/** What the caches of a page hold, as JSON, by their types; but for what another key's data says as well, with which it begins anew. */
-export const storedCaches = ({ caches }: Page): Record<string, Stored> =>
+/** The caches of a page as JSON, by their types, without data that follows from another key's (`initialData`). */
+export const storedCaches = ({ caches }: Page): Record<string, StoredQueries> =>
   Object.fromEntries(
     [...caches].map(([types, cache]) => [
       types,
@@ -20,22 +20,22 @@ export const storedCaches = ({ caches }: Page): Record<string, Stored> =>
         .getAll()
         .filter(
           ({ queryKey, state, options }) =>
-            isShown(queryKey) && state.data !== undefined && options.initialData === undefined,
+            isStored(queryKey) && state.data !== undefined && options.initialData === undefined,
         )
-        .map(({ queryKey, state: { data } }): Stored[number] => [
+        .map(({ queryKey, state: { data } }): StoredQueries[number] => [
           queryKey,
           isSummary(queryKey) && data ? encodeSummary({ ...(data as Summary), changed: undefined }) : data,
         ]),
     ]),
   );
 
-/** Puts back what `storedCaches` wrote, as read at this time. */
+/** Restores a cache that `storedCaches` returned, as read at this time. */
 export function restore(cache: QueryClient, stored: unknown, updatedAt: number): void {
-  for (const [key, data] of stored as Stored)
+  for (const [key, data] of stored as StoredQueries)
     cache.setQueryData(key, isSummary(key) ? decodeSummary(data) : data, { updatedAt });
 }
 
-/** Replaces each text in what the caches of a page hold; `in` is the object that has it, and its key there. */
+/** Replaces each text in the caches of a page; `owner` is the object that contains it under `key`. */
 export function replaceTexts(
   { caches }: Page,
   replace: (text: string, key: string, owner: Record<string, unknown>) => string,
@@ -53,10 +53,10 @@ export function replaceTexts(
   };
   for (const cache of caches.values())
     for (const { queryKey, state } of cache.getQueryCache().getAll())
-      if (isShown(queryKey) && state.data !== undefined) cache.setQueryData(queryKey, walk(state.data));
+      if (isStored(queryKey) && state.data !== undefined) cache.setQueryData(queryKey, walk(state.data));
 }
 
-/** Also of another realm, which has an `Object` of its own. */
+/** Whether a value is a plain object, also of another realm with its own `Object`. */
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

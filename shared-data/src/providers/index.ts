@@ -1,6 +1,5 @@
 /**
- * What an item's address says of its video. An entry of its own, so that no page carries it but those that play or
- * edit videos.
+ * The video of an item's URL. Its own entry, so that only pages that play or edit videos load it.
  */
 export { mediaType, streamType } from './media-type';
 export type { ProviderName as Provider } from './provider';

@@ -1,4 +1,4 @@
-/** A list of pieces of a video, which not every browser plays by itself (RFC 8216). */
+/** An HLS playlist, which not every browser plays natively (RFC 8216). */
 export const streamType = 'application/vnd.apple.mpegurl';
 
 const typesByEnding: Record<string, string> = {
@@ -10,7 +10,7 @@ const typesByEnding: Record<string, string> = {
   m3u8: streamType,
 };
 
-/** The media type of a file that a browser plays, by the ending of its path; null for any other. */
+/** The media type of a file that browsers play, by its extension; null for any other. */
 export function mediaType(pathname: string): string | null {
   const [, ending = ''] = /\.(\w+)$/.exec(pathname) ?? [];
   return Object.hasOwn(typesByEnding, ending.toLowerCase()) ? typesByEnding[ending.toLowerCase()]! : null;

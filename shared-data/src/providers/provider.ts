@@ -1,10 +1,10 @@
 export type ProviderName = 'YouTube' | 'Vimeo' | 'Dailymotion';
 
-/** What an address of a provider names. */
+/** A video, channel or list of a provider. */
 export type ProvidedVideo =
-  /** `start` is in seconds; absent for the beginning. */
+  /** `start` is in seconds; absent for the start. */
   | { provider: 'YouTube'; kind: 'video'; id: string; start?: number }
-  /** What a channel broadcasts at this moment. */
+  /** The live broadcast of a channel. */
   | { provider: 'YouTube'; kind: 'channel'; id: string }
   /** A list of videos, played one after the other. */
   | { provider: 'YouTube'; kind: 'list'; id: string }
@@ -14,28 +14,28 @@ export type ProvidedVideo =
 
 export type VideoOf<Name extends ProviderName> = Extract<ProvidedVideo, { provider: Name }>;
 
-interface HowToPlay {
-  /** Without a press. */
+interface PlayerOptions {
+  /** Without a click. */
   startsItself: boolean;
-  /** From a second on, a whole number; 0 for where the video's address says. */
+  /** The start in whole seconds; 0 for the start in the video's URL. */
   at: number;
 }
 
-/** What the product knows of a provider of videos: every address of it is here, and nowhere else. */
+/** A provider of videos, with all its URLs. */
 export interface Provider<Name extends ProviderName = ProviderName> {
-  /** By host, without `www.`: what an address there names; null for what is no video. */
+  /** By host, without `www.`: the video of a URL; null if it is not one. */
   hosts: Record<string, (url: URL, path: string[]) => VideoOf<Name> | null>;
-  /** The page of a video, in the one form that the provider's oEmbed understands. */
+  /** The page of a video, in the form that the provider's oEmbed accepts. */
   page: (video: VideoOf<Name>) => string;
-  /** The player for a frame. */
-  player: (video: VideoOf<Name>, how: HowToPlay) => string;
-  /** Where frames of the player come from: the origins that a page may frame. */
+  /** The URL of the player for a frame. */
+  player: (video: VideoOf<Name>, options: PlayerOptions) => string;
+  /** The origins of the player, which a page may frame. */
   playerOrigins: string[];
-  /** The picture that is kept for a video, 16:9; null where only the provider knows it. */
+  /** The thumbnail of a video, 16:9; null if it does not follow from the id. */
   picture: (video: VideoOf<Name>) => string | null;
-  /** The feed of the channel or list that an address leads to; null where only its page tells it. */
+  /** The feed of a channel or list; null if it does not follow from the URL. */
   feed: (url: URL, path: string[]) => string | null;
-  /** Where it answers by oEmbed (oembed.com), and so what a page may ask. */
+  /** The URL of its oEmbed (oembed.com), which a page may request. */
   details: string;
 }
 

@@ -276,7 +276,7 @@ describe('an address of a provider', () => {
     expect(providedVideo(address)).toBeNull();
   });
 
-  it('is told from anything else that people may write', () => {
+  it('differs from anything else that people may type', () => {
     const anything = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }));
     fc.assert(fc.property(anything, (address) => expect(providedVideo(address)).toBeNull()));
   });

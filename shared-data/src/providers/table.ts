@@ -3,7 +3,7 @@ import type { ProvidedVideo, Provider, ProviderName } from './provider';
 import { vimeo } from './vimeo';
 import { pictures, youtube } from './youtube';
 
-/** The providers that the product knows: a new one is a file of this folder, and a line here. */
+/** All providers: a new one is a file in this folder, and a line here. */
 const providers: { [Name in ProviderName]: Provider<Name> } = {
   YouTube: youtube,
   Vimeo: vimeo,
@@ -12,12 +12,11 @@ const providers: { [Name in ProviderName]: Provider<Name> } = {
 
 const all = Object.values(providers) as Provider[];
 
-/** The provider of a video, which takes this video. */
+/** The provider of a video. */
 const providerOf = ({ provider }: ProvidedVideo): Provider => providers[provider] as Provider;
 
 /**
- * What an address names, in every form that people copy or embed; null for anything that is no video of a known
- * provider.
+ * The video of a URL, in every form that people copy or embed; null for anything else.
  */
 export function providedVideo(address: string): ProvidedVideo | null {
   const url = webUrl(address);
@@ -28,32 +27,32 @@ export function providedVideo(address: string): ProvidedVideo | null {
 }
 
 /**
- * The address of the provider's own player for a frame; it starts by itself, unless `startsItself` is false, and at the second
- * `at`, where that is given.
+ * The URL of the provider's player for a frame. It starts by itself, unless `startsItself` is false, and at the second `at`,
+ * if that is given.
  */
 export const embedAddress = (video: ProvidedVideo, { startsItself = true, at = 0 } = {}): string =>
   providerOf(video).player(video, { startsItself, at: Math.floor(at) });
 
-/** The address of the picture that the provider keeps for a video, 16:9; null where only the provider knows it. */
+/** The URL of a video's thumbnail, 16:9; null if it does not follow from the id. */
 export const thumbnailAddress = (video: ProvidedVideo): string | null => providerOf(video).picture(video);
 
-/** In pixels, where the address of a picture says it; else null. */
+/** The size of a thumbnail in pixels, if it follows from its URL; otherwise null. */
 export const thumbnailSize = (address: string): { width: number; height: number } | null =>
   address.startsWith(`https://${pictures.host}/`) && address.endsWith(pictures.file) ? pictures.size : null;
 
-/** Where to ask a provider about a video; null for what it tells nothing of. */
+/** The oEmbed URL of a video; null for channels and lists. */
 export const detailsAddress = (video: ProvidedVideo): string | null =>
   video.kind === 'video'
     ? `${providerOf(video).details}&url=${encodeURIComponent(providerOf(video).page(video))}`
     : null;
 
-/** What two addresses have in common that lead to the same video. */
+/** A key that is equal for two URLs of the same video. */
 export function videoKey(url: string): string {
   const video = providedVideo(url);
   return video ? `${video.provider} ${video.kind} ${video.id}` : url.trim();
 }
 
-/** The feed of the channel or list that an address leads to; null where no provider is known to have one. */
+/** The feed of a channel's or list's URL; null if it is not known. */
 export function feedAddress(address: string): string | null {
   const url = webUrl(address);
   const provider = url && all.find(({ hosts }) => Object.hasOwn(hosts, hostOf(url)));
@@ -63,7 +62,7 @@ export function feedAddress(address: string): string | null {
 /** The origins of the players, which a page may frame. */
 export const playerOrigins = all.flatMap((provider) => provider.playerOrigins);
 
-/** The origins that tell of a video, which a page may ask. */
+/** The origins of oEmbed, which a page may request. */
 export const detailsOrigins = all.map(({ details }) => new URL(details).origin);
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '');

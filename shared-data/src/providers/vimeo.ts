@@ -15,7 +15,7 @@ export const vimeo: Provider<'Vimeo'> = {
   details: 'https://vimeo.com/api/oembed.json?width=640',
 };
 
-/** Where a video's number stands in a path, and after it, for an unlisted video, its hash. */
+/** A video's number in a path, followed by the hash of an unlisted video. */
 const numbered =
   /^(?:video\/|manage\/videos\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/\d+\/video\/|ondemand\/[^/]+\/)?(\d+)(?:\/([\da-f]+)(?=\/|$))?/i;
 

@@ -1,7 +1,7 @@
 import { parseMoment } from '../on-device/moment';
 import { address, type Provider, type VideoOf } from './provider';
 
-/** The one picture of a video that is 16:9, and always there. */
+/** The only thumbnail that is 16:9 and always exists. */
 export const pictures = { host: 'i.ytimg.com', file: '/mqdefault.jpg', size: { width: 320, height: 180 } };
 
 export const youtube: Provider<'YouTube'> = {
@@ -47,15 +47,15 @@ function found({ searchParams, hash }: URL, [form = '', id]: string[]): VideoOf<
   );
 }
 
-/** Pages of YouTube whose names are as long as an id. */
-const noIds = ['live_stream', 'videoseries'];
+/** Names of YouTube pages that are as long as an id. */
+const pageNames = ['live_stream', 'videoseries'];
 
 function video(
   id: string | null | undefined,
   parameters: URLSearchParams,
   hash: string,
 ): VideoOf<'YouTube'> | null {
-  if (!id || !/^[\w-]{11}$/.test(id) || noIds.includes(id)) return null;
+  if (!id || !/^[\w-]{11}$/.test(id) || pageNames.includes(id)) return null;
   const start = parseMoment(parameters.get('t') ?? parameters.get('start') ?? hash.replace(/^#t=/, ''));
   return { provider: 'YouTube', kind: 'video', id, ...(start > 0 && { start }) };
 }

@@ -12,24 +12,24 @@ import { itemQuery } from '../items/item-queries';
 import { relatedQuery } from '../lists/related';
 import type { StoredSite } from '../site/site-settings';
 
-/** The screens whose data is known from the address alone. */
-type FirstScreen =
+/** The screens whose data follows from the URL. */
+type ScreenRequest =
   | { screen: 'home'; page: number }
   | { screen: 'category'; name: string | null; page: number }
   | { screen: 'watch'; id: string }
   | null;
 
-/** The size of the banner that stands under the hero. */
+/** The size of the banner below the hero. */
 const slotAtHome = '728x90';
 
-/** The size of the banner that stands beside a video. */
+/** The size of the banner beside a video. */
 const slotBesideVideo = '320x50';
 
-/** The size of the banner that stands under what is said of a video. */
+/** The size of the banner below a video's description. */
 const slotUnderVideo = '300x250';
 
-/** What an address shows first; null where its data is asked for later, or by someone else. */
-function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FirstScreen {
+/** The screen of a URL; null if its data is read later or elsewhere. */
+function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): ScreenRequest {
   const page = pageIn({ search });
   const [, screen, piece] = pathname.split('/');
   if (pathname === '/') return { screen: 'home', page };
@@ -37,20 +37,20 @@ function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Fi
   return screen === 'watch' && piece ? { screen, id: readPiece(piece) } : null;
 }
 
-/** What a screen shows. */
+/** The data of a screen. */
 interface ScreenContent {
   list?: ItemPage;
   categories?: Category[];
-  /** Of a category's list. */
+  /** The current name of the list's category. */
   category?: string;
-  /** Null when there is none at this address. */
+  /** Null if there is none with this id. */
   item?: ItemById | null;
 }
 
 /**
- * Reads what the screen of an address shows into the cache, where the screen finds it, and answers it. A server renders the
- * screen from that; a browser begins so before anything is drawn. Rejects with a `DataError` when something of it cannot be
- * read; the screen finds the failure in the cache too.
+ * Reads the data of a URL's screen into the cache, from which the screen draws it, and returns it. A server does so before
+ * it renders, a browser before it draws. Rejects with a `DataError` if something cannot be read; the cache has the failure
+ * too.
  */
 export async function readScreen(
   data: Data,
@@ -89,13 +89,13 @@ export async function readScreen(
   return {};
 }
 
-/** What the creator says of the site, read anew; undefined where nothing is said. */
+/** The site's settings, from the database; undefined if none were saved. */
 export async function readSite(data: Data): Promise<StoredSite | undefined> {
   const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
   return summary?.site;
 }
 
-/** The catalogue's version, read anew; null where none was built. */
+/** The catalogue's version, from the database; null without a catalogue. */
 export async function readVersion(data: Data): Promise<number | null> {
   const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
   return summary?.version ?? null;

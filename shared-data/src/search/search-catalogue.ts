@@ -10,7 +10,7 @@ export interface SearchFacets {
   categories: [name: string, count: number][];
   /** The number of results in each year for the chosen category, latest first. */
   years: [year: string, count: number][];
-  /** The most similar titles if there are no results. */
+  /** The most similar titles if nothing matches. */
   nearest: Pick<CatalogueEntry, 'id' | 'title'>[];
   /** The matching ranges of the titles on this page, by item id. */
   marks: Record<string, Range[]>;

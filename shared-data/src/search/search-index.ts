@@ -18,7 +18,7 @@ import {
 
 /** The milliseconds after which indexing yields, so that the page answers a key press. */
 const maxTask = 5;
-/** The number of categories that are offered if there are no results. */
+/** The number of categories that are offered if nothing matches. */
 const maxCategories = 6;
 
 /** The code and the index of a catalogue's search, which load after the page. */

@@ -29,8 +29,8 @@ const nonWord = /[^\p{L}\p{N}\p{M}]+/gu;
 const nonPlainWord = /[^a-z0-9]+/g;
 
 /**
- * The words of a text, one space between two, so that different spellings are equal: without accents, and without signs between
- * words. Empty for a text without words.
+ * The words of a text, one space between two, so that different spellings are equal: without accents, and without signs
+ * between words. Empty for a text without words.
  */
 export function searchKey(text: string): string {
   if (isPlain(text)) return text.toLowerCase().replace(nonPlainWord, ' ').trim();

@@ -145,7 +145,7 @@ export interface NearRules {
   isFirstLetterRight: boolean;
 }
 
-/** Up to this length a term's first letter is assumed to be right, unless there are no other results. */
+/** Up to this length a term's first letter is assumed to be right, unless nothing else matches. */
 const maxFirstRight = 5;
 
 /** How a near spelling may differ from a term; lenient rules apply if the strict ones find nothing. */

@@ -5,12 +5,12 @@ import type { Series } from './series';
 
 export type SeriesDraft = Omit<Series, 'id'>;
 
-/** How many videos a series may hold: it is one document, and its order is saved as a whole. */
+/** The number of items of a series: it is one document, and its order is saved at once. */
 export const maxSeriesItems = 500;
 export const longestSeriesTitle = longestCategoryName;
 export const longestSeriesDescription = 1000;
 
-/** What is asked of a series; the security rules hold the same. */
+/** The validation of a series; the security rules require the same. */
 export const seriesDraftSchema = object({
   title: pipe(
     string(),

@@ -1,4 +1,7 @@
-/** Series, for the pages that show them: no other page carries it. It reads through the page's one `shared-data`. */
+/**
+ * Series, for the pages that show them. Its own entry, so that other pages do not load it. Reads through the page's one
+ * `shared-data`.
+ */
 export {
   seriesListQuery,
   seriesQuery,

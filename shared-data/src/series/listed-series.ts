@@ -5,13 +5,13 @@ import type { Data } from '../data';
 export interface ListedSeries {
   id: string;
   title: string;
-  /** How many of its videos are published: one or more. */
+  /** The number of its published items: one or more. */
   count: number;
-  /** The id of the first of them, whose picture stands for the series. */
+  /** The id of the first one, whose picture represents the series. */
   first: string;
 }
 
-/** In the catalogue: which series there are, and the page of each. */
+/** The documents of the catalogue with the list of series, and with the page of each. */
 export const seriesListId = 'series';
 export const seriesPageId = (id: string): string => `${seriesListId}-${id}`;
 
@@ -19,7 +19,7 @@ export const seriesPageId = (id: string): string => `${seriesListId}-${id}`;
 export const encodeListedSeries = ({ title, count, first }: Omit<ListedSeries, 'id'>): string =>
   JSON.stringify([title, count, first]);
 
-/** What `encodeListedSeries` wrote, or null when something else is there. */
+/** The series of a stored string; null if it is not a valid one. */
 export function decodeListedSeries(id: string, encoded: unknown): ListedSeries | null {
   try {
     const [title, count, first] = JSON.parse(String(encoded)) as unknown[];
@@ -37,6 +37,6 @@ export const decodeSeriesList = (stored: { entries?: unknown } | undefined): Lis
     .flatMap(([id, encoded]) => decodeListedSeries(id, encoded) ?? [])
     .sort((one, other) => one.title.localeCompare(other.title) || (one.id < other.id ? -1 : 1));
 
-/** The series that have a published video, by title: one read. */
+/** The series with a published item, by title: one read. */
 export const readSeriesList = async (data: Data): Promise<ListedSeries[]> =>
   decodeSeriesList(await data.readCatalogue(seriesListId));

@@ -2,17 +2,17 @@ import type { CatalogueEntry } from '../catalogue/entry';
 import { withoutDirections } from '../firestore/without-directions';
 import { type Series, seriesOf } from './series';
 
-/** What the list of a series says of a video. */
+/** A video in the list of a series. */
 export type ListedVideo = Pick<CatalogueEntry, 'id' | 'title' | 'duration'>;
 
 export const isSameListedVideo = (one: ListedVideo, other: ListedVideo): boolean =>
   one.id === other.id && one.title === other.title && (one.duration ?? '') === (other.duration ?? '');
 
-/** A video as one string; its id stands among those of the series, at the same place. */
+/** A video as one string; its id is in the series' list of ids, at the same index. */
 const encodeListedVideo = ({ title, duration }: ListedVideo): string =>
   JSON.stringify(duration ? [title, duration] : [title]);
 
-/** What `encodeListedVideo` wrote, or null when something else is there. */
+/** The video of a stored string; null if it is not a valid one. */
 function decodeListedVideo(id: string, encoded: unknown): ListedVideo | null {
   try {
     const [title, duration] = JSON.parse(String(encoded)) as unknown[];
@@ -27,13 +27,13 @@ function decodeListedVideo(id: string, encoded: unknown): ListedVideo | null {
   }
 }
 
-/** A series as visitors see it: with those of its videos that are published. */
+/** A series as visitors see it: with its published items only. */
 export interface SeriesPage extends Series {
-  /** What its list says of each of these videos, in their order; absent where an older version wrote the page. */
+  /** The listed facts of these items, in their order; absent if an older version wrote the page. */
   videos?: ListedVideo[];
 }
 
-/** The page of a series, as it is stored in the catalogue; null where there is none. */
+/** The page of a series from its stored document in the catalogue; null if it is absent or not a valid one. */
 export function decodeSeriesPage(id: string, stored: Record<string, unknown> | undefined): SeriesPage | null {
   const series = seriesOf(id, stored);
   const videos = series && videosOf(series.items, stored!['videos']);
@@ -46,12 +46,12 @@ function videosOf(ids: readonly string[], stored: unknown): ListedVideo[] | null
   return videos.length === ids.length ? videos : null;
 }
 
-/** As it is stored under its id. */
+/** The stored document of a page. */
 export function encodeSeriesPage({ title, description, items, videos }: Omit<SeriesPage, 'id'>) {
   return { title, description, items, ...(videos && { videos: videos.map(encodeListedVideo) }) };
 }
 
-/** Whether two pages show the same; of one that an older version wrote, as far as it says. */
+/** Whether two pages are equal, as far as both have the fields. */
 export const isSamePage = (
   one: Omit<SeriesPage, 'id'> | null,
   other: Omit<SeriesPage, 'id'> | null,

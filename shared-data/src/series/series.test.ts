@@ -52,7 +52,7 @@ describe('the list of all series', () => {
     expect([seriesListId, seriesPageId('journey')]).toEqual(['series', 'series-journey']);
   });
 
-  it('stands by title, and where two have the same by id', () => {
+  it('is sorted by title, and equal titles by id', () => {
     const entries = Object.fromEntries(
       [
         ['z', 'Zebra'],
@@ -83,7 +83,7 @@ describe('the list of all series', () => {
 });
 
 describe('a series as something has it', () => {
-  it('is what is stored, without what is no id', () => {
+  it('is what is stored, without invalid ids', () => {
     const stored = { title: 'A', description: 'B', items: ['v1', 5, null, 'v2'], later: true };
     expect(seriesOf('journey', stored)).toEqual({
       id: 'journey',
@@ -128,7 +128,7 @@ describe('the page of a series', () => {
 
   it.each([undefined, 'v1', [], ['["To the sea"]'], ['["To the sea"]', 'Back'], ['["To the sea"]', '[5]']])(
     'says nothing of them where %j is stored',
-    (told) => expect(decodeSeriesPage('journey', { ...older, videos: told })).toEqual(older),
+    (videos) => expect(decodeSeriesPage('journey', { ...older, videos })).toEqual(older),
   );
 
   it('is another where it says something else of a video; one of an older version says nothing of them', () => {

@@ -1,7 +1,7 @@
 import { array, object, pipe, safeParse, transform, unknown } from 'valibot';
 import { parser, storedText, storedTitle } from '../firestore/parser';
 
-/** What is read of a series, and of the page that visitors see of it. */
+/** The fields of a stored series, and of its public page. */
 const fields = {
   title: storedTitle,
   description: storedText,
@@ -15,15 +15,15 @@ const fields = {
 export const seriesFields = Object.keys(fields) as (keyof typeof fields)[];
 
 /**
- * Videos in an order that somebody chose. Stored twice: whole for admins, and in the catalogue, for visitors, with those of
- * its videos that are published (`SeriesPage`).
+ * Videos in a chosen order. Stored twice: completely for admins, and in the catalogue with the published ones for visitors
+ * (`SeriesPage`).
  */
 export interface Series {
   id: string;
   title: string;
-  /** Plain text, of several lines perhaps; empty for none. */
+  /** Plain text of one or more lines; empty for none. */
   description: string;
-  /** The ids of its videos, each once. */
+  /** The ids of its items, each once. */
   items: string[];
 }
 
@@ -31,7 +31,7 @@ const schema = object(fields);
 
 export const parseSeries = parser<Series>('series', schema);
 
-/** A series by its fields, as a page or a file has them; null where something else is there. */
+/** A series from the fields of a document or a file; null if they are not valid. */
 export function seriesOf(id: string, stored: unknown): Series | null {
   const result = safeParse(schema, stored);
   return result.success ? { id, ...result.output } : null;

@@ -38,7 +38,7 @@ const within = (data: Data) => ({
   wrapper: ({ children }: { children: ReactNode }) => <DataProvider data={data}>{children}</DataProvider>,
 });
 
-it('the list of series costs one read, and stands at once when it is shown again', async () => {
+it('the list of series costs one read, and is there at once when it is shown again', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   const { result } = renderHook(() => useSeriesList(), within(data));
@@ -103,7 +103,7 @@ it('what the page of a series says of its videos costs no read', async () => {
   expect(reads()).toBe(0);
 });
 
-it('what the page of a series says stands at once, also when a title in it has changed', () => {
+it('the page of a series is shown at once, also after a title in it has changed', () => {
   const videos = [c, a].map((id) => ({ id, title: `Video ${id}` }));
   const page = { ...journey, items: [c, a], videos };
   const { result, rerender } = renderHook(({ series }: { series: SeriesPage }) => useSeriesVideos(series), {

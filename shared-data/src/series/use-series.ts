@@ -6,14 +6,14 @@ import { decodeSeriesPage, type ListedVideo, type SeriesPage } from './series-pa
 
 const meta = { log: 'Error fetching series:' };
 
-/** The series that have a published video, by title: one read. */
+/** The series with a published item, by title: one read. */
 export const seriesListQuery = (data: Data) => ({
   queryKey: ['series', 'list'],
   queryFn: (): Promise<ListedSeries[]> => readSeriesList(data),
   meta,
 });
 
-/** A series as visitors see it: one read; null where there is none with a published video. */
+/** A series as visitors see it: one read; null if there is none with a published item. */
 export const seriesQuery = (data: Data, id: string) => ({
   queryKey: ['series', 'page', id],
   queryFn: async (): Promise<SeriesPage | null> =>
@@ -33,13 +33,13 @@ export function useSeriesList(): UseQueryResult<ListedSeries[], DataError> {
   return useQuery(seriesListQuery(data), data.queryClient);
 }
 
-/** One series; null where there is none. Reads nothing while `id` is null. */
+/** One series; null if there is none. Reads nothing while `id` is null. */
 export function useSeries(id: string | null): UseQueryResult<SeriesPage | null, DataError> {
   const data = useData();
   return useQuery({ ...seriesQuery(data, id ?? ''), enabled: id !== null }, data.queryClient);
 }
 
-/** Whether visitors see a series: false until the counts of a list have said so. No read. */
+/** Whether there is a series for visitors; false until the summary is read. No read. */
 export function useHasSeries(): boolean {
   const data = useData();
   const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
@@ -47,8 +47,8 @@ export function useHasSeries(): boolean {
 }
 
 /**
- * The videos of a series that are published, in its order, without their pictures: its page says them at once, without a read. Where an older version
- * wrote the page, the catalogue's reads.
+ * The published items of a series, in its order, without pictures. Its page contains them, so that nothing is read; if an
+ * older version wrote the page, the catalogue is read.
  */
 export const seriesVideosQuery = (data: Data, { id, items, videos }: SeriesPage) => ({
   queryKey: ['series', 'videos', id, items, videos ?? null],
@@ -59,7 +59,7 @@ export const seriesVideosQuery = (data: Data, { id, items, videos }: SeriesPage)
   meta: { log: 'Error fetching series:' },
 });
 
-/** The same for a screen; nothing is read while there is no series. */
+/** The published items of a series. Reads nothing while `series` is absent. */
 export function useSeriesVideos(
   series: SeriesPage | null | undefined,
 ): UseQueryResult<ListedVideo[], DataError> {

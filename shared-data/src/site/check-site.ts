@@ -8,7 +8,7 @@ import type { SiteField } from './site-settings';
 const longestSiteName = 60;
 const longestTagline = 200;
 const longestHeading = 120;
-/** Characters of a data URL: every visit that is not a rendered page brings the summary. */
+/** Characters of a data URL: every visit without a rendered page reads the summary. */
 export const largestLogo = 30_000;
 export const largestHeroPicture = 150_000;
 export const mostLinks = 12;
@@ -69,7 +69,7 @@ const contact = pipe(
   check((address) => isLink(address) || /^mailto:[^\s]+$/.test(address), code('site.contact.invalid')),
 );
 
-/** What is asked of the site's settings; the security rules hold the same, but for the contrast. */
+/** The validation of the site's settings; the security rules require the same, except for the contrast. */
 export const siteDraftSchema = object({
   name: line('name', longestSiteName),
   tagline: line('tagline', longestTagline),

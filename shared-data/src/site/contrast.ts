@@ -1,7 +1,7 @@
-/** How far text has to stand out from its ground: WCAG 2.2, 1.4.3. */
+/** The minimum contrast of text: WCAG 2.2, 1.4.3. */
 export const leastContrast = 4.5;
 
-/** The surfaces that the accent is read on, and what is written on it (`shared-ui/src/tokens.css`). */
+/** The surfaces behind the accent, and the colour of text on it (`shared-ui/src/tokens.css`). */
 const schemes = {
   light: { surfaces: ['#fbfaf8', '#ffffff', '#f2efea'], onAccent: '#ffffff' },
   dark: { surfaces: ['#131110', '#1c1917', '#26221f', '#0d0b0a'], onAccent: '#2a0d02' },
@@ -9,13 +9,13 @@ const schemes = {
 
 export type Scheme = keyof typeof schemes;
 
-/** The least contrast that a colour such as `#b3350f` has as the accent of a scheme, between 1 and 21. */
+/** The lowest contrast of a colour such as `#b3350f` as the accent of a scheme, between 1 and 21. */
 export function contrastOf(colour: string, scheme: Scheme): number {
   const { surfaces, onAccent } = schemes[scheme];
   return Math.min(...[...surfaces, onAccent].map((other) => contrastBetween(colour, other)));
 }
 
-/** The colour, or the nearest in its hue that can be read in the scheme. */
+/** The colour, or the nearest readable one of its hue in the scheme. */
 export function readable(colour: string, scheme: Scheme): string {
   const towards = scheme === 'light' ? 0 : 255;
   const parts = channels(colour);

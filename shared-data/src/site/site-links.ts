@@ -1,11 +1,14 @@
 /** A link of the menu or the footer. */
 export interface SiteLink {
   label: string;
-  /** Of the web, of this site, or of a person's mail. */
+  /** An http(s) URL, a path of this site, or `mailto:`. */
   path: string;
 }
 
-/** The links of a setting. Another tool may have stored an address that runs: such a line is none. The rules hold the same. */
+/**
+ * The links of a setting, without invalid lines: another tool may have stored `javascript:`. The rules have the same
+ * expression.
+ */
 export const linksOf = (lines = ''): SiteLink[] =>
   [...lines.matchAll(/^(https?:\/\/[^\s/?#]\S*|mailto:\S+|\/(?!\/)[^\s\\\p{Cc}]*) ([^\p{Cc}]+)$/gimu)].map(
     ([, path, label]) => ({
@@ -14,6 +17,6 @@ export const linksOf = (lines = ''): SiteLink[] =>
     }),
   );
 
-/** The links as a setting holds them. */
+/** Encodes links as a setting. */
 export const writeLinks = (links: SiteLink[]): string =>
   links.map(({ path, label }) => `${path} ${label}`).join('\n');

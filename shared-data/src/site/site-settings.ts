@@ -1,52 +1,52 @@
 /**
- * What a site is called and looks like, as its creator has it. It is kept in the summary, which every visit reads anyway. Each
- * field is text, and empty where the configuration says it, or nobody does.
+ * The creator's settings of the site, stored in the summary, which every visit reads anyway. Each field is a text; the
+ * configuration's value applies if it is empty.
  */
 export interface SiteSettings {
   name: string;
   tagline: string;
   heading: string;
-  /** What an `<img src>` takes: a data URL or an https address. */
+  /** The source of an `<img>`: a data URL or an https URL. */
   logo: string;
-  /** Behind the words of the hero: a data URL or an https address. */
+  /** The picture behind the hero's text: a data URL or an https URL. */
   heroPicture: string;
-  /** Such as `#b3350f`, on light surfaces. */
+  /** The accent colour on light surfaces, such as `#b3350f`. */
   accent: string;
-  /** The same on dark ones. */
+  /** The accent colour on dark surfaces. */
   accentDark: string;
-  /** Links after the site's own: a line for each, an address, a space and its label. */
+  /** Links after the site's own: a line for each, with a URL, a space and a label. */
   menu: string;
   footer: string;
-  /** Where a visitor who wants to say something is led. */
+  /** The URL for contacting the creator. */
   contact: string;
-  /** What the site is written in, as BCP 47 names it, such as `pt-BR`. */
+  /** The language of the site as in BCP 47, such as `pt-BR`. */
   language: string;
-  /** What the hero shows beside its words: a video, or `none`. */
+  /** What the hero shows beside its text: empty for a video, or `none`. */
   featured: string;
-  /** The id of the video that the hero shows; empty for the newest, which is also shown where visitors do not see this one. */
+  /** The id of the hero's video; empty for the newest, which is also shown if this one is not published. */
   heroVideo: string;
-  /** Categories that have a row of their own among the first videos of the home page, in this order: a line for each. */
+  /** The categories with a row on the home page, in this order: a line for each. */
   rows: string;
 }
 
-/** A setting's name. */
+/** The name of a setting. */
 export type SiteField = keyof SiteSettings;
 
-/** No field is said. */
+/** Settings without a value. */
 export const emptySite: SiteSettings = {
   ...{ name: '', tagline: '', heading: '', logo: '', heroPicture: '', accent: '', accentDark: '' },
   ...{ menu: '', footer: '', contact: '', language: '', featured: '' },
   ...{ heroVideo: '', rows: '' },
 };
 
-/** The settings' names, in the order in which a form asks for them. */
+/** The names of the settings, in the order of the form. */
 export const siteFields = Object.keys(emptySite) as SiteField[];
 
-/** All settings, of what is stored of them. */
+/** All settings of a stored site. */
 export const siteOf = (stored: StoredSite = {}): SiteSettings => ({
   ...emptySite,
   ...Object.fromEntries(siteFields.flatMap((field) => (stored[field] ? [[field, stored[field]]] : []))),
 });
 
-/** As the summary holds them: those that are said, and beside them what a newer version stores, and the list of the free pages. */
+/** The settings as stored: without empty ones, but with those of newer versions and the list of custom pages. */
 export type StoredSite = Partial<Record<string, string>>;

@@ -39,8 +39,8 @@ export const counts = {
     transform((stored) => new Map(Object.entries(stored))),
   ),
   /**
-   * The version of the write that last changed each shard, so that a reader of an older version reads only those again. Valid if
-   * its own version is the summary's: an older panel raises only that one. Absent if no write has stored it.
+   * The version of the write that last changed each shard, so that a reader of an older version reads only those again.
+   * Valid if its own version is the summary's: an older panel raises only that one. Absent if no write has stored it.
    */
   changed: fallback(
     optional(object({ version: storedCount, shards: record(string(), storedCount) })),

@@ -6,8 +6,8 @@ import { viewsSection } from '../views/views-section';
 import { counts, encodeCounts } from './counts';
 
 /**
- * The sections of the document `catalogue/summary`, which every visit reads. Each subject owns its stored fields. Only the counts
- * can make the document invalid: an invalid field of another section is absent or empty.
+ * The sections of the document `catalogue/summary`, which every visit reads. Each subject owns its stored fields. Only the
+ * counts can make the document invalid: an invalid field of another section is absent or empty.
  */
 export const sections = {
   counts,

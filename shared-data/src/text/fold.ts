@@ -1,16 +1,16 @@
 /**
- * Text in the form in which it is compared: Unicode's canonical caseless form (D145), so that case, and whether
- * é is one character or two, make no difference. Typing towards a syllable (한, ế) keeps matching.
+ * Unicode's canonical caseless form (D145) for comparing texts: neither case nor the composition of é makes a difference. An
+ * unfinished syllable (한, ế) still matches.
  */
 export function fold(text: string): string {
-  // Most titles are ASCII, for which this is all there is to do.
+  // Most titles are ASCII.
   if (isPlain(text)) return text.toLowerCase();
   return foldCase(text.normalize('NFD')).normalize('NFD').replaceAll('i\u0307', 'i');
 }
 
 /**
- * By way of upper case, because only it spells ß and ligatures out. The two small sigmas are one letter, and so
- * are i, İ and ı: whoever types "istanbul" means İstanbul.
+ * Converts to upper case first, because only that expands ß and ligatures. The two small sigmas are one letter, and so are
+ * i, İ and ı: "istanbul" matches İstanbul.
  */
 const foldCase = (text: string): string =>
   text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');

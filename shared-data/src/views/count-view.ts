@@ -3,10 +3,10 @@ import type { Configuration } from '../configuration/configuration';
 const day = (now: Date): string => now.toISOString().slice(0, 10);
 
 /**
- * Counts a view of a video: of `oneIn` views one is written down, as that many, and of the others nothing is sent. What is sent
- * names the video and nothing of who watches it; no cookie goes along. A view that cannot be written is not counted.
+ * Counts a view of a video. One view in `oneIn` is stored, as that many; the others send nothing. The request names the
+ * video, not the viewer, and has no cookies. A view that cannot be stored is not counted.
  *
- * Loaded only by pages on which a video has played, if the creator has switched counting on.
+ * Loaded only after a video has played, if the creator has switched counting on.
  *
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
  */
@@ -28,7 +28,7 @@ export async function countView(
     updateMask: { fieldPaths: ['video'] },
     updateTransforms: [counted(`videos.\`${id.replace(/[\\`]/g, '\\$&')}\``, oneIn), counted('counted', 1)],
   };
-  // A plain post needs no preflight, and is sent although the page goes.
+  // A simple request needs no preflight, and is sent even if the page closes.
   await fetch(`${server}/v1/${database}:commit?key=${firebase.apiKey}`, {
     method: 'POST',
     credentials: 'omit',

@@ -3,8 +3,8 @@ import { summaryQuery } from '../catalogue/catalogue-queries';
 import { useData } from '../provider';
 
 /**
- * About how often a video was watched, where the creator has cards say so and it is among the most watched; undefined for all others.
- * No read.
+ * The approximate number of views of a video, if cards show views and it is one of the most watched; otherwise undefined. No
+ * read.
  */
 export function useViewsOnCard(id: string): number | undefined {
   const data = useData();

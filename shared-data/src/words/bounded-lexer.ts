@@ -1,15 +1,15 @@
 import { Lexer, type Token, type TokensList } from 'marked';
 
-/** Signs that may begin something, of those that are read together. For each, marked searches the rest of the text for where it ends. */
+/** The number of signs in one piece that may open an element. For each, marked searches the rest of the piece for its end. */
 const mostSigns = 100;
 const sign = /[\\<!&[\]`*~_@]|:\/\/|www\./gi;
 
-/** marked reads the text of a list or a quote once for each of those that are around it. */
+/** The depth of lists and quotes: marked reads their text once per level. */
 const deepest = 8;
 
 /**
- * The lexer of marked in a time that grows with the length of the text: where a paragraph has more signs than anybody writes, it is read in
- * pieces, of which the end of a line or a space outside of links is the boundary. Lists and quotes that are nested too deeply are the text that they are.
+ * The lexer of marked in linear time: a paragraph with more signs than people write is read in pieces, divided at line ends
+ * or spaces outside of links. Lists and quotes that are nested too deeply remain text.
  */
 export class BoundedLexer extends Lexer {
   #depth = 0;
@@ -37,7 +37,7 @@ export class BoundedLexer extends Lexer {
   }
 }
 
-/** Pieces of a text with a few hundred signs at most; the end of a line between two of them is a piece of its own. */
+/** The pieces of a text with at most `mostSigns` signs each; a line end between two pieces is a piece of its own. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
@@ -52,7 +52,7 @@ function piecesOf(text: string): string[] {
   return [...pieces, text.slice(from)];
 }
 
-/** Where a piece ends, and where the next one begins. */
+/** The end of a piece, and the start of the next one. */
 function boundaryIn(text: string, from: number, before: number): { end: number; next: number } {
   const piece = text.slice(from, before);
   const line = piece.lastIndexOf('\n');
@@ -62,7 +62,7 @@ function boundaryIn(text: string, from: number, before: number): { end: number; 
   return { end, next: end };
 }
 
-/** Two spaces or a backslash at the end of a line belong to its break. */
+/** The end of a line's words: two spaces or a backslash belong to the line break. */
 function endOfWords(text: string, line: number): number {
   let end = line;
   while (text[end - 1] === ' ') end--;
@@ -70,7 +70,7 @@ function endOfWords(text: string, line: number): number {
   return end;
 }
 
-/** The last space that no `[words](address "title")` is around; the last of all where there is none. */
+/** The last space outside of a `[text](url "title")`; the last of all if there is none. */
 function spaceOutsideLinks(piece: string): number {
   let space = piece.lastIndexOf(' ');
   while (space > 0) {
@@ -81,7 +81,7 @@ function spaceOutsideLinks(piece: string): number {
   return piece.lastIndexOf(' ');
 }
 
-/** Where the link begins that has not ended at a place of a text; -1 where there is none. */
+/** The start of a link that is open at a position; -1 if there is none. */
 function beginOfLink(text: string, at: number): number {
   const words = text.lastIndexOf('[', at);
   if (words > text.lastIndexOf(']', at)) return words;

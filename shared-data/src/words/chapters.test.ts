@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { chaptersOf } from './chapters';
 
-const told = (description: string) => chaptersOf(description).map(({ start, title }) => `${start} ${title}`);
+const formatChapters = (description: string) =>
+  chaptersOf(description).map(({ start, title }) => `${start} ${title}`);
 
 it.each([
   ['0:00 Night\n0:10 Dawn\n1:05:00 Day', ['0 Night', '10 Dawn', '3900 Day']],
@@ -22,7 +23,7 @@ it.each([
   ['0:00\n0:10\n0:20', []],
   ['', []],
 ])('the chapters of %j are %j', (description, chapters) => {
-  expect(told(description)).toEqual(chapters);
+  expect(formatChapters(description)).toEqual(chapters);
 });
 
 it('whatever is written, chapters begin at 0, stand in order, ten seconds apart, and have a title', () => {

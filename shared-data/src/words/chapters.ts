@@ -1,19 +1,19 @@
 import { momentsIn } from './rich-text';
 
-/** A part of a video that its description names. */
+/** A chapter of a video, from its description. */
 interface Chapter {
-  /** Where it begins, in seconds. */
+  /** The start in seconds. */
   start: number;
   title: string;
 }
 
-/** As YouTube has it (https://support.google.com/youtube/answer/9884579): so many, and so many seconds long at least. */
+/** YouTube's minimum number of chapters, and of seconds of a chapter (https://support.google.com/youtube/answer/9884579). */
 const fewest = 3;
 const shortest = 10;
 
 /**
- * The chapters of a video: the first lines of its description, one below the other, that begin or end with a moment, from
- * 0:00 on. Each begins ten seconds or more after the one before, and there are three at least; else there are none.
+ * The chapters of a video: the first consecutive lines of its description that begin or end with a moment, starting at 0:00.
+ * Empty if there are fewer than three, or if one is shorter than ten seconds.
  */
 export function chaptersOf(description: string): Chapter[] {
   const chapters: Chapter[] = [];
@@ -50,12 +50,12 @@ function chapterIn(line: string): Chapter | null {
   return { start: last.seconds, title: wordsOf(first) };
 }
 
-/** A line of Markdown without its marks: of a list, a quote, a heading, a link, emphasis. */
+/** A line without its Markdown: list, quote, heading, link, emphasis. */
 const plain = (line: string): string =>
   line
     .replace(/^\s*(?:[-*+>]\s+|#+\s+|\d+[.)]\s+)*/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_~`]+/g, '');
 
-/** Without the signs that stand between a moment and its title. */
+/** Removes the signs between a moment and its title. */
 const bare = (text: string): string => text.replace(/^[\s\-–—:|.,)\]]+|[\s\-–—:|([]+$/g, '');

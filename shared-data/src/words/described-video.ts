@@ -3,7 +3,7 @@ import { secondsOf } from '../items/duration';
 import type { Item } from '../items/item';
 import { plainWords } from './plain-words';
 
-/** An item as others are told of it: search engines, previews, feeds. */
+/** An item as search engines, link previews and feed readers get it. */
 export function describedVideo(item: Item): DescribedVideo {
   const { id, title, url, date, category } = item;
   const seconds = secondsOf(item.duration);

@@ -1,6 +1,5 @@
 /**
- * What a video says of itself, beside its title. An entry of its own, so that no page carries it but those that show or tell
- * it.
+ * The description, tags and captions of a video. Its own entry, so that only pages that use them load it.
  */
 export { describedVideo } from './described-video';
 export { chaptersOf } from './chapters';

@@ -30,7 +30,7 @@ it.each([
   ['ab🎬c', 4, 'ab…'],
 ])('%j in %i characters is %j', (text, most, short) => expect(shortened(text, most)).toBe(short));
 
-it('a video is told of with its words and seconds, where it has them', () => {
+it('a video is described with its text and seconds, if it has them', () => {
   const { id, title, url, date, category } = buildItem();
   const item = buildItem({ description: '*What* it is', duration: '1:30' });
   expect(describedVideo(item)).toEqual({

@@ -1,7 +1,7 @@
 import { readMarkdown } from './read-markdown';
 import type { Block, Inline } from './rich-text';
 
-/** Markdown as plain text: a line for each line, an empty one between paragraphs. */
+/** Markdown as plain text, with an empty line between paragraphs. */
 export const plainWords = (markdown: string): string => linesOf(readMarkdown(markdown)).trim();
 
 const linesOf = (blocks: Block[]): string =>
@@ -33,8 +33,8 @@ function wordOf(inline: Inline): string {
 }
 
 /**
- * The beginning of a text in one line: at most so many UTF-16 units, cut at a word where there is one, and an ellipsis
- * where it was cut.
+ * The start of a text in one line of at most `most` UTF-16 units, cut after a word if possible, with an ellipsis if it was
+ * cut.
  */
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -42,6 +42,6 @@ export function shortened(text: string, most: number): string {
   const start = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   const isWhole = line[start.length] === ' ';
   const word = isWhole ? start : start.replace(/\s\S*$/, '');
-  // Scripts without spaces have no words to cut at.
+  // Scripts without spaces have no word ends.
   return `${(word.length > most / 2 ? word : start).trimEnd()}…`;
 }

@@ -270,7 +270,7 @@ it.each([
   expect([...found].map(([, level]) => Number(level))).toEqual(levels);
 });
 
-it('on a page a time is no moment, mail has an address and headings have levels', () => {
+it('a page has no moments, but mail links and levels of headings', () => {
   expect(readMarkdown('## Open\n\nAt 10:30, [mail](mailto:a@b.org), <me@b.org>', 'page')).toEqual([
     { kind: 'heading', level: 2, children: [text('Open')] },
     paragraph(

@@ -3,8 +3,8 @@ import { BoundedLexer } from './bounded-lexer';
 import { type Block, type Inline, momentsIn } from './rich-text';
 
 /**
- * The blocks of a page with the levels of its headings in order: the page's title is the first level, and no heading is more than one
- * below that above it. Who hears a page goes from one to the next.
+ * Corrects the levels of headings for screen readers: the page's title is level 1, and no heading is more than one level
+ * below the previous one.
  */
 function outline(blocks: Block[]): Block[] {
   let above = 1;
@@ -24,22 +24,21 @@ function outline(blocks: Block[]): Block[] {
   return blocks.map(inOrder);
 }
 
-/** A description has 5,000 characters and a page 20,000; another tool may have stored more, which is not read. */
+/** The characters that are read: twice the limits, because another tool may have stored more. */
 const longest = { description: 10_000, page: 40_000 };
 
 /**
- * What is read. The times in a description are moments of its video; on a page of the creator's own words a time is a time, mail has an
- * address, and headings have levels.
+ * The source of a text. Times in a description are moments of its video. A custom page has no moments, but `mailto:` links
+ * and levels of headings.
  */
 export type MarkdownOf = keyof typeof longest;
 
-/** So deep a list or a quote stands in others; what is deeper is shown as it was typed. */
+/** The depth of lists and quotes; deeper ones remain text. */
 const deepest = 6;
 
 /**
- * Markdown as a tree that holds texts and safe addresses alone: what is shown of it is made of these few kinds, so that nothing
- * that somebody writes becomes another element, attribute or scheme. HTML stays the text that it is, and so does what
- * cannot be read. A line ends where it was ended.
+ * Markdown as a tree of a few kinds of nodes with texts and safe URLs, so that a text cannot become another element,
+ * attribute or scheme. HTML and unparsable Markdown remain text. Line ends are line breaks.
  */
 export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): Block[] {
   const text = markdown.slice(0, longest[of]);
@@ -47,7 +46,7 @@ export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): 
     const blocks = blocksOf(new BoundedLexer({ gfm: true, breaks: true }).lex(text), 0, of);
     return of === 'page' ? outline(blocks) : blocks;
   } catch {
-    // A thousand quotes in one another take more stack than there is.
+    // A thousand nested quotes overflow the stack.
     return [{ kind: 'paragraph', children: [{ kind: 'text', text }] }];
   }
 }
@@ -96,12 +95,12 @@ function blockOf(token: Token, depth: number, of: MarkdownOf): Block[] {
   }
 }
 
-/** The item of a list of tasks with its mark before its first words. */
+/** The item of a task list, with its mark before its text. */
 function marked([first, ...rest]: Block[], mark: string): Block[] {
   const sign: Inline = { kind: 'text', text: mark };
   if (first?.kind === 'paragraph') {
     const [start, ...others] = first.children;
-    // Where empty lines stand between the items, it is still in the words.
+    // With empty lines between the items, marked leaves the mark in the text.
     const words = start?.kind === 'text' ? [{ ...start, text: start.text.replace(/^\[[ x]\] +/i, '') }] : [];
     const children = start?.kind === 'text' ? [...words, ...others] : first.children;
     return [{ ...first, children: [sign, ...children] }, ...rest];
@@ -109,7 +108,7 @@ function marked([first, ...rest]: Block[], mark: string): Block[] {
   return [{ kind: 'paragraph', children: [sign] }, ...(first ? [first] : []), ...rest];
 }
 
-/** `isLink` where a link is around them: a link holds no other. */
+/** `isLink` inside of a link, which cannot contain another one. */
 const inlinesOf = (tokens: Token[] | undefined, of: MarkdownOf, isLink = false): Inline[] =>
   (tokens ?? []).flatMap((token) => inlineOf(token, of, isLink));
 
@@ -127,7 +126,7 @@ function inlineOf(token: Token, of: MarkdownOf, isLink: boolean): Inline[] {
     case 'del':
       return [{ kind: 'struck', children: children() }];
     case 'image':
-      // The words that stand for it.
+      // Its alternative text.
       return children();
     case 'link': {
       const href = isLink ? null : safeAddress((token as Tokens.Link).href, of);
@@ -144,7 +143,7 @@ function inlineOf(token: Token, of: MarkdownOf, isLink: boolean): Inline[] {
   }
 }
 
-/** An address of the web, whole, or a path of this site, and on a page one of mail; null for any other. */
+/** A complete http(s) URL, a path of this site, or `mailto:` on a page; null for anything else. */
 function safeAddress(written: string, of: MarkdownOf): string | null {
   if (of === 'page' && /^mailto:[^\s\p{Cc}]+$/iu.test(written)) return written;
   if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(written)) return written;

@@ -1,32 +1,32 @@
-/** What stands in a line. */
+/** A part of a line. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'break' }
   | { kind: 'strong' | 'emphasis' | 'struck'; children: Inline[] }
-  /** `href` is an address of the web or a path of this site; on a page of mail as well. */
+  /** `href` is an http(s) URL or a path of this site, on a page also `mailto:`. */
   | { kind: 'link'; href: string; children: Inline[] }
-  /** A moment of the video, as it is written. */
+  /** A moment of the video, with its text. */
   | { kind: 'moment'; seconds: number; text: string };
 
-/** What stands below one another. */
+/** A block of text. */
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
-  /** `level` is 2 to 6 on a page, and absent in a description. */
+  /** `level` is 2 to 6 on a page; absent in a description. */
   | { kind: 'heading'; level?: number; children: Inline[] }
-  /** `start` is the first number of a list that is numbered. */
+  /** `start` is the first number; null for a list without numbers. */
   | { kind: 'list'; start: number | null; items: Block[][] }
   | { kind: 'quote'; children: Block[] }
   | { kind: 'code'; text: string }
   | { kind: 'rule' };
 
-/** `1:23` or `1:02:03`, and no part of a longer number. */
+/** `1:23` or `1:02:03`, not as a part of a longer number. */
 const written = /(?<![\p{L}\p{N}:.,/-])(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d(?![\p{L}\p{N}/]|[:.,-]\d)/gu;
 
 /** A moment in seconds. */
 const secondsAt = (moment: string): number =>
   moment.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** A text with the moments in it. */
+/** A text, divided at its moments. */
 export function momentsIn(text: string): Inline[] {
   const found: Inline[] = [];
   let end = 0;

@@ -62,12 +62,12 @@ export function Versions() {
           </tbody>
         </Table>
       </Scroll>
-      {contested.map(({ path, wantedBy, hadBy }) => (
-        <p key={`${path} ${wantedBy}`} role="alert">
+      {contested.map(({ path, requestedBy, ownedBy }) => (
+        <p key={`${path} ${requestedBy}`} role="alert">
           {t('{part} does not answer {path}: that address belongs to {other}.', {
-            part: wantedBy,
+            part: requestedBy,
             path,
-            other: hadBy,
+            other: ownedBy,
           })}
         </p>
       ))}
