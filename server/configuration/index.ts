@@ -12,7 +12,7 @@ export {
   remoteNames,
   remotes,
   shellDescription,
-  type Part,
+  type AppName,
   type RemoteDescription,
   type RemoteName,
   root,

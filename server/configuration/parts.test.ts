@@ -23,8 +23,8 @@ describe('the list of apps', () => {
 
   it.each([
     [[late], /shell/],
-    [[shell, late, late], 'Two parts have one name'],
-    [[shell, late, { ...late, name: 'other-remote' }], 'Two parts have one port'],
+    [[shell, late, late], 'Two apps have one name'],
+    [[shell, late, { ...late, name: 'other-remote' }], 'Two apps have one port'],
     [[shell, { ...late, name: 'late' }], 'ends with "-remote"'],
     [[shell, { ...late, name: '../x-remote' }], 'ends with "-remote"'],
     [[shell, { ...late, name: 'late--news-remote' }], 'ends with "-remote"'],

@@ -31,7 +31,8 @@ export const root = findRoot(__dirname);
 
 /** The name of a remote, and of its folder. */
 export type RemoteName = `${string}-remote`;
-export type Part = 'shell' | RemoteName;
+/** The name of an app: the shell or a remote. Stored names call an app a part (`config/parts.json`, `part.json`), as do functions. */
+export type AppName = 'shell' | RemoteName;
 
 /** Names whose port variable would collide with that of the shell or of a data server. */
 const takenNames = ['shell-remote', 'firestore-remote', 'auth-remote'];
@@ -65,8 +66,8 @@ const remote = strictObject({
 const areUnique = (values: unknown[]) => new Set(values).size === values.length;
 const list = pipe(
   array(remote),
-  check((all) => areUnique(all.map(({ name }) => name)), 'Two parts have one name'),
-  check((all) => areUnique(all.map((one) => one.port)), 'Two parts have one port'),
+  check((all) => areUnique(all.map(({ name }) => name)), 'Two apps have one name'),
+  check((all) => areUnique(all.map((one) => one.port)), 'Two apps have one port'),
 );
 
 /** A remote in `config/parts.json`. */
@@ -86,4 +87,4 @@ export const { shell: shellDescription, remotes } = parseParts(JSON.parse(readFi
 export const remoteNames: RemoteName[] = remotes.map(({ name }) => name);
 
 /** The shell, then the remotes. */
-export const parts: Part[] = ['shell', ...remoteNames];
+export const parts: AppName[] = ['shell', ...remoteNames];

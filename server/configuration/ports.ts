@@ -1,7 +1,7 @@
 import net from 'node:net';
-import { remotes, shellDescription, type Part } from './parts';
+import { remotes, shellDescription, type AppName } from './parts';
 
-export type PortName = Part | 'firestore' | 'auth';
+export type PortName = AppName | 'firestore' | 'auth';
 export type Ports = Record<PortName, number>;
 
 /** The environment variable of a port: `SITE_PORT` for `site-remote`. */

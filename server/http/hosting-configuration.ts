@@ -4,7 +4,7 @@ import { scriptHashes } from '../render/page/markup/in-page';
 import { headersOfRemotes, headersOfShell } from './headers';
 import type { Hosting } from './hosting';
 import { googleFirestore, type PageConfiguration } from '../configuration/page';
-import type { Part } from '../configuration/parts';
+import type { AppName } from '../configuration/parts';
 
 /** The URLs of Google's servers, used without local servers. */
 const google = {
@@ -32,7 +32,7 @@ const globOf = (route: string): string =>
  * The serving rules of the shell or of a remote, with the origins in a configuration and the hashes of the inline scripts in
  * the app's pages.
  */
-export function hostingOf(part: Part, configuration: PageConfiguration, pages: string[]): Hosting {
+export function hostingOf(part: AppName, configuration: PageConfiguration, pages: string[]): Hosting {
   const { local, remotes, ads, analytics, webVitals, reports, mediaHosts = [] } = configuration;
   const origins = {
     remotes: originsOf(...remotes.map(({ address }) => address)),

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writePage, type PageConfiguration } from '../configuration/page';
-import type { Part } from '../configuration/parts';
+import type { AppName } from '../configuration/parts';
 
 interface LiveFile {
-  part: Part;
+  part: AppName;
   /** The path in the app's folder. */
   file: string;
   /** The app's local folder. Without it, the file is read from the app's URL. */

@@ -8,7 +8,7 @@ import path from 'node:path';
 import send from 'send';
 import { headersOf, type Hosting, redirectOf, rewriteOf } from './hosting';
 import { hostingOf } from './hosting-configuration';
-import { type Part, root } from '../configuration/parts';
+import { type AppName, root } from '../configuration/parts';
 import { isFile } from './is-file';
 import type { Answer } from '../render/index';
 import { listen, sendFailure } from './listen';
@@ -18,7 +18,7 @@ import { allowHashes, type Publication, publicationFile, withPublication } from 
 import { sendHashedFile } from './send-hashed-file';
 
 interface ServePartOptions {
-  part: Part;
+  part: AppName;
   /** 0 selects a free port. */
   port: number;
   host?: string;

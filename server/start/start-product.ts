@@ -8,7 +8,7 @@ import { keepCounting } from '../jobs/keep-counting';
 import { keepPublishing } from '../jobs/keep-publishing';
 import { localConfiguration } from '../configuration/local-configuration';
 import type { PageConfiguration } from '../configuration/page';
-import { type Part, parts, remoteNames, root } from '../configuration/parts';
+import { type AppName, parts, remoteNames, root } from '../configuration/parts';
 import { readLiveFile } from '../http/read-live-file';
 import type { PortName } from '../configuration/ports';
 import { servePart, type ServedPart } from '../http/serve-part';
@@ -19,7 +19,7 @@ interface StartProductOptions {
   /** The data folder. Without one, the data are in memory. */
   data?: string | undefined;
   /** The folder of each app's files. Default: its build. */
-  folder?: (part: Part) => string;
+  folder?: (part: AppName) => string;
   /** Changes the configuration of `config/local.json`. */
   configure?: (configuration: PageConfiguration) => PageConfiguration;
   /** Whether pages are rendered as HTML on the server. Otherwise browsers render them. */
@@ -32,7 +32,7 @@ interface StartProductOptions {
 
 export interface Product {
   /** The URL of each app, such as `http://127.0.0.1:3000`. */
-  addresses: Record<Part, string>;
+  addresses: Record<AppName, string>;
   firebase: LocalFirebase;
   /** Allowed web origins. Origins can be added while the server runs. */
   origins: string[];
@@ -59,11 +59,11 @@ export async function startProduct({
   const site = new LiveSite({
     read: (part, file) =>
       readLiveFile({
-        part: part as Part,
+        part: part as AppName,
         file,
         // A remote's files are read from its URL, because another server may have replaced it there.
         folder: part === 'shell' ? (folder ?? buildOf)('shell') : undefined,
-        address: product.addresses[part as Part],
+        address: product.addresses[part as AppName],
         configuration: product.configuration,
       }),
     configuration: () => product.configuration() as never,
@@ -124,7 +124,7 @@ export async function startProduct({
   return product;
 }
 
-const buildOf = (part: Part): string => path.join(root, part, 'dist');
+const buildOf = (part: AppName): string => path.join(root, part, 'dist');
 
 interface StartFirebaseOptions {
   ports: Partial<Record<PortName, number>>;

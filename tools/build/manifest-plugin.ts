@@ -1,5 +1,5 @@
 import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webpack';
-import { remotes, type Part } from 'server/configuration';
+import { remotes, type AppName } from 'server/configuration';
 import { namesOfSharedData } from './shared-data';
 import { neededNames, offeredNames } from './shared-names';
 import { sharedByName } from './singletons';
@@ -7,7 +7,7 @@ import { sourceManifest, type PartManifest } from './source-manifest';
 
 export class ManifestPlugin {
   constructor(
-    private readonly part: Part,
+    private readonly part: AppName,
     private readonly server: { file: string | null },
   ) {}
 

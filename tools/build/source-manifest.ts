@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
-import { root, type Part, type RemoteDescription } from 'server/configuration';
+import { root, type AppName, type RemoteDescription } from 'server/configuration';
 import { frozenContract } from './shared-data';
 import { sharedVersions } from './singletons';
 
@@ -34,7 +34,7 @@ export interface PartManifest {
 }
 
 /** The fields of an app's manifest that are known without a build. */
-export function sourceManifest<P extends Part>(
+export function sourceManifest<P extends AppName>(
   part: P,
 ): Pick<PartManifest, 'version' | 'contract' | 'shared' | 'frozenContract'> & { part: P } {
   const { version } = JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8')) as {

@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
-  ['an unknown part', ['site'], '"site" is not a part: release site-remote, admin-remote, shell or rules.'],
+  ['an unknown app', ['site'], '"site" is not an app: release site-remote, admin-remote, shell or rules.'],
 ])('%s is refused with a sentence', async (_, args, sentence) => {
   expect(await runCommand('deploy.ts', args)).toEqual({
     code: 2,
@@ -42,7 +42,7 @@ it.each([...refused, ...(isEverything ? refusedToo : [])])(
   },
 );
 
-it('a rollback of a part without releases is refused', async () => {
+it('a rollback of an app without releases is refused', async () => {
   const { code, stderr } = await runCommand('rollback.ts', ['shell', '--to', path.join(folder, 'nothing')]);
   expect({ code, stderr }).toEqual({
     code: 1,
@@ -50,7 +50,7 @@ it('a rollback of a part without releases is refused', async () => {
   });
 }, 60_000);
 
-it('a part that is incompatible with the live parts is refused before it is built, and releases its lock', async () => {
+it('an app that is incompatible with the live apps is refused before it is built, and releases its lock', async () => {
   const place = path.join(folder, 'live');
   const target = folderTarget(place);
   const shell = buildSmallPart('shell', { text: 'one', contract: 1 });
@@ -80,7 +80,7 @@ describe('a Firebase project', () => {
     expect(() => readProject(path.join(folder, 'elsewhere'))).toThrow('No Firebase project is configured.');
   });
 
-  it('needs a site for the part', () => {
+  it('needs a site for the app', () => {
     write({ projects: { default: 'mine' }, targets: { mine: { hosting: { shell: ['my-site'] } } } });
     const project = readProject(folder);
     expect(siteOf(project, 'shell')).toBe('my-site');

@@ -5,8 +5,8 @@ import { allPorts } from '../programs/ports';
 runProgram(
   {
     usage: {
-      'npm run dev': 'starts the embedded server, and all parts with watch and hot refresh',
-      'npm run dev -- [PART]': 'only one part; beside npm start or npm run server it uses their data',
+      'npm run dev': 'starts the embedded server, and all apps with watch and hot refresh',
+      'npm run dev -- [APP]': 'only one app; beside npm start or npm run server it uses their data',
     },
     options: {
       ...dataOption,
@@ -18,13 +18,13 @@ runProgram(
       against: {
         type: 'string',
         value: 'ADDRESS',
-        says: 'shows PART inside the files of a live shell, with its data; visible only on this machine',
+        says: 'shows APP inside the files of a live shell, with its data; visible only on this machine',
       },
       with: {
         type: 'string',
-        value: 'PART=ADDRESS',
+        value: 'APP=ADDRESS',
         multiple: true,
-        says: 'in the live shell, takes that part from another address, such as a preview',
+        says: 'in the live shell, takes that app from another address, such as a preview',
       },
     },
     examples: {

@@ -6,7 +6,7 @@ import { parseAnswersHere } from 'tests/support/admin-data';
 import { remoteEntryFile } from 'shared-data/contract';
 import { root } from 'server/configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
-import { parts, remoteNames, type Part, type RemoteName } from '../../server/configuration/parts';
+import { parts, remoteNames, type AppName, type RemoteName } from '../../server/configuration/parts';
 import { servePart, type ServedPart } from '../../server/http/serve-part';
 import { loadDemoContent } from '../../server/start/demo-content';
 import { runCommand, type Ended } from '../../tests/support/tools/run-command';
@@ -23,14 +23,14 @@ const file = (name: string) => path.join(folder, name);
 const port9 = 'http://127.0.0.1:9';
 
 let firebase: LocalFirebase;
-let served: Record<Part, ServedPart>;
+let served: Record<AppName, ServedPart>;
 /** Functions that run at the end of a test, in reverse order. */
 const toEnd: (() => unknown)[] = [];
 /** The ports of apps that this test serves elsewhere. They replace the usual ones in the doctor's options and in the pages. */
-let moved: Partial<Record<Part, number>> = {};
+let moved: Partial<Record<AppName, number>> = {};
 
 const address = (port: number) => `http://127.0.0.1:${port}`;
-const portOf = (part: Part) => moved[part] ?? served[part]!.port;
+const portOf = (part: AppName) => moved[part] ?? served[part]!.port;
 const configuration = () =>
   localConfiguration({
     firestore: address(firebase.firestore.port),

@@ -19,7 +19,7 @@ runProgram(
       from: {
         type: 'string',
         value: 'FOLDER',
-        says: 'the parts that were released to this folder, instead of those that were built here',
+        says: 'the apps that were released to this folder, instead of those that were built here',
       },
       key: {
         type: 'string',
@@ -29,9 +29,9 @@ runProgram(
       host: { type: 'string', value: 'ADDRESS', says: 'another address than 0.0.0.0 to listen on' },
     },
     examples: {
-      'npm run serve -- --origin https://films.example': 'the parts that npm run build has built',
+      'npm run serve -- --origin https://films.example': 'the apps that npm run build has built',
       'npm run serve -- --origin https://films.example --from /srv/films':
-        'with npm run deploy -- PART --to /srv/films',
+        'with npm run deploy -- APP --to /srv/films',
     },
     notes: [
       'PORT is the port, 8080 unless given. A remote for which the configuration has no address is served as well, at',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Part, parts, root } from 'server/configuration';
+import { type AppName, parts, root } from 'server/configuration';
 import { judgeParts } from '../quality/budget';
 import { runProgram } from '../command-line/run-program';
 import { WrongUse } from '../command-line/read-arguments';
@@ -42,7 +42,7 @@ const types = (...scope: string[]): Step =>
     ['tsc', '-p', '.'],
   );
 
-const size = (...some: Part[]): Step => ({
+const size = (...some: AppName[]): Step => ({
   name: 'Size',
   run: () => {
     const { sentences, isKept } = judgeParts(some);

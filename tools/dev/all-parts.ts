@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {
-  type Part,
+  type AppName,
   parts,
   type Ports,
   readPorts,
@@ -47,11 +47,11 @@ export async function allParts(options: DevOptions): Promise<void> {
   await server?.stop();
 }
 
-const addressOf = (ports: Ports, part: Part) => `http://127.0.0.1:${ports[part]}`;
+const addressOf = (ports: Ports, part: AppName) => `http://127.0.0.1:${ports[part]}`;
 
 /** Calls `say` when all apps answer. Polls the dev servers, because each answers only after its app is built. */
 async function announceWhenReady(ports: Ports, signal: AbortSignal, say: () => void): Promise<void> {
-  const isReady = async (part: Part): Promise<boolean> =>
+  const isReady = async (part: AppName): Promise<boolean> =>
     fetch(`${addressOf(ports, part)}/part.json`, { signal }).then(
       ({ ok }) => ok,
       () => false,

@@ -11,13 +11,13 @@ export async function dev(options: DevOptions, name: string | undefined): Promis
   const elsewhere = (options.with ?? []).map(readPlace);
   if (options.against !== undefined) return inLiveShell(options.against, part, elsewhere);
   if (part) return onePart(part, options, elsewhere);
-  if (elsewhere.length > 0) throw new WrongUse('--with needs a part, or a live shell: --against ADDRESS.');
+  if (elsewhere.length > 0) throw new WrongUse('--with needs an app, or a live shell: --against ADDRESS.');
   return allParts(options);
 }
 
 /** Parses `site-remote=https://films.example/` into the name and the URL without the slash. */
 function readPlace(text: string): Place {
   const [name = '', address = ''] = text.split(/=(.*)/s);
-  if (!URL.canParse(address)) throw new WrongUse(`--with names a part and its address, but it is "${text}".`);
+  if (!URL.canParse(address)) throw new WrongUse(`--with names an app and its address, but it is "${text}".`);
   return [partOf(name), address.replace(/\/$/, '')];
 }

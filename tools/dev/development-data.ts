@@ -2,7 +2,7 @@ import {
   addressesAt,
   localConfiguration,
   type PageConfiguration,
-  type Part,
+  type AppName,
   readPorts,
   readWrittenConfiguration,
   registeredAt,
@@ -15,7 +15,7 @@ import type { LocalFirebase } from 'local-firebase';
 import { loadDemoContent, pagesOfThisMachine, startFirebase } from 'server/start';
 
 /** An app and its URL, without a slash at the end. */
-export type Place = [part: Part, address: string];
+export type Place = [part: AppName, address: string];
 
 export interface DevOptions extends DataOptions {
   /** The configuration file of a deployed project. */

@@ -1,4 +1,4 @@
-import type { Part } from 'server/configuration';
+import type { AppName } from 'server/configuration';
 import { serve } from './serve';
 import { WrongUse } from '../command-line/read-arguments';
 import { findIncompatibilities, type PublishedPart } from '../build/compatibility';
@@ -8,18 +8,18 @@ import { freePort } from '../programs/ports';
 import { readLiveConfiguration, serveLiveShell } from './live-shell';
 
 /**
- * `npm run dev -- PART --against ADDRESS`: serves the files of a live shell on this machine, with a local app or one from
+ * `npm run dev -- APP --against ADDRESS`: serves the files of a live shell on this machine, with a local app or one from
  * another URL. Only the local copies of the pages change, not those of visitors.
  */
 export async function inLiveShell(
   address: string,
-  part: Part | undefined,
+  part: AppName | undefined,
   elsewhere: Place[],
 ): Promise<void> {
   if (part === 'shell') throw new WrongUse('The shell is what the others are shown in: name a remote.');
   if (!URL.canParse(address)) throw new WrongUse(`--against needs an address such as https://films.example.`);
   if (!part && elsewhere.length === 0)
-    throw new WrongUse('Name a remote, or where one is: --with PART=ADDRESS.');
+    throw new WrongUse('Name a remote, or where one is: --with APP=ADDRESS.');
   const live = address.replace(/\/$/, '');
   const written = await readLiveConfiguration(live);
 
@@ -36,7 +36,7 @@ export async function inLiveShell(
 }
 
 async function serveForLivePages(
-  part: Part,
+  part: AppName,
   live: string,
   configuration: Parameters<typeof serve>[0]['configuration'],
 ) {

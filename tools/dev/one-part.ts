@@ -1,12 +1,12 @@
-import { isFree, type Part, readPorts, requireFreePorts } from 'server/configuration';
+import { isFree, type AppName, readPorts, requireFreePorts } from 'server/configuration';
 import { serve } from './serve';
 import { stopOnSignal } from '../programs/run';
 import { announce } from './announce';
 import { configurationOf, type DevOptions, type Place, startData, withRemotes } from './development-data';
 import { freePort } from '../programs/ports';
 
-/** `npm run dev -- PART`: one app with watch, hot refresh and data. */
-export async function onePart(part: Part, options: DevOptions, elsewhere: Place[]): Promise<void> {
+/** `npm run dev -- APP`: one app with watch, hot refresh and data. */
+export async function onePart(part: AppName, options: DevOptions, elsewhere: Place[]): Promise<void> {
   const port = await freePort(part);
   const address = `http://127.0.0.1:${port}`;
   const configuration = withRemotes(configurationOf(options), [[part, address], ...elsewhere]);

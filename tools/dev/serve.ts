@@ -1,13 +1,13 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { type PageConfiguration, type Part, root, writePage } from 'server/configuration';
+import { type PageConfiguration, type AppName, root, writePage } from 'server/configuration';
 import { clips } from 'server/start';
 import type { BuildArguments } from '../build/base-configuration';
 import { changePages } from '../build/page-plugin';
 
 interface ServeOptions {
-  part: Part;
+  part: AppName;
   port: number;
   /** The configuration that is written into the app's pages. */
   configuration: PageConfiguration;
@@ -55,7 +55,7 @@ export async function serve({
   await new Promise((resolve) => server.middleware!.waitUntilValid(resolve));
 }
 
-async function configurationsOf(part: Part, isForLivePages: boolean): Promise<Configuration[]> {
+async function configurationsOf(part: AppName, isForLivePages: boolean): Promise<Configuration[]> {
   const { default: configure } = (await import(path.join(root, part, 'webpack.config.ts'))) as {
     default: (_: unknown, argv: BuildArguments) => Configuration | Configuration[];
   };

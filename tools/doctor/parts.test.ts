@@ -4,7 +4,7 @@ import { checkParts } from './parts';
 
 const nobody = 'http://127.0.0.1:9';
 
-it('names a path that two parts claim, and its owner', async () => {
+it('names a path that two apps claim, and its owner', async () => {
   const { remotes, ...configuration } = localConfiguration({
     firestore: nobody,
     auth: nobody,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { loadParts, type ReadFile, type RenderedConfiguration, type ServerParts } from 'server/render';
-import { type PageConfiguration, type Part, writePage } from 'server/configuration';
+import { type PageConfiguration, type AppName, writePage } from 'server/configuration';
 import { digest } from '../release/compose';
 import { answering, historyFile, liveOf, parseHistory, type History, type Release } from '../release/history';
 import type { Files, Target } from '../release/target';
@@ -48,7 +48,7 @@ export async function readLiveParts(
   const { contract } = release.manifest;
   const remotes = new Map<string, Remote>();
   for (const { name } of given.remotes) {
-    const remote = await readRemote(target, name as Part, contract).catch(async (error: Error) => {
+    const remote = await readRemote(target, name as AppName, contract).catch(async (error: Error) => {
       const kept = await readKept(target, name);
       log(
         kept
@@ -87,7 +87,7 @@ export async function readLiveParts(
 }
 
 /** The server build of a live remote; null if none is compatible with the shell. */
-async function readRemote(target: Target, name: Part, contract: number): Promise<Remote | null> {
+async function readRemote(target: Target, name: AppName, contract: number): Promise<Remote | null> {
   const json = await target.read(name, historyFile);
   const release = json && answering(parseHistory(json.toString())).get(contract);
   const manifest = release && namedFile(release, 'part.json');
@@ -114,7 +114,7 @@ const namedFile = ({ named }: Release, file: string): Buffer | null =>
 /** A file of a release. Files with constant names are in the release history, files with hashed names on the live site. Throws if a digest differs. */
 async function readReleased(
   target: Target,
-  part: Part,
+  part: AppName,
   release: Release,
   file: string,
 ): Promise<Buffer | null> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integer, number, object, parse, pipe } from 'valibot';
 import { contractVersion } from 'shared-data/contract';
-import { root, type Part } from 'server/configuration';
+import { root, type AppName } from 'server/configuration';
 import { startFiles } from '../release/start-files';
 
 const budget = object({ start: pipe(number(), integer()) });
@@ -13,7 +13,7 @@ export const readBudget = (folder: string): number =>
   parse(budget, JSON.parse(readFileSync(path.join(folder, 'budget.json'), 'utf8'))).start;
 
 /** The JavaScript that a built app starts with, in bytes (brotli). Throws a sentence if it is not built. */
-export function measurePart(part: Part, folder: string): number {
+export function measurePart(part: AppName, folder: string): number {
   if (!existsSync(path.join(folder, 'part.json'))) throw new Error(`${part} is not built: npm run build.`);
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   return startFiles(part, contractVersion, textOf)
@@ -22,7 +22,10 @@ export function measurePart(part: Part, folder: string): number {
 }
 
 /** Compares built apps with their budgets. Returns a sentence for each, and whether all budgets are kept. */
-export function judgeParts(some: readonly Part[], project = root): { sentences: string[]; isKept: boolean } {
+export function judgeParts(
+  some: readonly AppName[],
+  project = root,
+): { sentences: string[]; isKept: boolean } {
   const judged = some.map((part) => {
     const folder = path.join(project, part);
     return judge(part, measurePart(part, path.join(folder, 'dist')), readBudget(folder));
@@ -30,7 +33,7 @@ export function judgeParts(some: readonly Part[], project = root): { sentences: 
   return { sentences: judged.map(({ text }) => text), isKept: judged.every(({ isKept }) => isKept) };
 }
 
-function judge(part: Part, bytes: number, allowed: number): { text: string; isKept: boolean } {
+function judge(part: AppName, bytes: number, allowed: number): { text: string; isKept: boolean } {
   const size = `${part} starts with ${kilobytes(bytes)} of JavaScript (brotli)`;
   if (bytes <= allowed) return { isKept: true, text: `${size}; its budget is ${kilobytes(allowed)}.` };
   return {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from 'server/configuration';
 import { openTarget, readRelease } from './arguments';
 
-it('a part is released to the project, with the configuration of its pages', () => {
+it('an app is released to the project, with the configuration of its pages', () => {
   expect(readRelease({ preview: false }, ['shell'])).toEqual({
     part: 'shell',
     preview: false,
@@ -13,12 +13,12 @@ it('a part is released to the project, with the configuration of its pages', () 
   expect(readRelease({ preview: false, 'without-lost-files': true }, ['shell']).withoutLostFiles).toBe(true);
 });
 
-it('the rules can be released, and no unknown part', () => {
+it('the rules can be released, and no unknown app', () => {
   expect(readRelease({ preview: true }, ['rules'])).toMatchObject({ part: 'rules', preview: true });
   expect(() => readRelease({ preview: false }, ['site'])).toThrow(
-    /^"site" is not a part: release site-remote, .*shell or rules\.$/,
+    /^"site" is not an app: release site-remote, .*shell or rules\.$/,
   );
-  expect(() => readRelease({ preview: false }, [])).toThrow('is not a part');
+  expect(() => readRelease({ preview: false }, [])).toThrow('is not an app');
 });
 
 it('a folder is relative to the working directory, a configuration to the project', () => {

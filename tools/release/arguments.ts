@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Part, parts, root } from 'server/configuration';
+import { type AppName, parts, root } from 'server/configuration';
 import { WrongUse } from '../command-line/read-arguments';
 import { firebaseTarget } from './firebase-target';
 import { readProject } from './firebase-project';
@@ -8,7 +8,7 @@ import { releasable, type ReleaseOptions } from './release-options';
 import type { Target } from './target';
 
 export interface ReleaseArguments {
-  part: Part | 'rules';
+  part: AppName | 'rules';
   preview: boolean;
   /** The target folder, instead of the Firebase project. */
   to: string | undefined;
@@ -18,13 +18,13 @@ export interface ReleaseArguments {
   withoutLostFiles: boolean;
 }
 
-/** Parses the arguments of `npm run deploy` and `npm run rollback`. Throws a sentence for an unknown part. */
+/** Parses the arguments of `npm run deploy` and `npm run rollback`. Throws a sentence for an unknown app. */
 export function readRelease(options: ReleaseOptions, [part]: string[]): ReleaseArguments {
-  if (part !== 'rules' && !parts.includes(part as Part))
-    throw new WrongUse(`"${part}" is not a part: release ${releasable}.`);
+  if (part !== 'rules' && !parts.includes(part as AppName))
+    throw new WrongUse(`"${part}" is not an app: release ${releasable}.`);
   const given = options.configuration ?? (options.to ? undefined : 'config/production.json');
   return {
-    part: part as Part | 'rules',
+    part: part as AppName | 'rules',
     preview: options.preview,
     withoutLostFiles: options['without-lost-files'] ?? false,
     to: options.to && path.resolve(options.to),

@@ -12,7 +12,7 @@ function programs(failing?: string) {
   return { started, start };
 }
 
-it('a part is checked by its types, those of the packages that it uses, and its tests', async () => {
+it('an app is checked by its types, those of the packages that it uses, and its tests', async () => {
   const { started, start } = programs();
   await checkPart('site-remote', start);
   expect(started).toEqual([
@@ -35,7 +35,7 @@ it('failed tests are reported', async () => {
   );
 });
 
-it('a part is built in its place, into another folder', async () => {
+it('an app is built in its place, into another folder', async () => {
   const { started, start } = programs();
   await buildPart('shell', '/elsewhere', start);
   expect(started).toEqual([['shell', 'webpack', '--mode', 'production', '--output-path', '/elsewhere']]);

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { root, type Part } from 'server/configuration';
+import { root, type AppName } from 'server/configuration';
 import { quietNx, run } from '../programs/run';
 
 /** Checks the types of an app and of the packages that it uses, and runs the app's tests. Throws a sentence at the first failure. */
-export async function checkPart(part: Part, start = run): Promise<void> {
+export async function checkPart(part: AppName, start = run): Promise<void> {
   const isTyped = await start(
     'lerna',
     ['run', 'typecheck', `--scope=${part}`, '--include-dependencies', '--loglevel=error'],
@@ -19,7 +19,7 @@ export async function checkPart(part: Part, start = run): Promise<void> {
  * Builds an app into a folder. The app's own `dist` stays unchanged, because another process may be serving or building
  * it. Throws a sentence when the build fails.
  */
-export async function buildPart(part: Part, folder: string, start = run): Promise<void> {
+export async function buildPart(part: AppName, folder: string, start = run): Promise<void> {
   const isBuilt = await start(
     'webpack',
     ['--mode', 'production', '--output-path', folder],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Part } from 'server/configuration';
+import type { AppName } from 'server/configuration';
 import { answering, historyFile, liveOf, type History } from './history';
 import type { Files, Target } from './target';
 import { remoteEntryFile } from 'shared-data/contract';
@@ -11,7 +11,7 @@ export const digest = (content: Buffer): string => createHash('sha256').update(c
  * still open, and an entry for each contract version that one of them supports. Files that are not in `built` are read
  * from the live site. Throws when such a file is missing or changed.
  */
-export async function compose(history: History, part: Part, target: Target, built: Files): Promise<Files> {
+export async function compose(history: History, part: AppName, target: Target, built: Files): Promise<Files> {
   const files: Files = new Map();
   for (const release of history.releases) {
     for (const [file, expected] of Object.entries(release.hashed)) {
@@ -37,7 +37,7 @@ const withNumber = (manifest: Buffer, release: number): Buffer =>
 async function fetchHashed(
   file: string,
   expected: string,
-  part: Part,
+  part: AppName,
   target: Target,
   built: Files,
 ): Promise<Buffer> {

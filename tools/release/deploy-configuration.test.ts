@@ -7,7 +7,7 @@ import { localConfiguration } from '../../server/configuration/local-configurati
 import type { PageConfiguration } from '../../server/configuration/page';
 import { elementsIn } from 'server/page-elements';
 import { root } from 'server/configuration';
-import type { Part } from '../../server/configuration/parts';
+import type { AppName } from '../../server/configuration/parts';
 import { sharedVersions } from '../build/singletons';
 import { writeSmallPart } from '../../tests/support/tools/small-part';
 import { deployPart, type Steps } from './deploy-part';
@@ -61,7 +61,7 @@ interface Deploy {
 
 /** Deploys a small fake build. */
 function deploy(
-  part: Part,
+  part: AppName,
   text: string,
   { brings = {}, preview = false, addresses }: Deploy = {},
 ): Promise<void> {

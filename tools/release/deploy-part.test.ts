@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
-import { type Part, root } from '../../server/configuration/parts';
+import { type AppName, root } from '../../server/configuration/parts';
 import { sharedVersions } from '../build/singletons';
 import { buildSmallPart, writeSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
 import { deployPart, type Deployment, type Steps } from './deploy-part';
@@ -15,7 +15,7 @@ let folder: string;
 let printed: string[];
 /** The steps of the release, in order. */
 let done: string[];
-/** The files of each part that the browser would load. */
+/** The files of each app that the browser would load. */
 let tried: Record<string, string[]>[];
 beforeEach(() => {
   parent = mkdtempSync(path.join(os.tmpdir(), 'deploy-part-'));
@@ -52,15 +52,15 @@ const steps = (text: string, change: Partial<Steps> = {}): Steps => ({
   ...change,
 });
 
-const deployment = (part: Part, change: Partial<Deployment> = {}): Deployment => ({
+const deployment = (part: AppName, change: Partial<Deployment> = {}): Deployment => ({
   ...{ part, preview: false, to: folder, configuration: undefined, withoutLostFiles: false },
   ...change,
 });
 
-const deploy = (part: Part, text: string, change?: Partial<Steps>) =>
+const deploy = (part: AppName, text: string, change?: Partial<Steps>) =>
   deployPart(deployment(part), folderTarget(folder), steps(text, change));
 
-async function makeLive(part: Part, small: SmallPart): Promise<void> {
+async function makeLive(part: AppName, small: SmallPart): Promise<void> {
   const target = folderTarget(folder);
   const shared = part === 'shell' ? sharedVersions : {};
   const build = buildSmallPart(part, { contract, shared, ...small });
@@ -74,7 +74,7 @@ async function makeAllLive(): Promise<void> {
 
 const entry = () => readFileSync(path.join(folder, `site-remote/remoteEntry.v${contract}.js`), 'utf8');
 
-it('a part is checked, built, tried, shipped, and tried again when it is live', async () => {
+it('an app is checked, built, tried, shipped, and tried again when it is live', async () => {
   await makeAllLive();
   await deploy('site-remote', 'new');
   expect(done).toEqual(['check site-remote', 'build site-remote', 'try site-remote', 'try site-remote']);
@@ -117,7 +117,7 @@ it('a shell is tried without a remote that is not live', async () => {
   expect(tried[0]!['admin-remote']).toEqual([]);
 });
 
-it('a part is tried without the files that only pages of earlier releases need', async () => {
+it('an app is tried without the files that only pages of earlier releases need', async () => {
   await makeAllLive();
   await makeLive('shell', { text: 'shell-2' });
   await deploy('site-remote', 'new');
@@ -145,7 +145,7 @@ it('if no shell is live, the shell of the sources is built, and no live screens 
   expect(tried[0]!['shell']).toContain('assets/first.js');
 });
 
-it('a part whose screens fail is not shipped', async () => {
+it('an app whose screens fail is not shipped', async () => {
   await makeAllLive();
   await expect(deploy('site-remote', 'broken')).rejects.toThrow(
     'site-remote does not work with what is live; what failed is above. Nothing was shipped.',
@@ -153,7 +153,7 @@ it('a part whose screens fail is not shipped', async () => {
   expect(entry()).toBe('load site-remote-1');
 });
 
-it('a part is tried again when the part that its screens need became live during the try', async () => {
+it('an app is tried again when the app that its screens need became live during the try', async () => {
   await makeAllLive();
   const { tryScreens } = steps('new');
   let others: Promise<void>[] = [makeLive('shell', { text: 'shell-2' })];
@@ -168,7 +168,7 @@ it('a part is tried again when the part that its screens need became live during
   const shells = tried.map(({ shell }) => shell!.includes('assets/shell-2.js'));
   expect(shells).toEqual([false, true, true]);
   expect(done.filter((step) => step.startsWith('build'))).toEqual(['build site-remote']);
-  expect(printed[0]).toBe('Another part became live during the try: the screens are tried among its files.');
+  expect(printed[0]).toBe('Another app became live during the try: the screens are tried among its files.');
 });
 
 it('a shell is tried again when one of the remotes became live during the try', async () => {
@@ -189,7 +189,7 @@ it('a shell is tried again when one of the remotes became live during the try', 
   ]);
 });
 
-it('the release of a part whose live screens fail is undone', async () => {
+it('the release of an app whose live screens fail is undone', async () => {
   await makeAllLive();
   let times = 0;
   const tryScreens = async () => ++times < 2;
@@ -306,7 +306,7 @@ describe('a configuration', () => {
     expect(done).toEqual([]);
   });
 
-  it('without a URL of the part is refused before the build, because no page could load it', async () => {
+  it('without a URL of the app is refused before the build, because no page could load it', async () => {
     const configuration = path.join(parent, 'page.json');
     const local = JSON.parse(readFileSync(path.join(root, 'config/local.json'), 'utf8')) as object;
     writeFileSync(

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { parseConfiguration } from 'shared-data';
 import { contractVersion } from 'shared-data/contract';
 import { hostingOf, pagesIn } from 'server/http';
-import { type PageConfiguration, type Part, readWrittenConfiguration, root } from 'server/configuration';
+import { type PageConfiguration, type AppName, readWrittenConfiguration, root } from 'server/configuration';
 import { sourceManifest } from '../build/source-manifest';
 import type { ReleaseArguments } from './arguments';
 import { buildPart, checkPart } from './build-part';
@@ -22,14 +22,14 @@ import { shipOrRollBack } from './ship-or-roll-back';
 import type { Target } from './target';
 
 export interface Deployment extends ReleaseArguments {
-  part: Part;
+  part: AppName;
 }
 
 /** The steps of a release that need the sources or a browser, replaceable in tests. */
 export interface Steps {
   readCommit: () => string | undefined;
-  checkPart: (part: Part) => Promise<void>;
-  buildPart: (part: Part, folder: string) => Promise<void>;
+  checkPart: (part: AppName) => Promise<void>;
+  buildPart: (part: AppName, folder: string) => Promise<void>;
   tryScreens: typeof tryScreens;
 }
 
@@ -94,7 +94,7 @@ export async function deployPart(
 }
 
 /** Throws if the configuration has no URL for a remote, because the release would be live but invisible. */
-function requireAddress(part: Part, { remotes }: PageConfiguration, file: string): void {
+function requireAddress(part: AppName, { remotes }: PageConfiguration, file: string): void {
   if (part === 'shell' || remotes.some(({ name }) => name === part)) return;
   throw new Error(
     `${path.relative(root, file)} does not say where ${part} answers, so no page could load it: ` +
@@ -103,7 +103,7 @@ function requireAddress(part: Part, { remotes }: PageConfiguration, file: string
 }
 
 /** Throws if the sources are incompatible with the live apps, to save a build of a minute. */
-function requireCompatible(part: Part, live: Live): void {
+function requireCompatible(part: AppName, live: Live): void {
   const known = withoutNames(live);
   const release = { manifest: sourceManifest(part), hashed: {}, named: {} };
   const faults = findLiveIncompatibilities(
@@ -137,7 +137,7 @@ async function prepareTried(
     const shipment = await prepare();
     await requireScreens(shipment, target, work, steps);
     if (!haveNeighboursChanged(shipment, await readLive(target))) return shipment;
-    console.log('Another part became live during the try: the screens are tried among its files.');
+    console.log('Another app became live during the try: the screens are tried among its files.');
   }
 }
 
@@ -177,7 +177,7 @@ async function doLiveScreensWork(
 }
 
 /** The configuration for the pages of a release. The shell's pages contain only live remotes. */
-function configurationFor(part: Part, file: string, live: Live): PageConfiguration {
+function configurationFor(part: AppName, file: string, live: Live): PageConfiguration {
   const configuration = readPageConfiguration(file);
   if (part !== 'shell') return configuration;
   const shown = withLiveRemotes(configuration, live, contractVersion);

@@ -5,7 +5,7 @@ import { deployPart } from './deploy-part';
 import type { ReleaseOptions } from './release-options';
 import { underLock } from './lock';
 
-/** `npm run deploy -- PART`: checks, builds and ships one app without a change of the others. */
+/** `npm run deploy -- APP`: checks, builds and ships one app without a change of the others. */
 export async function deploy(options: ReleaseOptions, words: string[]): Promise<void> {
   const args = readRelease(options, words);
   if (args.part === 'rules') return deployRules(args);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from '../../server/configuration/parts';
+import type { AppName } from '../../server/configuration/parts';
 import { buildSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
 import { describe as describeShipment } from './describe';
 import { folderTarget } from './folder-target';
@@ -14,9 +14,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-/** Releases a small part. Returns the lines of its description. */
+/** Releases a small app. Returns the lines of its description. */
 async function release(
-  part: Part,
+  part: AppName,
   small: SmallPart,
   now = day(1),
   manifest: Partial<Release['manifest']> = {},

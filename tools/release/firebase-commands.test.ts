@@ -39,7 +39,7 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
   ]);
   const hosting = { headers: [{ source: '/**' }] };
 
-  it('the files of a part are shipped only to its site, with its headers', async () => {
+  it('the files of an app are shipped only to its site, with its headers', async () => {
     const address = await targetOf('exit 0').ship('site-remote', files, hosting);
     expect(address).toBe('https://my-site.web.app');
     expect(asked()).toBe('deploy --only hosting --project mine --non-interactive');
@@ -82,7 +82,7 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
     );
   });
 
-  it('a part that is being released is refused, with the command that removes a leftover channel', async () => {
+  it('an app that is being released is refused, with the command that removes a leftover channel', async () => {
     const exists = targetOf('echo "Channel release-lock already exists." >&2; exit 1');
     await expect(exists.lock('admin-remote')).rejects.toThrow(
       'A release of admin-remote is under way: the channel "release-lock" of its site exists. Wait for its end; a release that ' +
@@ -98,7 +98,7 @@ onUnix('what firebase-tools is asked (with a script in place of npx, which fetch
     await targetOf('echo "A newer version already exists."; exit 0').lock('shell');
   });
 
-  it('a part is ready when it has a site and a user is signed in; rules need no site', async () => {
+  it('an app is ready when it has a site and a user is signed in; rules need no site', async () => {
     const signedIn = `echo '{"result":[{}]}'`;
     await targetOf(signedIn).requireReady('shell');
     expect(asked()).toBe('login:list --json');

@@ -43,6 +43,6 @@ it.each([
   );
 });
 
-it('a part has its configured site', () => {
+it('an app has its configured site', () => {
   expect(siteOf({ project: 'mine', sites: { shell: 'my-shell' } }, 'shell')).toBe('my-shell');
 });

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { object, optional, parse, record, string, array } from 'valibot';
-import type { Part } from 'server/configuration';
+import type { AppName } from 'server/configuration';
 import { firebaseTools } from './firebase-tools';
 
 export interface FirebaseProject {
   project: string;
   /** The configured hosting sites by app. */
-  sites: Partial<Record<Part, string>>;
+  sites: Partial<Record<AppName, string>>;
 }
 
 const file = object({
@@ -29,7 +29,7 @@ export function readProject(folder: string): FirebaseProject {
 }
 
 /** The site of an app. Throws a sentence when none is configured. */
-export function siteOf({ project, sites }: FirebaseProject, part: Part): string {
+export function siteOf({ project, sites }: FirebaseProject, part: AppName): string {
   const site = sites[part];
   if (site) return site;
   throw new Error(

@@ -32,7 +32,7 @@ const isFetched = fetched.status === 0;
       rmSync(home, { recursive: true, force: true });
     });
 
-    it('lets one release of a part run at a time', async () => {
+    it('lets one release of an app run at a time', async () => {
       const target = firebaseTarget({
         project: { project: 'mine', sites },
         addressOf: service.addressOf,
@@ -51,7 +51,7 @@ const isFetched = fetched.status === 0;
       )();
     }, 300_000);
 
-    it('ships a release, a preview, the next release and a rollback, only to the site of the part', async () => {
+    it('ships a release, a preview, the next release and a rollback, only to the site of the app', async () => {
       const target = firebaseTarget({
         project: { project: 'mine', sites },
         addressOf: service.addressOf,

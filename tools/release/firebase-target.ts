@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root, type Part } from 'server/configuration';
+import { root, type AppName } from 'server/configuration';
 import { siteOf, type FirebaseProject } from './firebase-project';
 import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
 import { writeFolder } from './read-build';
@@ -38,7 +38,7 @@ export function firebaseTarget({
   const kept = new KeptFiles(path.join(keptIn, project.project));
   const flags = ['--project', project.project, '--non-interactive'];
 
-  const read = async (part: Part, file: string): Promise<Buffer | null> => {
+  const read = async (part: AppName, file: string): Promise<Buffer | null> => {
     const site = project.sites[part];
     if (!site) return null;
     const address = `${addressOf(site)}/${file.split('/').map(encodeURIComponent).join('/')}`;
@@ -54,7 +54,7 @@ export function firebaseTarget({
 
   /** Calls `use` with a temporary folder that contains only one site. */
   const inStage = async <T>(
-    part: Part,
+    part: AppName,
     files: Files,
     hosting: object | undefined,
     use: (stage: string) => Promise<T>,
@@ -72,7 +72,7 @@ export function firebaseTarget({
     }
   };
   const shipSite = (
-    part: Part,
+    part: AppName,
     files: Files,
     hosting: object | undefined,
     command: string[],
@@ -80,7 +80,7 @@ export function firebaseTarget({
   ) => inStage(part, files, hosting, (stage) => runFirebase([...command, ...flags], stage, env), published);
 
   /** The lock is safe because Firebase lets only one of two processes create a channel with the same name. */
-  const changeLock = (part: Part, command: string[]) =>
+  const changeLock = (part: AppName, command: string[]) =>
     inStage(part, new Map(), undefined, (stage) =>
       askFirebase([...command, '--site', siteOf(project, part), ...flags], stage, env),
     );

@@ -62,7 +62,7 @@ function writeProject(): void {
     mkdirSync(path.join(project, part, 'dist'), { recursive: true });
     writeFileSync(path.join(project, part, 'dist/index.html'), `<title>${part}</title>`);
   }
-  // A release ships each part with this configuration (`firebase-target.ts`).
+  // A release ships each app with this configuration (`firebase-target.ts`).
   const sites = parts.map((part) => ({
     ...hostingOf(part, configuration, []),
     target: part,
@@ -79,7 +79,7 @@ const needing = (what: { reason: string } | object, name: string, work: () => vo
   'reason' in what ? describe.skip(`${name} (skipped: ${what.reason})`, work) : describe(name, work);
 
 needing(tools, 'this project', () => {
-  it('firebase-tools finds nothing wrong with firebase.json and the indexes, and the targets of all parts', () => {
+  it('firebase-tools finds nothing wrong with firebase.json and the indexes, and the targets of all apps', () => {
     expect(check(folderOfTools)).toEqual({
       faults: [],
       sites: parts.map((part) => `${part}: demo-${part}`),

@@ -204,7 +204,7 @@ describe('a file that is not from a release', () => {
   it.each([
     ['the folder', () => writeFileSync(path.join(folder, 'letter.txt'), 'x'), 'holds files that no release'],
     [
-      'the folder, in one called as the part',
+      'the folder, in one with the app’s name',
       () => (mkdirSync(path.join(folder, part)), writeFileSync(at('package.json'), '{}')),
       'holds files that no release',
     ],
@@ -216,7 +216,7 @@ describe('a file that is not from a release', () => {
     expect(readFolder(folder)).toEqual(before);
   });
 
-  it('prevents a release if its folder has the part’s name beside releases of other parts', async () => {
+  it('prevents a release if its folder has the app’s name beside releases of other apps', async () => {
     await release('one');
     mkdirSync(path.join(folder, 'shell'));
     writeFileSync(path.join(folder, 'shell/package.json'), '{}');
@@ -284,7 +284,7 @@ it('accepts the plain folders of earlier versions', async () => {
   await expect(folderTarget(plain).requireReady(part)).rejects.toThrow('holds files that no release');
 });
 
-it('returns null for an absent part, and reports an unreadable file', async () => {
+it('returns null for an absent app, and reports an unreadable file', async () => {
   expect(await folderTarget(folder).read(part, 'releases.json')).toBeNull();
   await release('one');
   expect(await folderTarget(folder).read(part, 'index.html/more')).toBeNull();

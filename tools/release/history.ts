@@ -1,6 +1,6 @@
 import { custom, literal, number, object, optional, parse, record, string, array, unknown } from 'valibot';
 import type { InferOutput } from 'valibot';
-import { isRemoteName, type Part } from 'server/configuration';
+import { isRemoteName, type AppName } from 'server/configuration';
 
 /** The file of a live app with its release history, which later releases and rollbacks need. */
 export const historyFile = 'releases.json';
@@ -10,7 +10,7 @@ const daysKept = 14;
 
 const text = string();
 const manifest = object({
-  part: custom<Part>((name) => name === 'shell' || isRemoteName(name)),
+  part: custom<AppName>((name) => name === 'shell' || isRemoteName(name)),
   version: text,
   contract: number(),
   shared: record(text, text),

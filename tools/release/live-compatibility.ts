@@ -1,13 +1,13 @@
-import { type Part, parts, remoteNames, remotes } from 'server/configuration';
+import { type AppName, parts, remoteNames, remotes } from 'server/configuration';
 import { answering, type History, historyFile, liveOf, parseHistory } from './history';
 import { copiedNames, findIncompatibilities } from '../build/compatibility';
 import type { Target } from './target';
 
 /** The release history of each app; null for an app without a release. */
-export type Live = Record<Part, History | null>;
+export type Live = Record<AppName, History | null>;
 
 export async function readLive(target: Target): Promise<Live> {
-  const read = async (part: Part): Promise<History | null> => {
+  const read = async (part: AppName): Promise<History | null> => {
     const json = await target.read(part, historyFile);
     return json && parseHistory(json.toString());
   };
@@ -16,7 +16,7 @@ export async function readLive(target: Target): Promise<Live> {
 }
 
 /** Sentences about incompatibilities between apps if `next` were live, with remedies. Empty if they are compatible. */
-export function findLiveIncompatibilities(part: Part, next: History, live: Live): string[] {
+export function findLiveIncompatibilities(part: AppName, next: History, live: Live): string[] {
   if (part !== 'shell') {
     const faults = live.shell ? faultsBetween(live.shell, part, next) : [];
     return faults.length > 0 ? [...faults, stepsForRemote(part)] : [];
@@ -25,7 +25,7 @@ export function findLiveIncompatibilities(part: Part, next: History, live: Live)
   return faults.length > 0 ? [...faults, stepsForShell] : [];
 }
 
-const stepsForRemote = (remote: Part): string =>
+const stepsForRemote = (remote: AppName): string =>
   `What a library has more is released with the shell first, then ${remote}. A new major version of a library, or ` +
   'another contract, gets a new contractVersion (shared-data/src/contract.ts): release the remotes, then the shell.';
 
@@ -45,7 +45,7 @@ function faultsOfShell(next: History, live: Live): string[] {
     : faults;
 }
 
-function faultsBetween(shell: History, remote: Part, remoteHistory: History): string[] {
+function faultsBetween(shell: History, remote: AppName, remoteHistory: History): string[] {
   const { manifest } = liveOf(shell);
   const answer = answering(remoteHistory).get(manifest.contract);
   if (answer) return findIncompatibilities(manifest, answer.manifest);
@@ -57,7 +57,7 @@ function faultsBetween(shell: History, remote: Part, remoteHistory: History): st
 }
 
 /** Sentences about remotes that would load their own copy of `shared-data`, because visitors download it in addition. */
-export function findCopies(part: Part, next: History, live: Live): string[] {
+export function findCopies(part: AppName, next: History, live: Live): string[] {
   const shell = part === 'shell' ? next : live.shell;
   if (!shell) return [];
   const { manifest } = liveOf(shell);
@@ -73,7 +73,7 @@ export function findCopies(part: Part, next: History, live: Live): string[] {
 }
 
 /** The number of the release that visitors see: the newest one with the contract of the live shell. */
-export function findVisibleRelease(part: Part, next: History, { shell }: Live): number {
+export function findVisibleRelease(part: AppName, next: History, { shell }: Live): number {
   if (part === 'shell' || !shell) return next.live;
   return answering(next).get(liveOf(shell).manifest.contract)?.number ?? next.live;
 }

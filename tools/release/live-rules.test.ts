@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const withKey = () => requireLiveRules(file('page.json'), file('key.json'));
 
-it('a part is released when its rules and indexes are live', async () => {
+it('an app is released when its rules and indexes are live', async () => {
   expect(await withKey()).toEqual([]);
 });
 
@@ -50,19 +50,19 @@ it('without a key, the skipped checks are reported', async () => {
   if (before !== undefined) process.env['GOOGLE_APPLICATION_CREDENTIALS'] = before;
 });
 
-it('a part whose indexes differ from the live ones is refused, with a remedy', async () => {
+it('an app whose indexes differ from the live ones is refused, with a remedy', async () => {
   const before = readFileSync(file('firestore.indexes.json'), 'utf8');
   writeFileSync(file('firestore.indexes.json'), '{"indexes":[],"fieldOverrides":[]}');
   await server.reloadIndexes();
   await expect(withKey()).rejects.toThrow(
-    /^Indexes: Not deployed: .*\nA part is released when the rules and/,
+    /^Indexes: Not deployed: .*\nAn app is released when the rules and/,
   );
   writeFileSync(file('firestore.indexes.json'), before);
   await server.reloadIndexes();
   expect(await withKey()).toEqual([]);
 });
 
-it('a part whose rules differ from the live ones is refused, with a remedy', async () => {
+it('an app whose rules differ from the live ones is refused, with a remedy', async () => {
   appendFileSync(file('firestore.rules'), '\n// newer\n');
   const refused = async () =>
     withKey().then(

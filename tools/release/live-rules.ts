@@ -15,7 +15,7 @@ export async function requireLiveRules(configuration: string, key?: string): Pro
       throw new Error(
         [
           ...faults.map(({ subject, says, remedy }) => `${subject}: ${says} → ${remedy}`),
-          'A part is released when the rules and indexes of its sources are live. Where those that are live are newer, ' +
+          'An app is released when the rules and indexes of its sources are live. Where those that are live are newer, ' +
             'they are of another commit: pull it first. Nothing was built or shipped.',
         ].join('\n'),
       );

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from 'server/configuration';
+import type { AppName } from 'server/configuration';
 import type { Target } from './target';
 
 interface Holder {
@@ -89,7 +89,7 @@ function isRunning(pid: number): boolean {
  * Locks the app against other releases during `work`. An interruption (Ctrl+C) ends the programs that `work` started, so
  * that it fails and the lock is released. A second one ends this process immediately.
  */
-export async function underLock(target: Target, part: Part, work: () => Promise<void>): Promise<void> {
+export async function underLock(target: Target, part: AppName, work: () => Promise<void>): Promise<void> {
   const unlock = await target.lock(part);
   const letWorkFail = () => console.error('Interrupted: what was begun is given up.');
   process.once('SIGINT', letWorkFail);

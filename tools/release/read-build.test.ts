@@ -47,7 +47,7 @@ it('the configuration is written only into the pages', () => {
   expect(text(release.named['own/note.txt'])).toBe('<script id="configuration">{}</script>');
 });
 
-it('the release contains the commit, the part and the headers', () => {
+it('the release contains the commit, the app and the headers', () => {
   const { files, release } = read({ part: 'late-remote', commit: 'abc', hosting: { headers: [] } });
   expect(release).toMatchObject({
     manifest: { part: 'late-remote', commit: 'abc' },
@@ -57,13 +57,13 @@ it('the release contains the commit, the part and the headers', () => {
   expect(JSON.parse(text(release.named['part.json']))).toEqual(release.manifest);
 });
 
-it('a folder without a built part is refused', () => {
+it('a folder without a built app is refused', () => {
   mkdirSync(path.join(folder, 'empty'));
   const empty = path.join(folder, 'empty');
   expect(() =>
     readBuild({
       ...{ part: 'shell', folder: empty, commit: undefined, configuration: undefined, hosting: undefined },
     }),
-  ).toThrow(`${empty} holds no built part.`);
+  ).toThrow(`${empty} contains no built app.`);
   expect(readFolder(folder)).toEqual(new Map());
 });

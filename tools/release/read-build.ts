@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PageConfiguration, type Part, writePage } from 'server/configuration';
+import { type PageConfiguration, type AppName, writePage } from 'server/configuration';
 import type { PartManifest } from '../build/source-manifest';
 import { digest } from './compose';
 import type { Release } from './history';
@@ -13,7 +13,7 @@ export interface Build {
 }
 
 export interface ReadBuildOptions {
-  part: Part;
+  part: AppName;
   /** The built files. */
   folder: string;
   /** The commit for `part.json`, if known. */
@@ -27,7 +27,7 @@ export interface ReadBuildOptions {
 export function readBuild({ part, folder, commit, configuration, hosting }: ReadBuildOptions): Build {
   const files = readFolder(folder);
   const json = files.get('part.json');
-  if (!json) throw new Error(`${folder} holds no built part.`);
+  if (!json) throw new Error(`${folder} contains no built app.`);
   const manifest = { ...(JSON.parse(json.toString()) as PartManifest), part, ...(commit && { commit }) };
   files.set('part.json', Buffer.from(JSON.stringify(manifest, null, 2)));
 

@@ -5,7 +5,7 @@ import { hostingOf } from '../../server/http/hosting-configuration';
 import type { PageConfiguration } from '../../server/configuration/page';
 import { pageConfiguration } from '../../server/configuration/page-configuration';
 import { elementsIn } from 'server/page-elements';
-import type { Part } from '../../server/configuration/parts';
+import type { AppName } from '../../server/configuration/parts';
 import { buildSmallPart } from '../../tests/support/tools/small-part';
 import { digest } from './compose';
 import { readLive } from './live-compatibility';
@@ -29,9 +29,9 @@ const written = pageConfiguration({
   remotes: { 'site-remote': 'https://site.example', 'admin-remote': 'https://admin.example' },
 });
 
-/** Releases a small part whose manifest contains its routes. The pages of a shell contain the live remotes. */
+/** Releases a small app whose manifest contains its routes. The pages of a shell contain the live remotes. */
 async function release(
-  part: Part,
+  part: AppName,
   text: string,
   brings: Partial<Release['manifest']> = {},
   change = (remotes: PageConfiguration['remotes']) => remotes,
@@ -67,7 +67,7 @@ it('a released shell contains the live remotes with the routes of their live rel
   expect(page().remotes[0]).toMatchObject({ ...site, address: 'https://site.example' });
 });
 
-it('a later part is shown by the live shell: only the pages and headers of the shell change', async () => {
+it('a later app is shown by the live shell: only the pages and headers of the shell change', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   const before = readFolder(path.join(folder, 'shell'));
@@ -118,7 +118,7 @@ it('pages whose server writes the configuration are unchanged', async () => {
   expect(shown()).toEqual([['site-remote', '/']]);
 });
 
-it('new routes of a part are shown after its release, and the earlier ones after its rollback', async () => {
+it('new routes of an app are shown after its release, and the earlier ones after its rollback', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   const routes = [...site.routes, { path: '/films', screen: 'films' }];
@@ -131,7 +131,7 @@ it('new routes of a part are shown after its release, and the earlier ones after
   expect(shown()).toEqual([['site-remote', '/']]);
 });
 
-it('a remote whose release has no routes is shown with the routes in the list of parts', async () => {
+it('a remote whose release has no routes is shown with the routes in the list of apps', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   await release('admin-remote', 'admin-1');
@@ -144,7 +144,7 @@ it('a remote whose release has no routes is shown with the routes in the list of
   });
 });
 
-it('a remote has its position in the list of parts, and one that is absent from the list stays', async () => {
+it('a remote has its position in the list of apps, and one that is absent from the list stays', async () => {
   await release('site-remote', 'site-1', site);
   await release('admin-remote', 'late-1', late);
   const other = { name: 'other-remote', address: 'https://other.example', routes: [], menu: [] };
@@ -185,7 +185,7 @@ it('the pages of a shell with routes in its code are unchanged', async () => {
   }
 });
 
-it('a remote that is absent from the list of parts is absent from a new shell’s pages', async () => {
+it('a remote that is absent from the list of apps is absent from a new shell’s pages', async () => {
   await release('site-remote', 'site-1', site);
   const other = { name: 'Other', address: 'https://other.example', routes: [], menu: [] };
   const configuration = { ...written, remotes: [other, ...written.remotes] };
@@ -202,7 +202,7 @@ it('nothing is released if no shell is live, or if a server writes its configura
   expect(await registerNow('site-remote')).toBeNull();
 });
 
-it('during a release of the shell, the part stays live and the command that shows it is named', async () => {
+it('during a release of the shell, the app stays live and the command that shows it is named', async () => {
   await release('site-remote', 'site-1', site);
   await release('shell', 'shell-1');
   await release('admin-remote', 'late-1', late);
@@ -215,7 +215,7 @@ it('during a release of the shell, the part stays live and the command that show
   expect(shown()).toHaveLength(2);
 });
 
-it('a part with a path of another part is refused, and the other is not', () => {
+it('an app with a path of another app is refused, and the other is not', () => {
   const all = [
     { name: 'site-remote' as const, ...site },
     { name: 'late-remote' as const, ...late, routes: [{ path: '/', screen: 'late' }] },

@@ -32,5 +32,5 @@ export const releaseOptions = {
 /** The apps and rules in the order of a first release, for messages. */
 export const releasable = `${[...remoteNames, 'shell'].join(', ')} or rules`;
 
-/** The help text about the values of `PART`. */
-export const partsNote = `PART is ${releasable}.`;
+/** The help text about the values of `APP`. */
+export const appsNote = `APP is ${releasable}.`;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root, type Part } from 'server/configuration';
+import { root, type AppName } from 'server/configuration';
 import { liveOf, type History } from './history';
 
 /**
@@ -7,7 +7,7 @@ import { liveOf, type History } from './history';
  * ancestors.
  */
 export function requireAncestor(
-  part: Part,
+  part: AppName,
   history: History | null,
   commit: string | undefined,
   folder = root,

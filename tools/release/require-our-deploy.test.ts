@@ -29,6 +29,6 @@ it('the project’s own command may ship them', () => {
   expect(predeploy({ RULES_ARE_TESTED: '1' }).status).toBe(0);
 });
 
-it('a plain `firebase deploy` finds no part to ship, because only a release has the headers', () => {
+it('a plain `firebase deploy` finds no app to ship, because only a release has the headers', () => {
   expect(file.hosting).toBeUndefined();
 });

@@ -52,7 +52,7 @@ it('a preview of a rollback does not change the live files', async () => {
   expect(printed.join('\n')).toContain(`To look at: ${path.join(folder, 'preview/shell')}`);
 });
 
-it('a rollback is refused while the part is being released, and releases its lock when it fails', async () => {
+it('a rollback is refused while the app is being released, and releases its lock when it fails', async () => {
   await release('one');
   const unlock = await folderTarget(folder).lock('shell');
   await expect(rollback(options(), ['shell'])).rejects.toThrow('releases shell since');

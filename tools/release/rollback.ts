@@ -5,7 +5,7 @@ import type { ReleaseOptions } from './release-options';
 import { prepareRollback, preview, ship } from './ship';
 import { underLock } from './lock';
 
-/** `npm run rollback -- PART`: makes the previous release live again from the live files, without a build. */
+/** `npm run rollback -- APP`: makes the previous release live again from the live files, without a build. */
 export async function rollback(options: ReleaseOptions, words: string[]): Promise<void> {
   const args = readRelease(options, words);
   if (args.part === 'rules') {

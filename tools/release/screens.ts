@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { parts, remoteNames, type Part } from 'server/configuration';
+import { parts, remoteNames, type AppName } from 'server/configuration';
 import { run } from '../programs/run';
 import { compose } from './compose';
 import { answering, liveOf, type History } from './history';
@@ -11,13 +11,14 @@ import type { Files, Target } from './target';
 
 /** The files that visitors would load if a shipment were live. */
 interface Product {
-  files: Map<Part, Files>;
+  files: Map<AppName, Files>;
   /** Required apps without a live release. */
-  lacking: Part[];
+  lacking: AppName[];
 }
 
 /** The apps that are needed to open the screens of an app. */
-export const neighboursOf = (part: Part): readonly Part[] => (part === 'shell' ? remoteNames : ['shell']);
+export const neighboursOf = (part: AppName): readonly AppName[] =>
+  part === 'shell' ? remoteNames : ['shell'];
 
 /**
  * Combines the files of a shipment with the live files of the apps that its screens need, which for a remote is the shell.
@@ -40,7 +41,7 @@ export async function composeProduct(
 }
 
 /** The releases of an app that pages with a contract load, without those for older pages; null when none exists. */
-function shownTo(contract: number, part: Part, history: History): History | null {
+function shownTo(contract: number, part: AppName, history: History): History | null {
   const live = liveOf(history);
   const answer = part === 'shell' ? live : answering(history).get(contract);
   if (answer?.manifest.contract !== contract) return null;
@@ -48,7 +49,7 @@ function shownTo(contract: number, part: Part, history: History): History | null
 }
 
 /** The live files of an app and of the apps that its screens need. */
-export async function composeLive(part: Part, target: Target): Promise<Product> {
+export async function composeLive(part: AppName, target: Target): Promise<Product> {
   const live = await readLive(target);
   const after = live[part]!;
   const files = await compose(after, part, target, new Map());
@@ -68,7 +69,7 @@ export function writeProduct({ files }: Product, folder: string): void {
  * For the shell, opens the screens of every app. Returns whether all of them work.
  */
 export function tryScreens(
-  part: Part,
+  part: AppName,
   place: { files: string } | { address: string },
   results: string,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from '../../server/configuration/parts';
+import type { AppName } from '../../server/configuration/parts';
 import { buildSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
 import { describe as describeShipment } from './describe';
 import { folderTarget } from './folder-target';
@@ -14,21 +14,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-async function release(part: Part, small: SmallPart, now = day(1)): Promise<string> {
+async function release(part: AppName, small: SmallPart, now = day(1)): Promise<string> {
   const shipment = await prepareRelease(part, folderTarget(folder), buildSmallPart(part, small), now);
   await ship(shipment, folderTarget(folder));
   return describeShipment(shipment);
 }
 
-async function rollBack(part: Part, now = day(1)): Promise<string> {
+async function rollBack(part: AppName, now = day(1)): Promise<string> {
   const shipment = await prepareRollback(part, folderTarget(folder), now);
   await ship(shipment, folderTarget(folder));
   return describeShipment(shipment);
 }
 
-const files = (part: Part) =>
+const files = (part: AppName) =>
   [...readFolder(path.join(folder, part)).keys()].filter((file) => file !== 'releases.json');
-const text = (part: Part, file: string) => readFileSync(path.join(folder, part, file), 'utf8');
+const text = (part: AppName, file: string) => readFileSync(path.join(folder, part, file), 'utf8');
 
 async function releaseAll(): Promise<void> {
   await release('site-remote', { text: 'site-1', commit: 'aaaaaaaaaa' });
@@ -184,7 +184,7 @@ describe('a release is refused', () => {
     expect(text('site-remote', 'remoteEntry.v1.js')).toBe('load site-3');
   });
 
-  it('when an incompatible release of another part became live after the preparation', async () => {
+  it('when an incompatible release of another app became live after the preparation', async () => {
     await releaseAll();
     const target = folderTarget(folder);
     const css = { 'styled-components': ['css'] };

@@ -8,7 +8,7 @@ import {
 import { pagesFile, parsePages } from './pages';
 import { compose, digest } from './compose';
 import type { PublishedFiles, Files, Target } from './target';
-import type { Part } from 'server/configuration';
+import type { AppName } from 'server/configuration';
 import {
   findCopies,
   findLiveIncompatibilities,
@@ -53,7 +53,7 @@ export function shipPages(
  */
 async function withoutLostFiles(
   history: History,
-  part: Part,
+  part: AppName,
   target: Target,
 ): Promise<{ history: History; givenUp: string[] }> {
   const givenUp: string[] = [];
@@ -75,7 +75,7 @@ async function withoutLostFiles(
 
 /** A release or rollback that is compatible with the live apps and not shipped yet. */
 export interface Shipment {
-  part: Part;
+  part: AppName;
   /** The live releases at the time of preparation. */
   live: Live;
   before: History | null;
@@ -97,7 +97,7 @@ interface Accepted {
 
 /** Prepares a build as the next release. Throws the reasons if it is incompatible with the live apps. */
 export const prepareRelease = (
-  part: Part,
+  part: AppName,
   target: Target,
   build: Build,
   now: Date,
@@ -107,7 +107,7 @@ export const prepareRelease = (
 
 /** Prepares the return to the previous release. Throws if none exists, or if it is no longer compatible. */
 export function prepareRollback(
-  part: Part,
+  part: AppName,
   target: Target,
   now: Date,
   accepted?: Accepted,
@@ -121,7 +121,7 @@ export function prepareRollback(
 }
 
 async function prepare(
-  part: Part,
+  part: AppName,
   target: Target,
   change: (before: History | null) => History,
   built: Files,
@@ -151,7 +151,7 @@ async function prepare(
   };
 }
 
-function requireCompatible(part: Part, next: History, live: Live): void {
+function requireCompatible(part: AppName, next: History, live: Live): void {
   const faults = findLiveIncompatibilities(part, next, live);
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was shipped.`);
 }

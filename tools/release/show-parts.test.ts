@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Part } from '../../server/configuration/parts';
+import type { AppName } from '../../server/configuration/parts';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { buildSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
 import { folderTarget } from './folder-target';
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const minute = 60_000;
 const now = new Date(Date.UTC(2026, 5, 10));
 
-async function release(part: Part, small: SmallPart, minutesAgo = 0): Promise<void> {
+async function release(part: AppName, small: SmallPart, minutesAgo = 0): Promise<void> {
   const target = folderTarget(folder);
   const when = new Date(now.getTime() - minutesAgo * minute);
   await ship(await prepareRelease(part, target, buildSmallPart(part, small), when), target);
@@ -26,7 +26,7 @@ const show = () => describeParts(folderTarget(folder), now);
 const kilobytes = (...texts: string[]) =>
   (texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1024).toFixed(1);
 
-it('shows the live release of each part with its start size and age, and that all are compatible', async () => {
+it('shows the live release of each app with its start size and age, and that all are compatible', async () => {
   const large = Array.from({ length: 3000 }, (_, i) => `${i * i}`).join();
   await release('site-remote', { text: 'old' }, 5000);
   await release('site-remote', { text: 'site', script: large, commit: '0123456789' }, 3 * 24 * 60 + 5);
@@ -35,7 +35,7 @@ it('shows the live release of each part with its start size and age, and that al
   const { lines, doFit } = await show();
   const rows = lines.map((line) => line.split(/ {2,}/)).filter(([, number]) => number !== 'none is live');
   expect(rows).toEqual([
-    ['part', 'release', 'version', 'commit', 'contract', 'size', 'live since'],
+    ['app', 'release', 'version', 'commit', 'contract', 'size', 'live since'],
     ['shell', '1', '0.1.0', 'unknown', '1', `${kilobytes('load shell')} KB`, '0 minutes ago'],
     ['site-remote', '2', '0.1.0', '01234567', '1', `${kilobytes('load site', large)} KB`, '3 days ago'],
     ['admin-remote', '1', '0.1.0', 'unknown', '1', `${kilobytes('load admin', 'admin')} KB`, '1 hour ago'],
@@ -46,7 +46,7 @@ it('shows the live release of each part with its start size and age, and that al
   expect(doFit).toBe(true);
 });
 
-it('shows parts that are not live, incompatibilities, and additional copies of shared-data', async () => {
+it('shows apps that are not live, incompatibilities, and additional copies of shared-data', async () => {
   await release('site-remote', { text: 'site', names: { 'shared-data': ['greeting:aa'] } });
   await release('admin-remote', { text: 'admin' });
   expect((await show()).lines[1]).toMatch(/^shell +none is live$/);
@@ -65,7 +65,7 @@ it('shows parts that are not live, incompatibilities, and additional copies of s
   expect(doFit).toBe(false);
 });
 
-it('the command fails only when live parts are incompatible', async () => {
+it('the command fails only when live apps are incompatible', async () => {
   const said = jest.spyOn(console, 'log').mockReturnValue();
   const before = process.exitCode;
   await release('site-remote', { text: 'site' });
@@ -84,12 +84,12 @@ it('the command fails only when live parts are incompatible', async () => {
   expect(process.exitCode).toBe(1);
   process.exitCode = before;
   expect(said.mock.calls[0]![0]).toMatch(
-    /^part +release +version .*\nshell +none is live\nsite-remote +1 +0\.1\.0 /,
+    /^app +release +version .*\nshell +none is live\nsite-remote +1 +0\.1\.0 /,
   );
   said.mockRestore();
 });
 
-it('npm run parts prints the live parts, and fails when they are incompatible', async () => {
+it('npm run parts prints the live apps, and fails when they are incompatible', async () => {
   await release('site-remote', { text: 'site' });
   const { code, stdout, stderr } = await runCommand('parts.ts', ['--to', folder]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { parts, type Part } from 'server/configuration';
+import { parts, type AppName } from 'server/configuration';
 import { openTarget } from './arguments';
 import { commitOf } from './describe';
 import { findCopies, findLiveIncompatibilities, readLive, type Live } from './live-compatibility';
@@ -17,7 +17,7 @@ export async function showParts(to: string | undefined): Promise<void> {
 /** A line for each app, followed by incompatibilities and additional copies of `shared-data`. */
 export async function describeParts(target: Target, now: Date): Promise<{ lines: string[]; doFit: boolean }> {
   const live = await readLive(target);
-  const rows = [['part', 'release', 'version', 'commit', 'contract', 'size', 'live since']];
+  const rows = [['app', 'release', 'version', 'commit', 'contract', 'size', 'live since']];
   for (const part of parts) rows.push(await rowOf(part, live, target, now));
   const faults = parts.flatMap((part) => {
     const history = live[part];
@@ -31,7 +31,7 @@ export async function describeParts(target: Target, now: Date): Promise<{ lines:
   };
 }
 
-async function rowOf(part: Part, live: Live, target: Target, now: Date): Promise<string[]> {
+async function rowOf(part: AppName, live: Live, target: Target, now: Date): Promise<string[]> {
   const history = live[part];
   if (!history) return [part, 'none is live'];
   const release = liveOf(history);
@@ -49,7 +49,7 @@ async function rowOf(part: Part, live: Live, target: Target, now: Date): Promise
 }
 
 /** The compressed size of the scripts that an app starts with, in bytes. */
-async function sizeOf(part: Part, release: Release, target: Target): Promise<number> {
+async function sizeOf(part: AppName, release: Release, target: Target): Promise<number> {
   let bytes = 0;
   const { manifest, named } = release;
   const textOf = (file: string) => Buffer.from(named[file] ?? '', 'base64').toString();

@@ -1,4 +1,4 @@
-import type { Part } from 'server/configuration';
+import type { AppName } from 'server/configuration';
 
 /** File contents by the path in the app's folder, such as `assets/site.1234.js`. */
 export type Files = Map<string, Buffer>;
@@ -16,16 +16,16 @@ export interface PublishedFiles {
 /** A release target: a Firebase project or a folder. */
 export interface Target {
   /** Throws a sentence when shipping is impossible: no user signed in, no project, or no site for the app. */
-  requireReady: (part: Part | 'rules') => Promise<void>;
+  requireReady: (part: AppName | 'rules') => Promise<void>;
   /**
    * Locks the app against other releases, and returns the function that unlocks it. Throws a sentence that names the holder.
    */
-  lock: (part: Part) => Promise<() => Promise<void>>;
+  lock: (part: AppName) => Promise<() => Promise<void>>;
   /** The current live file of an app; null if it does not exist. Throws when the site does not answer. */
-  read: (part: Part, file: string) => Promise<Buffer | null>;
+  read: (part: AppName, file: string) => Promise<Buffer | null>;
   /** Replaces all live files by `files` and the published files. Returns the URL. */
   ship: (
-    part: Part,
+    part: AppName,
     files: Files,
     hosting: object | undefined,
     published?: PublishedFiles,
@@ -33,7 +33,7 @@ export interface Target {
   /** The URL that visitors open; null if unknown. */
   shellAddress: () => string | null;
   /** Shows the files at a preview URL for some days. Returns the URL. */
-  preview: (part: Part, files: Files, hosting: object | undefined) => Promise<string>;
+  preview: (part: AppName, files: Files, hosting: object | undefined) => Promise<string>;
   /** Ships `firestore.rules` and `firestore.indexes.json`. */
   shipRules: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { keepCounting, keepFollowing, keepPublishing } from 'server/jobs';
 import {
   pageConfiguration,
   type PageConfiguration,
-  type Part,
+  type AppName,
   readWrittenConfiguration,
   remoteNames,
   root,
@@ -67,19 +67,19 @@ export async function startSite({
   const addresses = Object.fromEntries([
     ...written.remotes.map(({ name, address }) => [name, address]),
     ...own.map((name) => [name, at(name)]),
-  ]) as Record<Part, string>;
+  ]) as Record<AppName, string>;
   const configuration: PageConfiguration = pageConfiguration({ ...written, remotes: addresses });
-  const folder = (part: Part) =>
+  const folder = (part: AppName) =>
     from === undefined ? path.join(root, part, 'dist') : path.join(path.resolve(from), part);
 
   const site = new LiveSite({
     read: (part, name) =>
       readLiveFile({
-        part: part as Part,
+        part: part as AppName,
         file: name,
         configuration: () => configuration,
-        folder: part === 'shell' || own.includes(part as never) ? folder(part as Part) : undefined,
-        address: addresses[part as Part],
+        folder: part === 'shell' || own.includes(part as never) ? folder(part as AppName) : undefined,
+        address: addresses[part as AppName],
       }),
     configuration: () => configuration as never,
     origin: () => origin,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Part } from 'server/configuration';
+import type { AppName } from 'server/configuration';
 
 export type Step = 'major' | 'minor' | 'patch';
 
@@ -22,7 +22,7 @@ export const readPackage = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /** The app's package and the project's packages that it is built with. */
-function foldersOf(root: string, part: Part): string[] {
+function foldersOf(root: string, part: AppName): string[] {
   const all = Object.keys(
     (JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock).packages,
   );
@@ -35,7 +35,7 @@ interface Lock {
 }
 
 /** The commits since the app's version was raised that changed the app or a package that it is built with, newest first. */
-export function changesOf(root: string, part: Part): Change[] {
+export function changesOf(root: string, part: AppName): Change[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const raised = git('log', '-1', '--format=%H', '-G', '^  "version":', '--', `${part}/package.json`);
   const built = foldersOf(root, part).map((folder) => `${folder}/`);

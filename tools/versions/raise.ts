@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inc } from 'semver';
-import type { Part } from 'server/configuration';
+import type { AppName } from 'server/configuration';
 import { readPackage, stepOfAll, type Change } from './changes';
 
 /** Writes an app's next version into its package.json, the lock file and its CHANGELOG.md. Returns the version. */
-export function raise(root: string, part: Part, changes: Change[], today: string): string {
+export function raise(root: string, part: AppName, changes: Change[], today: string): string {
   const { version } = readPackage(path.join(root, part));
   const next = inc(version, stepOfAll(changes))!;
   const rewrite = (file: string, from: string | RegExp, to: (found: string) => string) => {

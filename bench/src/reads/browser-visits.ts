@@ -6,7 +6,7 @@ import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-dat
 import { publishPages } from 'tools/publish';
 import { folderTarget } from 'tools/release';
 import { pageConfiguration } from 'server/configuration';
-import { remoteNames, type Part } from 'server/configuration';
+import { remoteNames, type AppName } from 'server/configuration';
 import { servePart, type ServedPart } from 'server/http';
 import { releaseBuilds } from '../publish/release-builds';
 import { isHydrated, openBrowser } from '../support/browser';
@@ -76,7 +76,7 @@ async function serveReleased({ configuration: data }: TestData, folder: string, 
   await releaseBuilds(folder);
   const remotes: Record<string, string> = {};
   const configuration = () => pageConfiguration({ ...(data as object), remotes });
-  const serve = async (part: Part): Promise<string> => {
+  const serve = async (part: AppName): Promise<string> => {
     const one = await servePart({ part, port: 0, folder: path.join(folder, part), configuration });
     served.push(one);
     return `http://127.0.0.1:${one.port}`;

@@ -158,7 +158,7 @@ export class LivePages {
       this.#parts = { key, at: Date.now(), parts };
     } catch (error) {
       if (!atHand) throw error;
-      this.options.log(`The parts that are live now cannot render: ${(error as Error).message}`);
+      this.options.log(`The live apps cannot render: ${(error as Error).message}`);
       atHand.at = Date.now();
     }
     return this.#parts!.parts;

@@ -10,7 +10,7 @@ import { folderTarget } from '../../../tools/release/folder-target';
 import { readBuild, readFolder } from '../../../tools/release/read-build';
 import { prepareRelease, ship } from '../../../tools/release/ship';
 import { hostingOf, pagesIn } from '../../../server/http/hosting-configuration';
-import { type Part, remoteNames, root } from '../../../server/configuration/parts';
+import { type AppName, remoteNames, root } from '../../../server/configuration/parts';
 import { localConfiguration } from '../../../server/configuration/local-configuration';
 import { configurationIn, type PageConfiguration } from '../../../server/configuration/page';
 import { servePart } from '../../../server/http/serve-part';
@@ -50,9 +50,9 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
   live: async ({}, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
-    const names: Part[] = ['shell', ...remoteNames, newPart];
+    const names: AppName[] = ['shell', ...remoteNames, newPart];
     /** Returns the function that reads the released page of an app. */
-    const releasedTo = (part: Part) => () =>
+    const releasedTo = (part: AppName) => () =>
       configurationIn(readFileSync(path.join(folder, part, 'index.html'), 'utf8'))!;
     const served = await Promise.all(
       names.map((part) =>
@@ -61,7 +61,7 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
     );
     const addresses = Object.fromEntries(
       names.map((name, at) => [name, `http://127.0.0.1:${served[at]!.port}`]),
-    ) as Record<Part, string>;
+    ) as Record<AppName, string>;
     const firebase = await startFirebase({ ports: {}, origins: Object.values(addresses) });
     await loadDemoContent(firebase);
     const { remotes, ...common } = localConfiguration({

@@ -1,14 +1,14 @@
-import { parts, type Part } from '../../../server/configuration/parts';
+import { parts, type AppName } from '../../../server/configuration/parts';
 import { expect } from '@playwright/test';
 import type { ReleasedProduct } from './released-product';
 
-const others = (part: Part) => parts.filter((other) => other !== part);
+const others = (part: AppName) => parts.filter((other) => other !== part);
 
 /** Releases or rolls back one app, and expects the others to be unchanged to the byte. */
 export async function alone<T>(
   { live }: ReleasedProduct,
-  part: Part,
-  change: (part: Part) => Promise<T>,
+  part: AppName,
+  change: (part: AppName) => Promise<T>,
 ): Promise<T> {
   const before = others(part).map(live);
   const output = await change(part);

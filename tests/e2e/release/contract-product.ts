@@ -4,12 +4,12 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { configurationIn } from '../../../server/configuration/page';
-import type { Part } from '../../../server/configuration/parts';
+import type { AppName } from '../../../server/configuration/parts';
 import { startProduct } from '../../../server/start/start-product';
 import { write } from '../../support/browser/another-tool';
 
 /** The app that is about to be released. All apps if absent. */
-const releasedPart = process.env['CONTRACT_PART'] as Part | undefined;
+const releasedPart = process.env['CONTRACT_PART'] as AppName | undefined;
 /** A folder with the files of each app. The local builds if absent. */
 const filesFolder = process.env['CONTRACT_FILES'];
 /** The URL of a live shell, which is tested without an account and without known content. */
@@ -31,7 +31,7 @@ async function start(): Promise<Running> {
     return { address: liveAddress, origins, isDemonstration: false, stop: async () => {} };
   }
   const product = await startProduct({
-    ...(filesFolder && { folder: (part: Part) => path.join(filesFolder, part) }),
+    ...(filesFolder && { folder: (part: AppName) => path.join(filesFolder, part) }),
   });
   await loadDemoContent(product.firebase);
   await write(product.firebase, { 'trash/deleted': deletedVideo() });
@@ -103,7 +103,12 @@ const failures = /stopped working|is not available|not set up correctly|could no
  * Opens a path and waits for its screen. A live app may be of another commit, so any heading passes that does not
  * report a failure.
  */
-export async function openScreen(page: Page, part: Part, address: string, heading?: Heading): Promise<void> {
+export async function openScreen(
+  page: Page,
+  part: AppName,
+  address: string,
+  heading?: Heading,
+): Promise<void> {
   const response = await page.goto(address);
   // A rendering server answers 404 for a missing video. A static host serves the app, which shows the error.
   const isAnswered = response!.status() === 200 || (response!.status() === 404 && heading === notThere);
@@ -129,7 +134,7 @@ async function loadCode(page: Page): Promise<void> {
 
 export type Heading = string | RegExp;
 
-export async function expectScreen(page: Page, part: Part, heading?: Heading): Promise<void> {
+export async function expectScreen(page: Page, part: AppName, heading?: Heading): Promise<void> {
   const headings = page.getByRole('heading').filter({ visible: true });
   const failed = headings
     .filter({ hasText: failures })
@@ -145,7 +150,7 @@ export async function expectScreen(page: Page, part: Part, heading?: Heading): P
 }
 
 /** Whether the tested product has the app: one that was never released is absent. */
-export async function isThere(page: Page, part: Part): Promise<boolean> {
+export async function isThere(page: Page, part: AppName): Promise<boolean> {
   if (filesFolder && !existsSync(path.join(filesFolder, part, 'part.json'))) return false;
   await page.goto('/');
   const written = await page.locator('#configuration').textContent();
@@ -154,6 +159,6 @@ export async function isThere(page: Page, part: Part): Promise<boolean> {
 }
 
 /** Whether the app is built from the same sources as this test. */
-export const isKnown = (part: Part): boolean => !liveAddress && (!releasedPart || releasedPart === part);
+export const isKnown = (part: AppName): boolean => !liveAddress && (!releasedPart || releasedPart === part);
 
 export { expect };

@@ -10,7 +10,7 @@ import { composeProduct, tryScreens, writeProduct } from '../../../tools/release
 import { prepareRelease, prepareRollback, ship } from '../../../tools/release/ship';
 import type { Target } from '../../../tools/release/target';
 import { loadDemoContent } from '../../../server/start/demo-content';
-import { type Part, remoteNames, root } from '../../../server/configuration/parts';
+import { type AppName, remoteNames, root } from '../../../server/configuration/parts';
 import { startProduct, type Product } from '../../../server/start/start-product';
 import { isEverything } from '../../support/everything';
 import { OneOfEachFile, type Started } from '../../support/browser/one-of-each-file';
@@ -23,23 +23,23 @@ export interface ReleasedProduct {
   /** The folder that receives the releases. */
   folder: string;
   /** Releases the app as built, with replaced texts if given, without any checks. */
-  release: (part: Part, ...changes: BuiltChange[]) => Promise<void>;
+  release: (part: AppName, ...changes: BuiltChange[]) => Promise<void>;
   /** The same with the steps of `npm run deploy`, except the checks and the build of the sources. */
-  deploy: (part: Part, commit: string, ...changes: BuiltChange[]) => Promise<void>;
+  deploy: (part: AppName, commit: string, ...changes: BuiltChange[]) => Promise<void>;
   /** Whether the screens of the changed app work among the live apps. `npm run deploy` checks this before it ships. */
-  works: (part: Part, ...changes: BuiltChange[]) => Promise<boolean>;
+  works: (part: AppName, ...changes: BuiltChange[]) => Promise<boolean>;
   /** Makes the previous release live again. */
-  rollBack: (part: Part) => Promise<void>;
+  rollBack: (part: AppName) => Promise<void>;
   /** The digest of each live file of an app. */
-  live: (part: Part) => Record<string, string>;
+  live: (part: AppName) => Record<string, string>;
 }
 
 /** Sources that a test may change, with the real commands that release them into the product's folder. */
 export interface ReleasingProject extends ProjectCopy {
   /** Runs `npm run deploy` in the project, and returns its output. Throws it on failure. */
-  deploy: (part: Part) => Promise<string>;
+  deploy: (part: AppName) => Promise<string>;
   /** The same for `npm run rollback`. */
-  rollback: (part: Part) => Promise<string>;
+  rollback: (part: AppName) => Promise<string>;
 }
 
 interface WorkerFixtures {
@@ -63,8 +63,8 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
   };
   // The screens are tested at the URL where the product serves them, as after a deployment.
   const target: Target = { ...folderTarget(folder), shellAddress: () => product!.addresses.shell };
-  const dist = (part: Part) => path.join(root, part, 'dist');
-  const prepare = async (part: Part, ...changes: BuiltChange[]) => {
+  const dist = (part: AppName) => path.join(root, part, 'dist');
+  const prepare = async (part: AppName, ...changes: BuiltChange[]) => {
     const built = anotherBuild(dist(part), changes);
     const build = readBuild({
       part,
@@ -76,10 +76,10 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
     rmSync(built, { recursive: true, force: true });
     return prepareRelease(part, target, build, new Date());
   };
-  const release = async (part: Part, ...changes: BuiltChange[]) => {
+  const release = async (part: AppName, ...changes: BuiltChange[]) => {
     await ship(await prepare(part, ...changes), target);
   };
-  const deploy = async (part: Part, commit: string, ...changes: BuiltChange[]) => {
+  const deploy = async (part: AppName, commit: string, ...changes: BuiltChange[]) => {
     const deployment = {
       part,
       preview: false,
@@ -99,7 +99,7 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
         'files' in place || isEverything ? tryScreens(tried, place, results) : Promise.resolve(true),
     });
   };
-  const works = async (part: Part, ...changes: BuiltChange[]) => {
+  const works = async (part: AppName, ...changes: BuiltChange[]) => {
     const files = mkdtempSync(path.join(os.tmpdir(), 'product-'));
     writeProduct(await composeProduct(await prepare(part, ...changes), target), files);
     const isWorking = await tryScreens(part, { files }, path.join(files, 'results'));
@@ -136,7 +136,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   project: [
     async ({ released }, use) => {
       const project = copyProject();
-      const run = (word: string) => async (part: Part) => {
+      const run = (word: string) => async (part: AppName) => {
         const { code, output } = await project.npmRun(word, [part, '--to', released.folder]);
         if (code !== 0) throw new Error(output);
         return output;

@@ -3,7 +3,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { remoteEntryFile } from 'shared-data/contract';
-import { type Part, type RemoteName, root } from '../../../server/configuration/parts';
+import { type AppName, type RemoteName, root } from '../../../server/configuration/parts';
 import { servePart, type ServedPart } from '../../../server/http/serve-part';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { isEverything, nightly } from '../../support/everything';
@@ -33,11 +33,11 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-const serve = (product: Product, part: Part, port: number, folder?: string): Promise<ServedPart> =>
+const serve = (product: Product, part: AppName, port: number, folder?: string): Promise<ServedPart> =>
   servePart({ part, port, configuration: product.configuration, ...(folder && { folder }) });
 
 /** Serves a modified copy of the built remote. */
-async function changedRemote(product: Product, part: Part, change: (folder: string) => void) {
+async function changedRemote(product: Product, part: AppName, change: (folder: string) => void) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `${part}-`));
   cpSync(path.join(root, part, 'dist'), folder, { recursive: true });
   change(folder);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from '../../../server/configuration/parts';
+import type { AppName } from '../../../server/configuration/parts';
 import { readBuild, type Build } from '../../../tools/release/read-build';
 
 export interface SmallPart {
@@ -21,7 +21,7 @@ export interface SmallPart {
 
 /** Writes an app in the form of a build: three small files and its manifest. */
 export function writeSmallPart(
-  part: Part,
+  part: AppName,
   {
     text,
     script = text,
@@ -51,7 +51,7 @@ export function writeSmallPart(
 }
 
 /** Builds a small app that is ready for a release. */
-export function buildSmallPart(part: Part, { commit, ...small }: SmallPart): Build {
+export function buildSmallPart(part: AppName, { commit, ...small }: SmallPart): Build {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'small-part-'));
   writeSmallPart(part, small, folder);
   const build = readBuild({ part, folder, commit, configuration: undefined, hosting: undefined });
