@@ -4,7 +4,9 @@ import type { Snapshot, Store } from '../store/store';
 import type { Answer } from './answer';
 import { unimplemented } from '../status';
 import type { DocumentRecord } from '../store/document-record';
-import { formatTimestamp } from '../values/value';
+import { valueAt } from '../values/field-path';
+import { FieldsDraft } from '../values/fields-draft';
+import { type Fields, formatTimestamp } from '../values/value';
 
 /** Shared by all calls of one server. */
 export interface Firestore {
@@ -29,7 +31,6 @@ const refused: Record<string, string> = {
   newTransaction:
     'Transactions on the server are not implemented: those of the lite client do not need them.',
   readTime: 'Reading at an earlier time is not implemented.',
-  mask: 'Reading a part of a document (`mask`) is not implemented.',
   explainOptions: 'Explaining a query is not implemented.',
 };
 
@@ -53,10 +54,24 @@ export async function reading(
   }
 }
 
-/** A document in the format of the protocol. */
-export const documentJson = (record: DocumentRecord, database: string): string =>
-  `{"name":${JSON.stringify(`${database}/${record.path}`)},"fields":${record.fieldsJson},` +
-  `"createTime":"${formatTimestamp(record.createTime)}","updateTime":"${formatTimestamp(record.updateTime)}"}`;
+/** A document in the format of the protocol, with all fields or only those of the mask. */
+export function documentJson(
+  record: DocumentRecord,
+  database: string,
+  mask: string[][] | null = null,
+): string {
+  const fields = mask ? JSON.stringify(maskedFields(record.fields, mask)) : record.fieldsJson;
+  return (
+    `{"name":${JSON.stringify(`${database}/${record.path}`)},"fields":${fields},` +
+    `"createTime":"${formatTimestamp(record.createTime)}","updateTime":"${formatTimestamp(record.updateTime)}"}`
+  );
+}
+
+function maskedFields(fields: Fields, mask: string[][]): Fields {
+  const draft = new FieldsDraft({});
+  for (const names of mask) draft.set(names, valueAt(fields, names));
+  return draft.fields;
+}
 
 /** The current time in the format of the protocol. */
 export const readTime = (): string => formatTimestamp(BigInt(Date.now()) * 1000n);

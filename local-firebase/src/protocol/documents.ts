@@ -4,7 +4,7 @@ import { type CallContext, documentJson, reading, readTime, refuseTransactions }
 import type { Snapshot } from '../store/store';
 import { invalid } from '../status';
 import { formatTimestamp } from '../values/value';
-import { checkWrites, readWrite } from '../write/read-write';
+import { checkWrites, readFieldMask, readWrite } from '../write/read-write';
 import { planCommit } from '../write/commit';
 
 const AT_ONCE = 1000;
@@ -12,14 +12,20 @@ const AT_ONCE = 1000;
 /** `batchGet`: each document once, found or missing. */
 export async function batchGet(call: CallContext): Promise<void> {
   const { database, body } = call;
-  const { documents = [] } = body;
+  const { documents = [], mask } = body;
   if (!Array.isArray(documents)) throw invalid('"documents" is not a list.');
   const paths = [...new Set(documents.map((name) => documentPathOf(name, database)))];
-  await reading(call, (snapshot) => send(call, paths, snapshot));
+  const fields = readFieldMask(mask);
+  await reading(call, (snapshot) => send(call, paths, fields, snapshot));
   call.answer.endList();
 }
 
-async function send(call: CallContext, paths: string[], snapshot: Snapshot): Promise<void> {
+async function send(
+  call: CallContext,
+  paths: string[],
+  mask: string[][] | null,
+  snapshot: Snapshot,
+): Promise<void> {
   const { store, database, guard, answer, meter } = call;
   const get = (path: string) => store.get(path, snapshot);
   const judge = guard.readJudge(get);
@@ -29,7 +35,7 @@ async function send(call: CallContext, paths: string[], snapshot: Snapshot): Pro
     const record = get(path);
     meter.add('documentsRead');
     const part = record
-      ? `"found":${documentJson(record, database)}`
+      ? `"found":${documentJson(record, database, mask)}`
       : `"missing":${JSON.stringify(`${database}/${path}`)}`;
     await answer.element(`{${part},"readTime":${time}}`);
   }

@@ -49,7 +49,7 @@ export function readWrite(json: unknown, database: string): Write {
 }
 
 /** The paths of a mask (google.firestore.v1.DocumentMask), each as its names; null where there is none. Throws INVALID_ARGUMENT. */
-function readFieldMask(json: unknown): string[][] | null {
+export function readFieldMask(json: unknown): string[][] | null {
   if (json === undefined || json === null) return null;
   const paths = isObject(json) ? (json['fieldPaths'] ?? []) : undefined;
   if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
