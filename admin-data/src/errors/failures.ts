@@ -107,7 +107,8 @@ export const failures = {
   'feed.tooMany': ['invalid', 'The feed lists more than {most} videos.'],
   'feed.json': ['invalid', 'The feed is not valid JSON.'],
   'feed.noItems': ['invalid', 'The feed holds no list of items.'],
-  'feed.xml': ['invalid', 'The feed is not valid XML: in line {line}, at {column}: {why}.'],
+  'feed.cut': ['invalid', 'The feed is incomplete: its end is missing.'],
+  'feed.xml': ['invalid', 'The feed is not valid XML.'],
 } as const satisfies Record<string, readonly [group: ErrorGroup, english: string]>;
 
 export type FailureCode = keyof typeof failures;

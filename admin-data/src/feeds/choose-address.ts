@@ -30,6 +30,14 @@ function byWorth(one: MediaFile, other: MediaFile): number {
   return worth(other) - worth(one);
 }
 
+/** An absolute web URL; empty if it is not one. */
+export function resolved(address: string | undefined, base: string): string {
+  const written = address?.trim() ?? '';
+  if (written === '' || !URL.canParse(written, base || undefined)) return '';
+  const url = new URL(written, base || undefined);
+  return /^https?:$/.test(url.protocol) ? url.href : '';
+}
+
 function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : '';
 }

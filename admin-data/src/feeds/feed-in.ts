@@ -1,5 +1,5 @@
 import { htmlTokens } from './html-tokens';
-import { resolved } from './read-xml';
+import { resolved } from './choose-address';
 
 const types = ['application/rss+xml', 'application/atom+xml', 'application/feed+json'];
 

@@ -10,7 +10,7 @@ export interface FeedEntry extends ItemDraft {
   publishedAt: string | null;
   /** Where its owner hides it: an export of a channel says so. */
   hiddenAs?: HiddenState | undefined;
-  /** Where it begins in its file, from 1. */
+  /** Its position in the feed, from 1. */
   line: number;
 }
 

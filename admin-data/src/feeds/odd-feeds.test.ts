@@ -71,7 +71,7 @@ const odd = fc
   .array(fc.array(element, { maxLength: 8 }), { maxLength: 4 })
   .map(
     (items) =>
-      `<rss><channel>${items.map((item) => `<item>${item.join('')}</item>`).join('')}</channel></rss>`,
+      `<rss><channel><title>x</title>${items.map((item) => `<item>${item.join('')}</item>`).join('')}</channel></rss>`,
   );
 
 it('reads a feed of anything as items whose optional fields can be saved as they are', () => {
@@ -227,6 +227,15 @@ it.each(units)('text made of %j alone is read in a time that grows with its leng
   };
   expect(growthOf(read, unit, 50_000)).toBeLessThan(8);
 });
+
+it.each(['<a></a>', '<![CDATA[', '<media:content url="', '&amp;', '</a>', '<?x ', '<item><guid>'])(
+  'a feed made of %j is read in a time that grows with its length',
+  (unit) => {
+    const read = (repeated: string) =>
+      void readOrRefused(bytes(`<rss><channel><title>x</title>${repeated}</channel></rss>`));
+    expect(growthOf(read, unit, 20_000)).toBeLessThan(8);
+  },
+);
 
 it('a run of spaces is read in a time that grows with its length alone', () => {
   expect(growthOf((spaces) => void htmlToMarkdown(`x${spaces}x`), '<!> ', 400_000)).toBeLessThan(8);

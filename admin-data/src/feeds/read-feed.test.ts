@@ -114,7 +114,7 @@ it('reads Media RSS: the file of a good size, a player before a page, its catego
 });
 
 it('reads JSON Feed, and passes over what is of another form in it', () => {
-  const [first, second, third] = shown(readFeed(fixture('feed.json')));
+  const [first, second, ...others] = shown(readFeed(fixture('feed.json')));
   expect(first).toEqual({
     key: 'http://therecord.example/chris-parrish',
     title: 'Special #1 - Chris Parrish',
@@ -129,7 +129,7 @@ it('reads JSON Feed, and passes over what is of another form in it', () => {
     captions: '',
   });
   expect(second).toMatchObject({ key: '2', title: 'A note without a title', date: '', publishedAt: null });
-  expect(third).toMatchObject({ title: '', url: '' });
+  expect(others).toEqual([]);
 });
 
 it('makes addresses whole by what the feed says that they are relative to', () => {
@@ -198,13 +198,11 @@ it('reads no entity that a document defines: a thousand million words stay a nam
 
 it.each([
   ['', 'The feed is empty.'],
-  ['<rss><channel><item>', 'The feed is not valid XML: in line 1, at 20: unclosed tag: item.'],
-  [
-    '<rss><channel>\n<a></b></channel></rss>',
-    'The feed is not valid XML: in line 2, at 7: unexpected close tag.',
-  ],
+  ['words', 'The feed is not valid XML.'],
+  ['<rss><channel><item>', 'The feed is incomplete: its end is missing.'],
+  ['<rss><channel></channel></rss>', 'The feed holds no list of items.'],
   ['<html><body/></html>', 'This is not a feed: its first element is “html”.'],
-  ['<a>'.repeat(100), 'The feed is not valid XML: in line 1, at 183: it is nested too deeply.'],
+  ['<a>'.repeat(100), 'This is not a feed: its first element is “a”.'],
   ['{"items": 5}', 'The feed holds no list of items.'],
   ['{"items": [', 'The feed is not valid JSON.'],
 ])('says what is wrong with %j', (text, sentence) => {

@@ -203,7 +203,7 @@ it('reads feeds repeatedly as long as the server runs', async () => {
   server.gives('/feed', feedOf(item('one'), item('two')));
   await until('Mill: Published: “two”.');
   server.answers('/feed', (_, response) => response.end('<rss>'));
-  await until('Mill: The feed is not valid XML: in line 1, at 5: unclosed tag: rss.');
+  await until('Mill: The feed is incomplete: its end is missing.');
   await following.stop();
 });
 

@@ -1,0 +1,273 @@
+import type { AtomFeed, ItunesNs, JsonFeed, MediaNs, PodcastNs, RdfFeed, RssFeed } from 'feedsmith';
+import { MalformedError, parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
+import { AdminError } from '../errors/admin-error';
+import { resolved, type MediaFile } from './choose-address';
+import { maxEntries } from './feed';
+
+/** A text and its format: `html`, `plain`, or undefined where the feed does not say. */
+export interface RawText {
+  value: string | undefined;
+  type?: string | undefined;
+}
+
+/** An entry in terms of all formats, before it is cleaned. URLs are relative to `base`. */
+export interface RawEntry {
+  base: string;
+  id: string | undefined;
+  titles: RawText[];
+  /** The best one first. */
+  descriptions: RawText[];
+  /** The likeliest page first. */
+  pages: (string | undefined)[];
+  files: RawFile[];
+  /** The best one first. */
+  dates: (string | undefined)[];
+  categories: string[];
+  tags: string[];
+  pictures: (string | undefined)[];
+  seconds: number | undefined;
+  captions: { url?: string | undefined; type?: string | undefined; language?: string | undefined }[];
+}
+
+type RawFile = {
+  [K in 'medium' | keyof MediaFile]?: (K extends keyof MediaFile ? MediaFile[K] : string) | undefined;
+};
+
+export interface RawFeed {
+  title: RawText;
+  image: string;
+  language: string;
+  entries: RawEntry[];
+}
+
+/** One more than allowed, so that a longer feed is noticed. */
+const options = { maxItems: maxEntries + 1 };
+
+/** Parses a JSON feed. `address` is empty for a file. Throws `invalid`. */
+export function parseJson(text: string, address: string): RawFeed {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new AdminError('feed.json', {}, cause);
+  }
+  return parsedBy(() => jsonFeed(parseJsonFeed(json, options), address));
+}
+
+/** Parses an XML feed, whose root element is known. `address` is empty for a file. Throws `invalid`. */
+export function parseXml(text: string, root: string, address: string): RawFeed {
+  switch (root) {
+    case 'rss':
+      return parsedBy(() => rssFeed(parseRssFeed(text, options), address));
+    case 'feed':
+      return parsedBy(() => atomFeed(parseAtomFeed(text, options), address));
+    case 'RDF':
+      return parsedBy(() => rdfFeed(parseRdfFeed(text, options), address));
+    default:
+      throw new AdminError('feed.other', { element: root.slice(0, 40) });
+  }
+}
+
+function parsedBy(parse: () => RawFeed): RawFeed {
+  try {
+    return parse();
+  } catch (cause) {
+    throw new AdminError(cause instanceof MalformedError ? 'feed.xml' : 'feed.noItems', {}, cause);
+  }
+}
+
+function rssFeed(feed: RssFeed.Feed<string>, address: string): RawFeed {
+  const { title, itunes, image, media, language, atom, link, xml, items = [] } = feed;
+  const base = baseOf(address, [linkOf(atom?.links, 'self'), link], xml?.base);
+  return {
+    title: { value: title ?? itunes?.title ?? media?.title?.value },
+    image: resolved(itunes?.image ?? image?.url ?? media?.thumbnails?.[0]?.url, base),
+    language: language ?? xml?.lang ?? '',
+    entries: items.map((item) => rssEntry(item, base)),
+  };
+}
+
+function rssEntry(item: RssFeed.Item<string>, outer: string): RawEntry {
+  const { guid, content, media, description, itunes, atom } = item;
+  const enclosures = item.enclosures ?? [];
+  const rest = extensionsOf(item);
+  return {
+    ...rest,
+    base: resolved(item.xml?.base, outer) || outer,
+    id: guid?.value ?? atom?.id,
+    titles: [{ value: item.title }, ...rest.titles],
+    descriptions: [
+      { value: content?.encoded },
+      ...textsOf(media),
+      { value: description },
+      ...plainTexts(itunes),
+    ],
+    pages: [
+      item.link ?? linkOf(atom?.links, 'alternate'),
+      ...rest.pages,
+      // Most ids are not URLs, so they are never relative.
+      guid?.isPermaLink === false ? undefined : resolved(guid?.value, ''),
+    ],
+    files: [...rest.files, ...enclosures.map(({ url, type }) => ({ url, type }))],
+    dates: [item.pubDate, atom?.published, ...(item.dc?.dates ?? []), atom?.updated],
+    tags: [...(item.categories ?? []).map(({ name = '' }) => name), ...rest.tags],
+    pictures: [...rest.pictures, ...enclosures.filter(isPicture).map(({ url }) => url)],
+  };
+}
+
+function atomFeed(feed: AtomFeed.Feed<string>, address: string): RawFeed {
+  const { title, itunes, logo, icon, media, links, xml, entries = [] } = feed;
+  const base = baseOf(address, [linkOf(links, 'self'), links?.[0]?.href], xml?.base);
+  return {
+    title: { value: title?.value, type: typeOf(title?.type) },
+    image: resolved(itunes?.image ?? media?.thumbnails?.[0]?.url ?? logo ?? icon, base),
+    language: xml?.lang ?? '',
+    entries: entries.map((entry) => atomEntry(entry, base)),
+  };
+}
+
+function atomEntry(entry: AtomFeed.Entry<string>, outer: string): RawEntry {
+  const { links, title, content, summary, media, itunes, yt } = entry;
+  const rest = extensionsOf(entry);
+  const enclosures = (links ?? []).filter(({ rel }) => rel === 'enclosure');
+  return {
+    ...rest,
+    base: resolved(entry.xml?.base, outer) || outer,
+    id: entry.id,
+    titles: [{ value: title?.value, type: typeOf(title?.type) ?? 'plain' }, ...rest.titles],
+    descriptions: [
+      { value: content?.src === undefined ? content?.value : undefined, type: typeOf(content?.type) },
+      ...textsOf(media),
+      { value: summary?.value, type: typeOf(summary?.type) },
+      ...plainTexts(itunes),
+    ],
+    pages: [
+      yt?.videoId && `https://www.youtube.com/watch?v=${yt.videoId}`,
+      linkOf(links, 'alternate'),
+      ...rest.pages,
+    ],
+    files: [...rest.files, ...enclosures.map(({ href, type }) => ({ url: href, type }))],
+    dates: [entry.published, ...(entry.dc?.dates ?? []), entry.updated],
+    tags: [...(entry.categories ?? []).map(({ label, term = '' }) => label ?? term), ...rest.tags],
+  };
+}
+
+function rdfFeed(feed: RdfFeed.Feed<string>, address: string): RawFeed {
+  const { title, image, dc, link, atom, xml, items = [] } = feed;
+  const base = baseOf(address, [linkOf(atom?.links, 'self'), link], xml?.base);
+  return {
+    title: { value: title },
+    image: resolved(image?.url, base),
+    language: dc?.languages?.[0] ?? xml?.lang ?? '',
+    entries: items.map((item) => rssEntry(item, base)),
+  };
+}
+
+function jsonFeed(feed: JsonFeed.Feed<string>, address: string): RawFeed {
+  const base = baseOf(address, [feed.feed_url, feed.home_page_url]);
+  return {
+    title: { value: feed.title, type: 'plain' },
+    image: resolved(feed.icon, base),
+    language: feed.language ?? '',
+    entries: (feed.items ?? []).map((item) => jsonEntry(item, base)),
+  };
+}
+
+function jsonEntry(item: JsonFeed.Item<string>, base: string): RawEntry {
+  const attachments = item.attachments ?? [];
+  return {
+    base,
+    id: item.id,
+    titles: [{ value: item.title, type: 'plain' }],
+    descriptions: [
+      { value: item.content_html, type: 'html' },
+      { value: item.content_text, type: 'plain' },
+      { value: item.summary, type: 'plain' },
+    ],
+    pages: [item.url, item.external_url],
+    files: attachments.map(({ url, mime_type }) => ({ url, type: mime_type })),
+    dates: [item.date_published, item.date_modified],
+    categories: [],
+    tags: (item.tags ?? []).map((tag) => tag.replaceAll(',', ' ')),
+    pictures: [item.image, item.banner_image],
+    seconds: attachments.find(({ duration_in_seconds: seconds = 0 }) => seconds > 0)?.duration_in_seconds,
+    captions: [],
+  };
+}
+
+interface Extensions {
+  media?: MediaNs.ItemOrFeed | undefined;
+  itunes?: ItunesNs.Item | undefined;
+  podcast?: PodcastNs.Item | undefined;
+}
+
+/** The parts of an entry from Media RSS, iTunes and Podcasting 2.0. */
+function extensionsOf({ media = {}, itunes = {}, podcast = {} }: Extensions) {
+  const groups = media.groups ?? [];
+  const contents = [...(media.contents ?? []), ...groups.flatMap((group) => group.contents ?? [])];
+  const parts = [media, ...groups, ...contents];
+  const labels = parts.flatMap((part) => part.categories ?? []).map(({ label, name = '' }) => label ?? name);
+  const thumbnails = parts
+    .flatMap((part) => part.thumbnails ?? [])
+    .sort((one, other) => (other.width ?? 0) - (one.width ?? 0));
+  const sources = (podcast.alternateEnclosures ?? []).flatMap(({ sources = [], type, height }) =>
+    sources.map(({ uri }) => ({ url: uri, type, height })),
+  );
+  return {
+    titles: [...parts.map(({ title }) => ({ value: title?.value })), { value: itunes.title }],
+    pages: parts.flatMap(({ player, embed }) => [player?.url, embed?.url]),
+    files: [...contents, ...sources],
+    // Media RSS has categories for people; several of them are tags.
+    categories: labels.length === 1 ? labels : [],
+    tags: [
+      ...(labels.length > 1 ? labels : []),
+      ...parts.flatMap(({ keywords = [] }) => keywords),
+      ...(itunes.keywords ?? []),
+    ],
+    pictures: [
+      ...thumbnails.map(({ url }) => url),
+      itunes.image,
+      ...contents.filter(isPicture).map(({ url }) => url),
+    ],
+    seconds: itunes.duration ?? contents.find(({ duration }) => duration)?.duration,
+    captions: [
+      ...(podcast.transcripts ?? []),
+      ...parts.flatMap(({ subTitles = [] }) =>
+        subTitles.map(({ href, type, lang }) => ({ url: href, type, language: lang })),
+      ),
+    ],
+  };
+}
+
+export const isPicture = ({
+  type,
+  medium,
+}: {
+  type?: string | undefined;
+  medium?: string | undefined;
+}): boolean => medium === 'image' || /^image\//i.test(type ?? '');
+
+const textsOf = ({ description, groups = [] }: MediaNs.ItemOrFeed = {}): RawText[] =>
+  [description, ...groups.map((group) => group.description)].map((text) => ({
+    value: text?.value,
+    type: typeOf(text?.type),
+  }));
+
+const plainTexts = ({ summary, subtitle }: ItunesNs.Item = {}): RawText[] =>
+  [summary, subtitle].map((value) => ({ value, type: 'plain' }));
+
+function typeOf(type: string | undefined): 'html' | 'plain' | undefined {
+  if (type === 'text' || type === 'plain') return 'plain';
+  return type === 'html' || type === 'xhtml' ? 'html' : undefined;
+}
+
+const linkOf = (
+  links: { href?: string; rel?: string }[] | undefined,
+  wanted: 'self' | 'alternate',
+): string | undefined => links?.find(({ href, rel = 'alternate' }) => href && rel === wanted)?.href;
+
+/** The base of relative URLs. A file does not have an address, but its channel links to itself. */
+function baseOf(address: string, links: (string | undefined)[], base?: string): string {
+  const origin = address || links.map((link) => resolved(link, '')).find((link) => link !== '') || '';
+  return resolved(base, origin) || origin;
+}
