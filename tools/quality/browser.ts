@@ -3,8 +3,9 @@ import path from 'node:path';
 import { run } from '../programs/run';
 import { results, type Counts } from './steps';
 
-interface BrowserReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+/** Playwright's JSON report. Tests that the configuration or a tag excludes are absent. */
+export interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
 
@@ -16,7 +17,15 @@ export async function runBrowserTests(folders: string[], isStrict: boolean): Pro
     ...folders.map((folder) => `/${folder}/`),
   ]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
+  return countBrowserTests(JSON.parse(readFileSync(file, 'utf8')) as BrowserReport, isWell);
+}
+
+/** Counts each test once. A run that fails without a failed test is a failure of its own. */
+export function countBrowserTests({ stats, errors }: BrowserReport, isWell: boolean): Counts {
   const failed = stats.unexpected + errors.length;
-  return { passed: stats.expected + stats.flaky, failed: isWell ? failed : Math.max(failed, 1) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: isWell ? failed : Math.max(failed, 1),
+    skipped: stats.skipped,
+  };
 }

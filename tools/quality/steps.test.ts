@@ -31,6 +31,16 @@ it('runs every stage and prints the counts of each step', async () => {
   expect(printed).toMatch(/── Results ──\nLint +\d+:\d\d {2}3 passed, 0 failed\nUnit/);
 });
 
+it('prints the number of skipped tests, if there are any', async () => {
+  const withSkipped: Step = {
+    name: 'Unit',
+    run: () => Promise.resolve({ passed: 3, failed: 0, skipped: 2 }),
+  };
+  const without: Step = { name: 'Browser', run: () => Promise.resolve({ passed: 1, failed: 0, skipped: 0 }) };
+  expect(await runStages([[withSkipped, without]], false)).toBe(true);
+  expect(printed).toMatch(/Results ──\nUnit .*3 passed, 0 failed, 2 skipped\nBrowser .*1 passed, 0 failed\n/);
+});
+
 it('ends the other steps of a stage that fails, and names the steps that did not run', async () => {
   const started: string[] = [];
   expect(await runStages([[step('Lint', started, 1), endless], [step('Unit', started)]], false)).toBe(false);

@@ -8,6 +8,8 @@ export const results = path.join(root, 'test-results');
 export interface Counts {
   passed: number;
   failed: number;
+  /** Tests that cannot run here, for example without an emulator. */
+  skipped?: number;
 }
 
 export interface Step {
@@ -74,8 +76,9 @@ async function runOrFail(name: string, run: () => Promise<Counts>): Promise<Coun
   }
 }
 
-function lineOf({ name, milliseconds, passed, failed }: Result): string {
+function lineOf({ name, milliseconds, passed, failed, skipped = 0 }: Result): string {
   const seconds = Math.round(milliseconds / 1000);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return `${name.padEnd(14)} ${time.padStart(6)}  ${passed} passed, ${failed} failed`;
+  const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+  return `${name.padEnd(14)} ${time.padStart(6)}  ${counts.join(', ')}`;
 }

@@ -91,5 +91,6 @@ export function countTests(runs: UnitRun[]): Counts {
   return {
     passed: testsOf(files, 'passed').length,
     failed: testsOf(files, 'failed').length + notLoaded.length + crashes.length,
+    skipped: testsOf(files, 'pending').length,
   };
 }
