@@ -124,7 +124,7 @@ it('pages, counts, category filters and search agree with a plain list while ite
     { numRuns: isEverything ? 200 : 25 },
   );
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
-}, 120_000);
+});
 
 it('a visit that goes from page to page misses no video and shows none twice while others add some', async () => {
   const items = itemsFrom(60).sort(compareNewestFirst);

@@ -189,7 +189,7 @@ describe('a collection that random batches change', () => {
       ),
       { numRuns: isEverything ? 500 : 60 },
     );
-  }, 120_000);
+  });
 
   /** An inequality orders by its field where nothing else is asked; after another field it would need a third index. */
   function orders(comparisons: Comparison[], order: Order | null): Order[] {

@@ -62,4 +62,4 @@ it('is not loaded again after the owner removed the demo account', async () => {
   const again = await start('owned');
   expect(await loadDemoContent(again)).toBe(false);
   await again.stop();
-}, 60_000);
+});

@@ -127,4 +127,4 @@ if (isEverything)
     for (const [name, prepare] of Object.entries({ deleteAll, restoreAll }))
       await new Operations([{ who: 0, name, prepare, numbers: [0] }]).run({}, world);
     await driver.end();
-  }, 120_000);
+  });

@@ -67,7 +67,7 @@ it('creates an account with the typed password, makes it an admin, and removes i
   const removed = await run(['remove', 'ada@example.org']);
   expect(removed.stdout).toContain('Nobody is an admin now');
   expect(await doorFor('ada@example.org', 'correct-horse')).toBe('not-admin');
-}, 60_000);
+});
 
 it('makes an existing account an admin without asking for a password', async () => {
   await server.addAccount({ email: 'grace@example.org', password: 'her own password' });
@@ -76,7 +76,7 @@ it('makes an existing account an admin without asking for a password', async () 
   expect(added.stdout).not.toContain('The account is new');
   expect(await doorFor('grace@example.org', 'her own password')).toBe('admin');
   expect((await run(['add', 'grace@example.org'])).code).toBe(0);
-}, 60_000);
+});
 
 it('reports in a sentence why no admin was added', async () => {
   const refusals = [
@@ -91,7 +91,7 @@ it('reports in a sentence why no admin was added', async () => {
     expect(code).toBe(1);
   }
   expect(server.signIn.listAccounts().map(({ email }) => email)).not.toContain('short@example.org');
-}, 60_000);
+});
 
 it('adds the first admin of a configured project with a service account key', async () => {
   const account = await makeServiceAccount(file('key.json'), () => server.adminToken);
@@ -107,7 +107,7 @@ it('adds the first admin of a configured project with a service account key', as
     scopes: expect.stringContaining('auth/identitytoolkit') as string,
   });
   expect(await doorFor('first@example.org', 'a long password')).toBe('admin');
-}, 60_000);
+});
 
 it('creates no account for a caller without the secret of the server', async () => {
   const accounts = `http://127.0.0.1:${server.auth.port}/identitytoolkit.googleapis.com/v1/projects/${server.projectId}/accounts`;

@@ -37,7 +37,7 @@ it('imports a file while no server runs, and exports the same content', async ()
   expect((await run(['import', file('in.json')])).stdout).toContain('30 already as they are');
   expect((await run(['export', file('out.json')])).stdout).toContain('Exported 30 videos');
   expect(readFileSync(file('out.json'), 'utf8')).toBe(writeContent('json', allContent));
-}, 60_000);
+});
 
 it('does not send the secret to another program on the port of the server', async () => {
   const stranger = await startStranger();
@@ -48,7 +48,7 @@ it('does not send the secret to another program on the port of the server', asyn
   expect(stranger.heard()).toContain('/proof/');
   expect(stranger.heard()).not.toContain(readFileSync(file('data/admin-secret'), 'utf8').trim());
   await stranger.stop();
-}, 60_000);
+});
 
 it('imports content into the server that runs on the data', async () => {
   const server = await startLocalFirebase({
@@ -72,7 +72,7 @@ it('imports content into the server that runs on the data', async () => {
   expect((await run(['import', file('a.csv')], { env })).stdout).toContain('Imported 1 videos.');
   expect(server.meter.read().documentsWritten).toBeGreaterThan(0);
   await server.stop();
-}, 60_000);
+});
 
 it('reports refused rows with their line and fails with an exit code', async () => {
   writeFileSync(file('b.csv'), 'title,url,date,category\nX,https://youtu.be/abcdefghijk,2020-02-30,Music\n');
@@ -80,7 +80,7 @@ it('reports refused rows with their line and fails with an exit code', async () 
     code: 2,
     stdout: expect.stringContaining('line 2: "2020-02-30" is not a date') as string,
   });
-}, 60_000);
+});
 
 it('names a file that does not exist', async () => {
   expect(await run(['import', file('none.csv')])).toMatchObject({
@@ -88,7 +88,7 @@ it('names a file that does not exist', async () => {
     stderr: expect.stringContaining('none.csv') as string,
   });
   expect(existsSync(file('none.csv'))).toBe(false);
-}, 60_000);
+});
 
 it('requests one access token for a service account key until it expires', async () => {
   const google = await makeServiceAccount(file('key.json'), (email) => `for ${email}`);

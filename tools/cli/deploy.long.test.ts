@@ -20,5 +20,4 @@ const isFetched = fetched.status === 0;
       /^Nobody is signed in: npx firebase-tools@.* login, or name/,
     );
   },
-  240_000,
 );

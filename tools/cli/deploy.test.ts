@@ -48,7 +48,7 @@ it('a rollback of an app without releases is refused', async () => {
     code: 1,
     stderr: 'shell has no release before the live one to return to.\n',
   });
-}, 60_000);
+});
 
 it('an app that is incompatible with the live apps is refused before it is built, and releases its lock', async () => {
   const place = path.join(folder, 'live');
@@ -63,7 +63,7 @@ it('an app that is incompatible with the live apps is refused before it is built
   const { stderr: second } = await runCommand('deploy.ts', ['site-remote', '--to', place]);
   expect(second).toContain('releases site-remote since');
   await unlock();
-}, 60_000);
+});
 
 /** The files of a first release. */
 const composed = ({ files, release }: Build): Files =>

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const all = await Promise.all(parts.map((part) => servePart({ part, port: 0, configuration })));
   served = Object.fromEntries(parts.map((part, i) => [part, all[i]])) as typeof served;
   await loadDemoContent(firebase);
-}, 60_000);
+});
 
 afterEach(async () => {
   for (let end = toEnd.pop(); end; end = toEnd.pop()) await end();
@@ -138,7 +138,7 @@ it('finds no fault after a first start', async () => {
   expect(stdout).toMatch(/^No fault was found\.$/m);
   expect(stdout).not.toMatch(/^[✗–]/m);
   expect(code).toBe(0);
-}, 30_000);
+});
 
 it('does not send the secret to another program on the port of a server', async () => {
   const stranger = await startStranger();
@@ -155,7 +155,7 @@ it('does not send the secret to another program on the port of a server', async 
     );
   expect(stranger.heard()).toContain('/proof/');
   expect(stranger.heard()).not.toContain(firebase.adminToken);
-}, 30_000);
+});
 
 it('names a server that is down, the command that starts it, and the skipped checks', async () => {
   const firestoreDown = await doctor({ FIRESTORE_PORT: 9 });
@@ -179,7 +179,7 @@ it('names a server that is down, the command that starts it, and the skipped che
     /serves no site-remote/,
     /npm start/,
   );
-}, 60_000);
+});
 
 it('reports rules that differ from the file, and rules that let everybody write', async () => {
   const rules = readFileSync(file('firestore.rules'), 'utf8');
@@ -203,7 +203,7 @@ it('reports rules that differ from the file, and rules that let everybody write'
   const closed = open.replace('read, write', 'read, write: if false');
   await change('firestore.rules', closed, holds);
   expectFault(await doctor(), 'Rules', /Visitors may not read/, /firestore\.rules/);
-}, 60_000);
+});
 
 it('reports an index that is not deployed', async () => {
   await change('firestore.indexes.json', '{}', () => firebase.reloadIndexes());
@@ -213,7 +213,7 @@ it('reports an index that is not deployed', async () => {
     /items \(category ASCENDING, date DESCENDING/,
     /firestore\.indexes\.json/,
   );
-}, 30_000);
+});
 
 it('reports an inconsistent catalog index, and its remedy repairs it', async () => {
   const options = { 'dry-run': false, list: false, 'from-now': false, data: file('data') };
@@ -239,13 +239,13 @@ it('reports an inconsistent catalog index, and its remedy repairs it', async () 
   await commit([{ update: { name, fields: whole } }], []);
   expect((await rebuild()).code).toBe(0);
   expect((await doctor()).code).toBe(0);
-}, 60_000);
+});
 
 it('reports that the panel has no admin', async () => {
   const name = `${documents()}/admins/demo-admin`;
   await commit([{ delete: name }], [{ update: { name, fields: {} } }]);
   expectFault(await doctor(), 'Admins', /Nobody is an admin/, /npm run admin -- add EMAIL/);
-}, 30_000);
+});
 
 it('reports a remote with another contract, with another React, and without its entry', async () => {
   await changePart('site-remote', (manifest) => (manifest.contract = 99));
@@ -257,7 +257,7 @@ it('reports a remote with another contract, with another React, and without its 
   expectFault(await doctor(), 'admin-remote', /needs jquery, which the shell does not bring/, /npm start/);
   await changePart('admin-remote', (_, copy) => rmSync(path.join(copy, remoteEntryFile())));
   expectFault(await doctor(), 'admin-remote', /remoteEntry\.v\d+\.js answers with status 404/, /npm start/);
-}, 60_000);
+});
 
 it('reports that the live pages have another configuration', async () => {
   const shell = await servePart({
@@ -270,7 +270,7 @@ it('reports that the live pages have another configuration', async () => {
   });
   toEnd.push(() => shell.stop());
   expectFault(await doctor({ SHELL_PORT: shell.port }), 'shell', /another configuration/, /npm start/);
-}, 30_000);
+});
 
 it('examines a configured project with a service account key, and without one lists the skipped checks', async () => {
   const account = await makeServiceAccount(file('key.json'), () => firebase.adminToken);
@@ -288,7 +288,7 @@ it('examines a configured project with a service account key, and without one li
     expect(partial.stdout).toMatch(new RegExp(`^– ${subject} `, 'm'));
   expect(partial.stdout).toContain('No fault was found. 7 could not be looked at.');
   expect(partial.code).toBe(0);
-}, 60_000);
+});
 
 it('names the errors of a configuration', async () => {
   for (const [text, says] of [
@@ -300,4 +300,4 @@ it('names the errors of a configuration', async () => {
     const examined = await runHere(() => examine({ configuration: file('project.json') }));
     expectFault(examined, 'Configuration', says, /docs\/set-up\.md/);
   }
-}, 30_000);
+});

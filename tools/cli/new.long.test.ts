@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyProject, type ProjectCopy } from '../../tests/e2e/product/project-copy';
 
 let project: ProjectCopy;
-beforeAll(() => (project = copyProject()), 60_000);
+beforeAll(() => (project = copyProject()));
 afterAll(() => project.remove());
 
 it('a new app passes type checks, lint, the format check, its own tests and the tests of every app', async () => {
@@ -30,4 +30,4 @@ it('a new app passes type checks, lint, the format check, its own tests and the 
     program('tsc', '-p', `${name}-remote`);
   }
   program('jest', '--selectProjects', 'tools', 'late-news-remote', '--', 'parts-files', 'late-news');
-}, 240_000);
+});

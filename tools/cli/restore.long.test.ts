@@ -193,7 +193,7 @@ it('an export imported into an empty project restores every document, and builds
   const database = await openDatabase({ data: file('after') });
   expect(await checkCatalogue(database.administration)).toEqual({ state: 'agrees', differences: [] });
   await database.close();
-}, 120_000);
+});
 
 it('a copy of all data also has the accounts, invitations, counts and the trash', async () => {
   const all = [...made, 'trash', 'changes', 'views', 'admins', 'invitations'];
@@ -206,7 +206,7 @@ it('a copy of all data also has the accounts, invitations, counts and the trash'
   expect(await run('export', 'before')).toMatchObject({ code: 0, stderr: '' });
   expect(await run('import', 'copied')).toMatchObject({ code: 0, stderr: '' });
   expect(await stored(file('copied'), all)).toEqual(documents);
-}, 60_000);
+});
 
 it('an export with only categories and banners can be imported too', async () => {
   const categories = [{ id: 'soon', name: 'Soon' }];
@@ -215,4 +215,4 @@ it('an export with only categories and banners can be imported too', async () =>
   writeFileSync(file('few.json'), text);
   expect((await content('import', 'few.json', file('few'))).code).toBe(0);
   expect([...(await stored(file('few'))).keys()].sort()).toEqual(['banners/b', 'categories/soon']);
-}, 60_000);
+});

@@ -100,7 +100,7 @@ it('runs in its container without packages, and ends at a signal', async () => {
   for await (const output of server.stdout) if (String(output).includes('Ready.')) break;
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-}, 60_000);
+});
 
 it('names the missing option when no origin is given', async () => {
   const { code, stderr } = await runCommand('serve.ts', ['--origin', 'films.example/']);

@@ -76,7 +76,7 @@ describe('followed from an empty project, with a local server instead of Googleâ
       file('videos.csv'),
       'title,url,date,category\nFirst,https://youtu.be/abcdefghijk,2026-01-31,Films\n',
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     account.stop();
     await Promise.all(served.map((part) => part.stop()));
@@ -135,5 +135,5 @@ describe('followed from an empty project, with a local server instead of Googleâ
     await panel.session.signIn('you@example.org', password);
     expect(panel.session.state.state).toBe('admin');
     await data.close();
-  }, 120_000);
+  });
 });

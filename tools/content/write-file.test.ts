@@ -62,7 +62,7 @@ it('keeps the previous file when it is killed', async () => {
   child.kill('SIGKILL');
   await ended;
   expect(readFileSync(file, 'utf8')).toBe('before');
-}, 60_000);
+});
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 

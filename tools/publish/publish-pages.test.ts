@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ admin } = await site.test.signIn());
   await site.release('site-remote', 'site-1');
   await site.release('shell', 'shell-1');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** The document reads of a run. */

@@ -104,6 +104,6 @@ needing(tools, 'this project', () => {
       expect(answers.private).toBe(403);
       expect(answers.policies).toHaveLength(parts.length);
       for (const policy of answers.policies) expect(policy).toContain("default-src 'none'");
-    }, 180_000);
+    });
   });
 });

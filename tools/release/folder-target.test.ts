@@ -105,7 +105,7 @@ it('a release that is killed at any moment leaves the old or the new release com
     cpSync(before, folder, { recursive: true, verbatimSymlinks: true });
   }
   expect([...seen]).toEqual(['old', 'new']);
-}, 120_000);
+});
 
 if (isEverything) {
   it('publishing that is killed at any moment leaves the old or the new pages complete, and the next release keeps them', async () => {
@@ -142,7 +142,7 @@ if (isEverything) {
       cpSync(before, folder, { recursive: true, verbatimSymlinks: true });
     }
     expect([...seen]).toEqual(['old a, gone, kept', 'new a, new b, kept']);
-  }, 120_000);
+  });
 
   it('a plain folder of an earlier version is replaced, even if a release to it was killed', async () => {
     await release('old');
@@ -158,7 +158,7 @@ if (isEverything) {
       expect([text('remoteEntry.v1.js'), text('assets/old.js')]).toEqual(['load next', 'old']);
       expect(lstatSync(path.join(folder, part)).isSymbolicLink()).toBe(true);
     }
-  }, 120_000);
+  });
 }
 
 it('a preview has its own folder, and does not change the live files', async () => {

@@ -94,4 +94,4 @@ it('npm run parts prints the live apps, and fails when they are incompatible', a
   const { code, stdout, stderr } = await runCommand('parts.ts', ['--to', folder]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/^site-remote +1 +0\.1\.0 /m);
-}, 60_000);
+});

@@ -95,7 +95,7 @@ describeWithEmulator("Google's emulator judges as these rules do", () => {
   beforeAll(async () => {
     emulator = await startGoogleEmulator();
     google = new GoogleRules(emulator.host);
-  }, 60_000);
+  });
   afterAll(() => emulator?.stop());
 
   const compare = (name: string, work: () => Promise<{ compared: number; differences: string[] }>): void =>

@@ -1,8 +1,6 @@
 import { FeedParser } from './feed-parser';
 import { isEverything } from 'tests/support/everything';
 
-jest.setTimeout(120_000);
-
 const parser = new FeedParser();
 afterAll(() => parser.close());
 

@@ -5,7 +5,6 @@ import { largeCategory, readWhole, type WholeState } from './whole-state';
 
 /** The content of each test has categories whose items need several requests. */
 export function testWithManyItems(): void {
-  test.describe.configure({ timeout: 120_000 });
   test.use({ content: 'large' });
 }
 

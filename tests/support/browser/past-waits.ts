@@ -12,5 +12,5 @@ export async function pastWaits(
   await expect(async () => {
     await page.clock.fastForward(15_000);
     await isThere({ timeout: 300 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
 }

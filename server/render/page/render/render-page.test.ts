@@ -132,7 +132,7 @@ it('with any stored texts, a page runs only the scripts of its release, and cont
     }),
     { numRuns: isEverything ? 200 : 6 },
   );
-}, 120_000);
+});
 
 it('a page names only the files of its own screen, for loading on first interaction', async () => {
   await test.fill([buildItem({ id: 'a' })]);

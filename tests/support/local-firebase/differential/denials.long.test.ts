@@ -43,7 +43,7 @@ describeWithEmulator('denials', () => {
     google = new GoogleRules(emulator.host, server.projectId);
     expect(await google.use(rulesText)).toBe(true);
     for (const uid of people) tokens.set(uid, await tokenOf(server, uid));
-  }, 60_000);
+  });
   afterAll(async () => {
     emulator?.stop();
     await server?.stop();

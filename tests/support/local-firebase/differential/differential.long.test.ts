@@ -23,7 +23,7 @@ describeWithEmulator("Google's emulator and this server", () => {
   beforeAll(async () => {
     [server, emulator] = await Promise.all([startTestServer(), startGoogleEmulator()]);
     database = `projects/${server.projectId}/databases/(default)/documents`;
-  }, 60_000);
+  });
   afterAll(async () => {
     emulator?.stop();
     await server?.stop();
