@@ -1,7 +1,7 @@
 import { buildItem, startTestData, type Line, type TestData } from 'tests/support/shared-data';
 import { buildParts, type BuiltParts } from '../../../tests/support/server-render/built-parts';
 import { siteConfiguration } from '../../../tests/support/server-render/site-of';
-import { LivePages } from './live-pages';
+import { cacheBytes, LivePages } from './live-pages';
 
 const item = buildItem({ id: 'one', title: 'The first', date: '2020-01-01' });
 const another = buildItem({ id: 'two', title: 'The second', date: '2021-01-01' });
@@ -144,8 +144,19 @@ it('is cached: the least recently requested page leaves a full cache', async () 
     return reads() === 1 ? 'kept' : 'rendered';
   };
   for (let i = 0; i < 5; i++) expect(await ask(`any${i}`)).toBe('rendered');
-  expect([await ask('any4'), await ask('any3'), await ask('any0')]).toEqual(['kept', 'kept', 'rendered']);
+  expect([await ask('any4'), await ask('any3'), await ask('any2')]).toEqual(['kept', 'kept', 'kept']);
+  expect([await ask('any0'), await ask('any2'), await ask('any4')]).toEqual(['rendered', 'kept', 'rendered']);
   await few.close();
+});
+
+it('is cached once for all parameters that do not change it, such as the name of a campaign', async () => {
+  const first = await home();
+  expect(await pages.page({ pathname: '/', search: '?utm_source=mail' })).toBe(first);
+});
+
+it('shares half of the memory of a small server with the other caches', () => {
+  const sum = Object.values(cacheBytes).reduce((total, bytes) => total + bytes);
+  expect(sum).toBeLessThan(128 * 2 ** 20);
 });
 
 it('does not exist at a path that begins with two slashes', async () => {

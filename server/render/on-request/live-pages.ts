@@ -20,14 +20,11 @@ export interface LivePagesOptions {
   pageCacheBytes?: number | undefined;
 }
 
-/** The default size of the page cache in bytes, small enough for a server with 256 MB. */
-const defaultPageCacheBytes = 32 * 2 ** 20;
+/** The sizes of the caches in bytes, together small enough for a server with 256 MB. */
+export const cacheBytes = { pages: 32 * 2 ** 20, pictures: 48 * 2 ** 20, texts: 16 * 2 ** 20 };
 
 /** The maximum length of a path in the log, because clients choose it. */
 export const longestLoggedPath = 200;
-
-/** The size of the picture cache in bytes. */
-const mostOfPictures = 50_000_000;
 
 /** The interval between checks for new releases of the apps, in milliseconds. */
 const partsFor = 5000;
@@ -51,7 +48,7 @@ interface Kept {
 export class LivePages {
   readonly #kept: Recent<Kept>;
   readonly #rendering = new Map<string, Promise<LivePage | null>>();
-  readonly #pictures = new Recent<Picture>(mostOfPictures, ({ content }) => content.length);
+  readonly #pictures = new Recent<Picture>(cacheBytes.pictures, ({ content }) => content.length);
   /** The last known catalogue version. */
   #seen: number | null = null;
   /** The files that the current apps were loaded from, such as `shell/part.json`. */
@@ -62,7 +59,7 @@ export class LivePages {
   #version: Promise<number | null> | undefined;
 
   constructor(private readonly options: LivePagesOptions) {
-    this.#kept = new Recent<Kept>(options.pageCacheBytes ?? defaultPageCacheBytes, ({ page }) =>
+    this.#kept = new Recent<Kept>(options.pageCacheBytes ?? cacheBytes.pages, ({ page }) =>
       memoryOf(page.html),
     );
   }

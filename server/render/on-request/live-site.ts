@@ -1,6 +1,13 @@
 import { otherParameters, renderedAddress, withShortParameters } from 'shared-data/routes';
 import { textOf } from '../page/addresses';
-import { LivePages, isUnlisted, longestLoggedPath, type LivePage, type LivePagesOptions } from './live-pages';
+import {
+  cacheBytes,
+  isUnlisted,
+  LivePages,
+  longestLoggedPath,
+  type LivePage,
+  type LivePagesOptions,
+} from './live-pages';
 import { buildText, textBuilderFor, type LiveText, type TextBuilder } from './live-texts';
 import { readPicture } from './read-picture';
 import { memoryOf, Recent } from './recent';
@@ -16,9 +23,6 @@ export interface Answer {
 
 /** Shared caches may serve a stale page while they revalidate it. */
 const pageCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
-
-/** The size of the text cache in bytes. */
-const textCacheBytes = 16 * 2 ** 20;
 
 const unavailable: Answer = {
   status: 503,
@@ -79,7 +83,7 @@ const leading = (Location: string): Answer => ({
 /** Answers public paths without files: pages, pictures, feeds, sitemaps and players. */
 export class LiveSite {
   readonly #pages: LivePages;
-  readonly #texts = new Recent<{ version: number | null; text: LiveText }>(textCacheBytes, ({ text }) =>
+  readonly #texts = new Recent<{ version: number | null; text: LiveText }>(cacheBytes.texts, ({ text }) =>
     memoryOf(text.text),
   );
 
