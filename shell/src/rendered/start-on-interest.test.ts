@@ -143,6 +143,12 @@ describe('a player key before the code is loaded', () => {
     expect(loadCode()).toEqual(['ArrowDown']);
   });
 
+  it('is ignored if it was pressed on the previous page and is still held down', async () => {
+    await openPage(file);
+    expect(press('k', document.body, true).defaultPrevented).toBe(true);
+    expect(loadCode()).toEqual([]);
+  });
+
   it.each(['input', 'button', 'video'])('is left to a focused %s', async (control) => {
     await openPage(file);
     expect(press(' ', document.querySelector(control)!).defaultPrevented).toBe(false);
