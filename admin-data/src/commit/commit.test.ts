@@ -72,6 +72,10 @@ const titled = (title: string) => () =>
     log: { what: 'edit', count: 1, title },
   });
 const someoneElseWrites = () => perform(test.administration, titled('Theirs'));
+const someoneElseWritesHidden = () =>
+  perform(test.administration, () =>
+    Promise.resolve({ result: null, writes: [save('drafts', 'theirs', { title: 'Theirs' })] }),
+  );
 
 async function shardsNow(): Promise<KnownShards> {
   const { store, told } = listen();
@@ -192,6 +196,13 @@ describe('a write that is refused', () => {
     const always = refusedTimes(Infinity, 'denied', someoneElseWrites);
     await expect(perform(listen().store, always.write)).rejects.toMatchObject({ group: 'denied' });
     expect([four.tried(), always.tried()]).toEqual([5, 5]);
+  });
+
+  it('is tried again when someone else has changed only what visitors cannot see', async () => {
+    const before = await version();
+    const { write } = refusedTimes(1, 'denied', someoneElseWritesHidden);
+    expect(await perform(listen().store, write)).toBe('Done');
+    expect(await version()).toBe(before + 1);
   });
 
   it('is not tried again when nobody has', async () => {

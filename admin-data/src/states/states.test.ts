@@ -323,6 +323,12 @@ describe('what is due', () => {
     ]);
   });
 
+  it('includes what is due at this moment', async () => {
+    const publishAt = inAnHour();
+    await schedule('punctual', publishAt);
+    expect(await publishDue(test.administration, new Date(publishAt))).toMatchObject({ published: 1 });
+  });
+
   it('and cannot be published stays, with the reason, and holds up no other', async () => {
     const category = await admin.addCategory('Going away', 'going-away');
     await schedule('homeless', at(1).toISOString(), { category: category.name });

@@ -103,6 +103,24 @@ it('writes down one view in as many as keep a day within its writes, and finds t
   expect(await counting()).toMatchObject({ oneIn: 1 });
 });
 
+it('adds each day to the total once, from the day after the last added one', async () => {
+  await admin.switchCounting(on);
+  for (const ago of [5, 4, 3]) {
+    const day = daysBefore(today, ago);
+    await test.put(`views/${day}`, { videos: { [one]: ago }, video: one, counted: 1 });
+    if (ago !== 4) await admin.updateViewTotals();
+  }
+  expect(await stored('views/total')).toMatchObject({ through: daysBefore(today, 3), videos: { [one]: 12 } });
+});
+
+it('includes tomorrow, into which visitors count whose clocks are ahead', async () => {
+  await admin.switchCounting(on);
+  const tomorrow = daysBefore(today, -1);
+  await test.put(`views/${tomorrow}`, { videos: { [one]: 12_000 }, video: one, counted: 9 });
+  await admin.updateViewTotals();
+  expect(await counting()).toMatchObject({ oneIn: 20 });
+});
+
 it('finds a step by which no day has more writes than are aimed at', () => {
   for (const views of [0, 1, aimedWrites, aimedWrites + 1, 7777, 123_456, 98_765_432]) {
     const step = stepOfViews(views);
