@@ -35,7 +35,7 @@ export {
   writeCaptions,
   type Caption,
 } from './items/captions';
-export { durationOf, realDuration } from './items/duration';
+export { durationOf, durationPattern } from './items/duration';
 export { longestTag, mostTags } from './items/tags';
 export { tagsOf } from './items/tags-of';
 export { cleanItem, validateItem, type ItemFaults } from './items/validate-item';
@@ -48,9 +48,9 @@ export {
   longestCategoryName,
   longestDescription,
   longestTitle,
-  noDay,
+  invalidDate,
   picture,
-  realDate,
+  datePattern,
   secureAddress,
 } from './items/checks';
 export { isWholeImage } from './items/whole-image';
@@ -93,7 +93,7 @@ export { CatalogueChange, entryBytes } from './catalogue/catalogue-change';
 export { changeShards, entriesAfter, encodedIn } from './catalogue/shards';
 export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
 export { compareNewestFirst, compareText } from './catalogue/order';
-export { giveWay } from './cache/give-way';
+export { yieldToPage } from './cache/yield-to-page';
 export { decodeSummary, encodeSummary, type Summary } from './summary/summary';
 export type { Counting } from './views/views-section';
 export {

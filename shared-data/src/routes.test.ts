@@ -1,11 +1,11 @@
 import {
-  isAddressOf,
-  isSameAddress,
+  matchesRoute,
+  isSameUrl,
   longestParameter,
   otherParameters,
-  remoteAt,
-  renderedAddress,
-  shareRoutes,
+  remoteForPath,
+  renderedUrl,
+  assignRoutes,
   withShortParameters,
 } from './routes';
 
@@ -24,12 +24,12 @@ it.each([
   ['/v1.0', '/v1.0', true],
   ['/v1.0', '/v1x0', false],
 ])('of the route %s, %s is an address: %s', (route, pathname, expected) => {
-  expect(isAddressOf(route, pathname)).toBe(expected);
+  expect(matchesRoute(route, pathname)).toBe(expected);
 });
 
 it('a rendered page is that of its address, whatever campaign led to it, and never that of a preview', () => {
   const rendered = '/watch/aurora';
-  const isOf = (search: string) => isSameAddress(rendered, { pathname: rendered, search });
+  const isOf = (search: string) => isSameUrl(rendered, { pathname: rendered, search });
   expect(['', '?utm_source=a', '?t=9', '?q=x', '?preview', '?t=9&preview=1'].map(isOf)).toEqual([
     ...[true, true, true],
     ...[false, false, false],
@@ -38,10 +38,8 @@ it('a rendered page is that of its address, whatever campaign led to it, and nev
 
 it('a page is rendered for what its screen reads of the address, and the rest stays beside it', () => {
   const search = '?utm_source=a&year=2021&category=Music&q=sea&page=2&t=9&page=';
-  expect(renderedAddress({ pathname: '/search', search })).toBe(
-    '/search?page=2&q=sea&category=Music&year=2021',
-  );
-  expect(renderedAddress({ pathname: '/', search: '?page=&t=9' })).toBe('/');
+  expect(renderedUrl({ pathname: '/search', search })).toBe('/search?page=2&q=sea&category=Music&year=2021');
+  expect(renderedUrl({ pathname: '/', search: '?page=&t=9' })).toBe('/');
   expect(otherParameters({ pathname: '/search/', search })).toEqual([
     ['utm_source', 'a'],
     ['t', '9'],
@@ -50,13 +48,13 @@ it('a page is rendered for what its screen reads of the address, and the rest st
 
 it('what results are narrowed by makes no other page of another screen', () => {
   const address = { pathname: '/', search: '?category=x&page=2&year=1' };
-  expect(renderedAddress(address)).toBe('/?page=2');
+  expect(renderedUrl(address)).toBe('/?page=2');
   expect(otherParameters(address)).toEqual([
     ['category', 'x'],
     ['year', '1'],
   ]);
-  expect(isSameAddress('/', { pathname: '/', search: '?category=x' })).toBe(true);
-  expect(isSameAddress('/search?q=a', { pathname: '/search', search: '?q=a&year=1' })).toBe(false);
+  expect(isSameUrl('/', { pathname: '/', search: '?category=x' })).toBe(true);
+  expect(isSameUrl('/search?q=a', { pathname: '/search', search: '?q=a&year=1' })).toBe(false);
 });
 
 it.each([
@@ -67,7 +65,7 @@ it.each([
   ['/category', '/category?name=Film&page=2&q=sea'],
   ['/tag', '/tag?name=Film&page=2&q=sea'],
 ])('a parameter that %s does not read makes no other page of it', (pathname, rendered) => {
-  expect(renderedAddress({ pathname, search: '?name=Film&page=2&q=sea' })).toBe(rendered);
+  expect(renderedUrl({ pathname, search: '?name=Film&page=2&q=sea' })).toBe(rendered);
 });
 
 it('cuts a parameter that a screen reads, and leaves the others as they are', () => {
@@ -78,7 +76,7 @@ it('cuts a parameter that a screen reads, and leaves the others as they are', ()
 });
 
 it('of a remote, two routes of one shape are one', () => {
-  const { contested } = shareRoutes([remote('site-remote', '/watch/:id', '/watch/:video', '/watch/best')]);
+  const { contested } = assignRoutes([remote('site-remote', '/watch/:id', '/watch/:video', '/watch/best')]);
   expect(contested).toEqual([{ path: '/watch/:video', requestedBy: 'site-remote', ownedBy: 'site-remote' }]);
 });
 
@@ -91,9 +89,9 @@ it('an address leads to the first remote that has a route for it, or to none', (
   const site = remote('site-remote', '/', '/watch/:id');
   const late = remote('late-remote', '/watch/:id', '/late');
   const remotes = [site, late];
-  expect(remoteAt(remotes, '/watch/aurora')).toBe(site);
-  expect(remoteAt(remotes, '/late')).toBe(late);
-  expect(remoteAt(remotes, '/nowhere')).toBeUndefined();
+  expect(remoteForPath(remotes, '/watch/aurora')).toBe(site);
+  expect(remoteForPath(remotes, '/late')).toBe(late);
+  expect(remoteForPath(remotes, '/nowhere')).toBeUndefined();
 });
 
 it.each([
@@ -107,21 +105,21 @@ it.each([
   ['/watch/:id', '/watch/:id/more', false],
   ['/admin/*', '/administration', false],
 ])('of %s and %s, some address is one of both: %s', (first, second, isContested) => {
-  const { contested } = shareRoutes([remote('site-remote', first), remote('late-remote', second)]);
+  const { contested } = assignRoutes([remote('site-remote', first), remote('late-remote', second)]);
   expect(contested).toEqual(
     isContested ? [{ path: second, requestedBy: 'late-remote', ownedBy: 'site-remote' }] : [],
   );
 });
 
 it('a remote may have a screen of its own for one of the addresses of another of its routes', () => {
-  const { contested } = shareRoutes([remote('site-remote', '/watch/:id', '/watch/best')]);
+  const { contested } = assignRoutes([remote('site-remote', '/watch/:id', '/watch/best')]);
   expect(contested).toEqual([]);
 });
 
 it('a route that two remotes want belongs to the first', () => {
   const site = remote('site-remote', '/', '/watch/:id');
   const late = remote('late-remote', '/late', '/watch/:video', '/watch/:id/more');
-  const { routes, contested } = shareRoutes([site, late]);
+  const { routes, contested } = assignRoutes([site, late]);
   expect(routes.map((route) => [route.path, route.remote.name])).toEqual([
     ['/', 'site-remote'],
     ['/watch/:id', 'site-remote'],

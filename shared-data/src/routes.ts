@@ -1,5 +1,5 @@
 /** Whether a path matches a route: `/watch/a` matches `/watch/:id`, and `/admin/*` matches everything below `/admin`. */
-export function isAddressOf(route: string, pathname: string): boolean {
+export function matchesRoute(route: string, pathname: string): boolean {
   const pattern = route
     .replaceAll('.', '\\.')
     .replace(/\/\*$/, '(/.*)?')
@@ -13,10 +13,11 @@ interface WithRoutes {
 }
 
 /** The remote with a route for a path. */
-export const remoteAt = <Remote extends Pick<WithRoutes, 'routes'>>(
+export const remoteForPath = <Remote extends Pick<WithRoutes, 'routes'>>(
   remotes: Remote[],
   pathname: string,
-): Remote | undefined => remotes.find(({ routes }) => routes.some(({ path }) => isAddressOf(path, pathname)));
+): Remote | undefined =>
+  remotes.find(({ routes }) => routes.some(({ path }) => matchesRoute(path, pathname)));
 
 /** A route that an earlier remote in the list already has. */
 interface ContestedRoute {
@@ -26,7 +27,7 @@ interface ContestedRoute {
 }
 
 /** Assigns each route to the first remote that has it. */
-export function shareRoutes<Remote extends WithRoutes>(remotes: Remote[]) {
+export function assignRoutes<Remote extends WithRoutes>(remotes: Remote[]) {
   const assigned: { path: string; owner: string }[] = [];
   const contested: ContestedRoute[] = [];
   const routes = remotes.flatMap((remote) =>
@@ -63,7 +64,7 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 const filters = ['category', 'year'];
 
 const isOneOf = (routes: string[], pathname: string): boolean =>
-  routes.some((route) => isAddressOf(route, pathname));
+  routes.some((route) => matchesRoute(route, pathname));
 
 /** The query parameters that a path's screen reads. Others, such as those of a campaign, do not change the page. */
 const screenParameters = (pathname: string): string[] => [
@@ -88,7 +89,7 @@ export function withShortParameters({ pathname, search }: Address): string {
 }
 
 /** The URL for which a page is rendered: `/?utm_source=a&page=2` → `/?page=2`. */
-export function renderedAddress({ pathname, search }: Address): string {
+export function renderedUrl({ pathname, search }: Address): string {
   const written = new URLSearchParams(search);
   const kept = new URLSearchParams(
     screenParameters(pathname).flatMap((name) => {
@@ -107,11 +108,11 @@ export const otherParameters = ({ pathname, search }: Address): [name: string, v
 export const previewParameter = 'preview';
 
 /** Whether a page that was rendered for one URL is the page of another. */
-export const isSameAddress = (rendered: string, address: Address): boolean =>
-  rendered === renderedAddress(address) && !new URLSearchParams(address.search).has(previewParameter);
+export const isSameUrl = (rendered: string, address: Address): boolean =>
+  rendered === renderedUrl(address) && !new URLSearchParams(address.search).has(previewParameter);
 
 /** Decodes a segment of a path; an incorrectly encoded one is returned unchanged. */
-export function readPiece(piece: string): string {
+export function decodeSegment(piece: string): string {
   try {
     return decodeURIComponent(piece);
   } catch {

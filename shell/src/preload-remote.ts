@@ -1,6 +1,6 @@
 import type { Configuration } from 'shared-data';
 import { contractVersion, remoteEntryFile } from 'shared-data/contract';
-import { isAddressOf, remoteAt } from 'shared-data/routes';
+import { matchesRoute, remoteForPath } from 'shared-data/routes';
 
 /**
  * A script of the empty page: preloads the entry of the remote at the URL, and the files that the entry will load, in parallel
@@ -10,10 +10,10 @@ async function preloadRemote(): Promise<void> {
   const { remotes = [] } = JSON.parse(
     document.getElementById('configuration')!.textContent!,
   ) as Configuration;
-  const remote = remoteAt(remotes, window.location.pathname);
+  const remote = remoteForPath(remotes, window.location.pathname);
   if (!remote) return;
   preload(`${remote.address}/${remoteEntryFile()}`);
-  const route = remote.routes.find(({ path }) => isAddressOf(path, window.location.pathname))!;
+  const route = remote.routes.find(({ path }) => matchesRoute(path, window.location.pathname))!;
   // Shows the skeleton of the screen before JavaScript renders (`tokens.css`).
   if (remote.layout !== 'own') document.documentElement.dataset['shapes'] = route.screen;
   const response = await fetch(`${remote.address}/part.json`);

@@ -1,5 +1,5 @@
 import { remoteEntryFile } from 'shared-data/contract';
-import { shareRoutes } from 'shared-data/routes';
+import { assignRoutes } from 'shared-data/routes';
 import { configurationIn, remoteNames } from 'server/configuration';
 import { findIncompatibilities, type PublishedPart } from '../build/compatibility';
 import { ask, inWords, jsonOf } from './ask';
@@ -12,7 +12,7 @@ export async function checkParts(site: Site): Promise<Finding[]> {
   const { remotes } = site.configuration;
   const addresses = new Map(remotes.map(({ name, address }) => [name, address]));
   const findings = remoteNames.map((name) => checkRemote(name, addresses.get(name), site, shell.manifest));
-  const contested = shareRoutes(remotes).contested.map(({ path, requestedBy, ownedBy }) =>
+  const contested = assignRoutes(remotes).contested.map(({ path, requestedBy, ownedBy }) =>
     fault(
       requestedBy,
       `It wants the address ${path}, which belongs to ${ownedBy}.`,

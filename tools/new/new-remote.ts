@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { shareRoutes } from 'shared-data/routes';
+import { assignRoutes } from 'shared-data/routes';
 import { isRemoteName, type RemoteDescription, remotes, root, shellDescription } from 'server/configuration';
 import { WrongUse } from '../command-line/read-arguments';
 
@@ -69,7 +69,7 @@ function requireUntaken(description: RemoteDescription): void {
   // `npm run e2e -- FOLDER` would run the tests of the remote instead.
   if (existsSync(path.join(root, tests)))
     throw new Error(`The name ${folder} belongs to the browser tests in ${tests}.`);
-  const [taken] = shareRoutes([...remotes, description]).contested;
+  const [taken] = assignRoutes([...remotes, description]).contested;
   if (taken) throw new Error(`The address ${taken.path} belongs to ${taken.ownedBy}.`);
   const labels = menu.map(({ label }) => label.toLowerCase());
   const entry = remotes

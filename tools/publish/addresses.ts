@@ -1,6 +1,6 @@
 import { embedPath, feedPath, oembedPath, watchPath } from 'server/render';
 import { categoryAddress, type CatalogueEntry } from 'shared-data';
-import { isAddressOf } from 'shared-data/routes';
+import { matchesRoute } from 'shared-data/routes';
 import { freePageAddress, freePagesOf, monthOf, type StoredSite } from 'shared-data/server';
 
 interface Routed {
@@ -70,7 +70,7 @@ export function addressesOf(
   const own = freePagesOf(site).map(({ id }) => freePageAddress(id));
   const routes = remotes.flatMap((remote) => remote.routes.map(({ path }) => path));
   const hasScreen = (address: string) =>
-    routes.some((route) => isAddressOf(route, decodeURIComponent(address)));
+    routes.some((route) => matchesRoute(route, decodeURIComponent(address)));
   const watch = hasScreen('/watch/a') ? entries.filter(({ id }) => canBePublished(id)) : [];
   return new Set([
     ...[...lists, ...own].filter((address) => fileOf(address) !== null && hasScreen(address)),

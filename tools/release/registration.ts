@@ -1,4 +1,4 @@
-import { shareRoutes } from 'shared-data/routes';
+import { assignRoutes } from 'shared-data/routes';
 import {
   configurationIn,
   isRemoteName,
@@ -20,7 +20,7 @@ import { underLock } from './lock';
 
 /** Throws when two apps have a route with the same path, because visitors would see only one of the screens. */
 export function requireOwnAddresses(part: string, all: readonly Registration[] = remotes): void {
-  const taken = shareRoutes([...all]).contested.filter(({ requestedBy }) => requestedBy === part);
+  const taken = assignRoutes([...all]).contested.filter(({ requestedBy }) => requestedBy === part);
   if (taken.length === 0) return;
   const sentences = taken.map(({ path, ownedBy }) => `The address ${path} of ${part} belongs to ${ownedBy}.`);
   throw new Error(

@@ -4,8 +4,8 @@ import {
   freePageDraftSchema,
   imageData,
   itemFields,
-  realDate,
-  realDuration,
+  datePattern,
+  durationPattern,
   secureAddress,
   seriesDraftSchema,
   siteDraftSchema,
@@ -165,7 +165,7 @@ const link = text({
 const day = text({
   schema: itemFields.date.draft,
   name: 'isDay',
-  rule: matches(patternOf(realDate)),
+  rule: matches(patternOf(datePattern)),
   allowed: ['2024-02-29', '2000-02-29', '1999-12-31', '2026-04-30'],
   denied: [
     '',
@@ -189,7 +189,7 @@ const tags = text({
 
 const duration = text({
   schema: itemFields.duration.draft,
-  rule: matches(patternOf(realDuration)),
+  rule: matches(patternOf(durationPattern)),
   allowed: ['', '0:09', '4:05', '59:59', '1:02:03', '999:59:59'],
   denied: ['4', '4:5', '4:60', '0:00:09', '1000:00:00', '4:05 '],
 });

@@ -1,4 +1,4 @@
-import { noDay, realDate } from 'shared-data/documents';
+import { invalidDate, datePattern } from 'shared-data/documents';
 import type { Reason } from 'shared-data';
 import { reason } from '../errors/sentences';
 
@@ -26,7 +26,7 @@ export function readDay(given: string): ReadDay {
   const [, first, , second, lastYear] = eitherFirst.exec(text) ?? [];
   if (lastYear) return either(text, lastYear, first!, second!);
   if (serialNumber.test(text)) return { fault: reason('row.date.serial', { text }) };
-  return { fault: noDay(text) };
+  return { fault: invalidDate(text) };
 }
 
 /** One of the two is the day: the one that can be no month. */
@@ -39,5 +39,5 @@ function either(text: string, year: string, first: string, second: string): Read
 
 function checked(text: string, [year, month, day]: [string, string, string]): ReadDay {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return realDate.test(written) ? { day: written } : { fault: noDay(text) };
+  return datePattern.test(written) ? { day: written } : { fault: invalidDate(text) };
 }

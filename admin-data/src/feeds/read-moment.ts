@@ -1,4 +1,4 @@
-import { realDate } from 'shared-data/documents';
+import { datePattern } from 'shared-data/documents';
 
 /** When something was published. */
 interface Moment {
@@ -50,7 +50,7 @@ function fourDigits(year: string): string {
 }
 
 function momentOf(day: string, time: string, zone: string): Moment | null {
-  if (!realDate.test(day)) return null;
+  if (!datePattern.test(day)) return null;
   const offset = zones[zone.toLowerCase()] ?? (/^[+-]/.test(zone) ? zone.replace(/^(...):?/, '$1:') : 'Z');
   // A leap second is the last that a clock of a machine knows.
   const at = Date.parse(`${day}T${time.replace(/:60$/, ':59')}${offset}`);

@@ -2,7 +2,7 @@ import type * as Authentication from './authentication';
 import type { Auth, User } from 'firebase/auth';
 import type { DataError } from 'shared-data';
 import { toDataError, type Configuration } from 'shared-data';
-import { keepPanelHere } from 'shared-data/on-device';
+import { storeAdminDevice } from 'shared-data/on-device';
 import { SessionError } from '../errors/session-error';
 import { superseded } from './superseded';
 
@@ -284,7 +284,7 @@ export class Session {
 
   #become(state: SessionState): void {
     this.#state = state;
-    if (state.state === 'admin' || state.state === 'signed-out') keepPanelHere(state.state === 'admin');
+    if (state.state === 'admin' || state.state === 'signed-out') storeAdminDevice(state.state === 'admin');
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CatalogueEntry } from 'shared-data';
-import { giveWay } from 'shared-data/documents';
+import { yieldToPage } from 'shared-data/documents';
 import { preparing } from './in-order';
 import { selecting, type EntryFilter, type Sort } from './select-entries';
 import type { Orders } from './orders';
@@ -48,7 +48,7 @@ export function useSelectedEntries(
     let isAsked = true;
     const goOn = async () => {
       for (let entries: CatalogueEntry[] | undefined; !entries;) {
-        await giveWay();
+        await yieldToPage();
         if (!isAsked) return;
         entries = advance(asked.steps);
         if (entries) setMade({ asked, entries });

@@ -1,6 +1,6 @@
 import { createData, type Data } from 'shared-data';
 import { readVersion } from 'shared-data/server';
-import { renderedAddress } from 'shared-data/routes';
+import { renderedUrl } from 'shared-data/routes';
 import { loadParts, type ReadFile, type ServerParts } from '../page/parts/server-parts';
 import { memoryOf, Recent } from './recent';
 import type { Picture } from '../page/render/pictures';
@@ -66,7 +66,7 @@ export class LivePages {
 
   /** The page of a path; null if it cannot be rendered. The browser then renders the empty page. */
   async page(address: Pick<URL, 'pathname' | 'search'>): Promise<LivePage | null> {
-    const path = renderedAddress(address);
+    const path = renderedUrl(address);
     try {
       const [parts, version] = await Promise.all([this.#loadParts(), this.version()]);
       // Pictures of deleted videos must not stay available.

@@ -1,4 +1,4 @@
-import { otherParameters, renderedAddress, withShortParameters } from 'shared-data/routes';
+import { otherParameters, renderedUrl, withShortParameters } from 'shared-data/routes';
 import { textOf } from '../page/addresses';
 import {
   cacheBytes,
@@ -45,12 +45,12 @@ function redirection({ status, description }: LivePage, asked: URL): string | nu
   // The path in the description does not contain the search query.
   const text = asked.searchParams.get('q');
   if (text !== null) own.searchParams.set('q', text);
-  return status === 404 || renderedAddress(own) === renderedAddress(asked) ? null : leadTo(own, asked);
+  return status === 404 || renderedUrl(own) === renderedUrl(asked) ? null : leadTo(own, asked);
 }
 
 /** A path of this site with the other parameters of the requested URL, such as the name of a campaign. */
 function leadTo(own: URL, asked: URL): string {
-  const address = renderedAddress(own);
+  const address = renderedUrl(own);
   const others = new URLSearchParams(
     otherParameters(asked).filter(([name]) => !own.searchParams.has(name)),
   ).toString();

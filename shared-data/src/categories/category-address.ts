@@ -1,4 +1,4 @@
-import { readPiece } from '../routes';
+import { decodeSegment } from '../routes';
 
 /**
  * Not usable as a path segment: `.` and `..` are folders, hosts decode `%2F`, and half a surrogate pair cannot be encoded.
@@ -17,7 +17,7 @@ export const categoryAddress = (name: string): string => namedAddress('/category
 /** The name of the category in a URL of either form; null if it has none. */
 export function categoryIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   const [, , piece] = pathname.split('/');
-  return piece ? readPiece(piece) : new URLSearchParams(search).get('name');
+  return piece ? decodeSegment(piece) : new URLSearchParams(search).get('name');
 }
 
 /** The URL of a tag, like `categoryAddress`: `/tag/street%20food`. */

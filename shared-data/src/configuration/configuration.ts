@@ -13,7 +13,7 @@ import {
 } from 'valibot';
 import type { Page, RenderedState } from '../contract';
 import { DataError } from '../errors/data-error';
-import { isSameAddress } from '../routes';
+import { isSameUrl } from '../routes';
 
 const text = pipe(string('must be text'), minLength(1, 'must not be empty'));
 const address = pipe(text, regex(/^https?:\/\/[^\s/]+/, 'must be an address such as https://example.org'));
@@ -93,7 +93,7 @@ export function readPage(page: Document): Page {
   if (configuration === undefined)
     throw new DataError('invalid', { message: 'The page has no configuration.' });
   const rendered = readJson(page, 'rendered') as RenderedState | undefined;
-  const isForThisUrl = rendered && isSameAddress(rendered.address, page.location);
+  const isForThisUrl = rendered && isSameUrl(rendered.address, page.location);
   return { configuration, caches: new Map(), ...(isForThisUrl && { rendered }) };
 }
 

@@ -1,4 +1,4 @@
-import { readPiece } from '../routes';
+import { decodeSegment } from '../routes';
 import { linksOf, writeLinks } from '../site/site-links';
 import type { StoredSite } from '../site/site-settings';
 import type { FreePage } from './free-page';
@@ -12,7 +12,7 @@ export const freePageAddress = (id: string): string => `/page/${id}`;
 /** The id of the custom page at a path; null for other paths. */
 export function freePageIn({ pathname }: Pick<URL, 'pathname'>): string | null {
   const [, first, piece = ''] = pathname.split('/');
-  const id = first === 'page' ? readPiece(piece) : '';
+  const id = first === 'page' ? decodeSegment(piece) : '';
   return isFreePageId(id) ? id : null;
 }
 

@@ -12,7 +12,7 @@ const largestImage = 200 * 1024;
 const longestUrl = 2000;
 
 /** An existing day, `YYYY-MM-DD`; the security rules have the same expression. */
-export const realDate =
+export const datePattern =
   /^(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))|(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$/;
 
 /** An http(s) URL with a host, without spaces and control characters; the security rules have the same expression. */
@@ -56,7 +56,7 @@ export const categoryName = (missing: FaultCode) =>
   pipe(string(), nonEmpty(missing), atMost(longestCategoryName, 'category.name.long'));
 
 /** The fault of a text that is not a date. */
-export const noDay = (text: string): Reason =>
+export const invalidDate = (text: string): Reason =>
   fault('item.date.invalid', { text: text.length > 40 ? `${text.slice(0, 40)}…` : text });
 
 /** Whether an item or a banner may link there: empty, an http(s) URL, or a path of this site. */

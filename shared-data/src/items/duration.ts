@@ -2,11 +2,11 @@ import { pipe, regex, string, transform } from 'valibot';
 import { code } from '../errors/faults';
 
 /** `4:05` or `1:02:03`; the security rules have the same expression. */
-export const realDuration = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?$/;
+export const durationPattern = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?$/;
 
 /** A duration in seconds; null if it is not known. */
 export function secondsOf(duration: string): number | null {
-  if (duration === '' || !realDuration.test(duration)) return null;
+  if (duration === '' || !durationPattern.test(duration)) return null;
   return duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
@@ -41,5 +41,5 @@ function secondsIn(text: string): number | null {
 export const durationSchema = pipe(
   string(),
   transform(cleanDuration),
-  regex(realDuration, code('item.duration.invalid')),
+  regex(durationPattern, code('item.duration.invalid')),
 );

@@ -8,9 +8,9 @@ import {
   link,
   longestDescription,
   longestTitle,
-  noDay,
+  invalidDate,
   picture,
-  realDate,
+  datePattern,
 } from './checks';
 import { cleanDuration, durationSchema } from './duration';
 import type { Item } from './item';
@@ -68,9 +68,9 @@ const described = {
       trim(),
       nonEmpty(code('item.date.missing')),
       checkWith(
-        (text) => realDate.test(text),
+        (text) => datePattern.test(text),
         'item.date.invalid',
-        (text) => noDay(text).params,
+        (text) => invalidDate(text).params,
       ),
     ),
     clean: typed,

@@ -3,24 +3,24 @@
  * videos. Its own entry, because the script of rendered pages includes it and nothing else.
  */
 export {
-  forgetAllVideos,
-  forgetVideo,
-  keepVideo,
-  readKept,
-  updateKept,
-  type KeptVideo,
+  removeAllVideos,
+  removeVideo,
+  storeVideo,
+  parseStoredVideos,
+  updateStoredVideos,
+  type StoredVideo,
   startAt,
   type Start,
-} from './kept-videos';
+} from './stored-videos';
 export { formatMoment, momentIn } from './moment';
-export { forgetSearches, keepSearch, recentSearches } from './recent-searches';
+export { clearSearches, storeSearch, recentSearches } from './recent-searches';
 export {
-  hasPanelHere,
+  isAdminDevice,
   isOn,
-  keepPanelHere,
-  keepsVideos,
-  keptText,
-  subscribeToKept,
+  storeAdminDevice,
+  hasStoredVideos,
+  storedVideosText,
+  subscribeToStorage,
   switchTo,
   type Choice,
 } from './storage';

@@ -1,33 +1,33 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import {
-  forgetSearches,
-  forgetVideo,
+  clearSearches,
+  removeVideo,
   formatMoment,
-  forgetAllVideos,
+  removeAllVideos,
   isOn,
-  keepSearch,
-  keepsVideos,
-  keepVideo,
-  keptText,
-  readKept,
+  storeSearch,
+  hasStoredVideos,
+  storeVideo,
+  storedVideosText,
+  parseStoredVideos,
   recentSearches,
   startAt,
-  subscribeToKept,
+  subscribeToStorage,
   switchTo,
-  updateKept,
-  type KeptVideo,
+  updateStoredVideos,
+  type StoredVideo,
 } from '.';
 import { parseMoment } from './moment';
 
-const video = (id: string, position: number, duration = 600): KeptVideo => ({
+const video = (id: string, position: number, duration = 600): StoredVideo => ({
   id,
   title: `Film ${id}`,
   picture: '',
   position,
   duration,
 });
-const kept = () => readKept(keptText()).map(({ id, position }) => [id, position]);
+const kept = () => parseStoredVideos(storedVideosText()).map(({ id, position }) => [id, position]);
 
 afterEach(() => localStorage.clear());
 
@@ -43,36 +43,36 @@ it('every moment that is written is read as it was meant', () => {
 });
 
 it('a video is kept once it is under way, the last one watched first, and leaves when it is finished', () => {
-  keepVideo(video('a', 9));
-  expect(keepsVideos()).toBe(false);
-  keepVideo(video('a', 10));
-  keepVideo(video('b', 300));
-  keepVideo(video('a', 60.04));
+  storeVideo(video('a', 9));
+  expect(hasStoredVideos()).toBe(false);
+  storeVideo(video('a', 10));
+  storeVideo(video('b', 300));
+  storeVideo(video('a', 60.04));
   expect(kept()).toEqual([
     ['a', 60],
     ['b', 300],
   ]);
-  keepVideo(video('a', 571));
+  storeVideo(video('a', 571));
   expect(kept()).toEqual([['b', 300]]);
-  keepVideo(video('b', 600));
-  expect(keepsVideos()).toBe(false);
+  storeVideo(video('b', 600));
+  expect(hasStoredVideos()).toBe(false);
 });
 
 it('of a short clip and of a long film, little at either end is nothing to come back to', () => {
-  keepVideo(video('clip', 1, 8));
-  keepVideo(video('film', 7000, 7200));
+  storeVideo(video('clip', 1, 8));
+  storeVideo(video('film', 7000, 7200));
   expect(kept()).toEqual([
     ['film', 7000],
     ['clip', 1],
   ]);
-  keepVideo(video('clip', 7.7, 8));
-  keepVideo(video('film', 7030, 7200));
+  storeVideo(video('clip', 7.7, 8));
+  storeVideo(video('film', 7030, 7200));
   expect(kept()).toEqual([]);
 });
 
 it('what has no end is not kept, and twelve videos at most are', () => {
-  keepVideo(video('broadcast', 300, Infinity));
-  for (let i = 0; i < 20; i++) keepVideo(video(String(i), 100));
+  storeVideo(video('broadcast', 300, Infinity));
+  for (let i = 0; i < 20; i++) storeVideo(video(String(i), 100));
   expect(kept().map(([id]) => id)).toEqual(Array.from({ length: 12 }, (_, i) => String(19 - i)));
 });
 
@@ -80,14 +80,14 @@ it('what others have written under the name is left out, and stops nothing', () 
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       localStorage.setItem('watching', text);
-      keepVideo(video('a', 60));
-      return readKept(keptText())[0]!.id === 'a';
+      storeVideo(video('a', 60));
+      return parseStoredVideos(storedVideosText())[0]!.id === 'a';
     }),
   );
 });
 
 it('a video starts at the moment that its address names, else where its visitor stopped', () => {
-  keepVideo(video('a/b', 60));
+  storeVideo(video('a/b', 60));
   const at = (address: string) => startAt(new URL(address, 'http://localhost'));
   expect(at('/watch/a%2Fb')).toEqual({ position: 60, isResumed: true });
   expect(at('/watch/a%2Fb?t=1m')).toEqual({ position: 60, isResumed: false });
@@ -99,29 +99,31 @@ it('a video starts at the moment that its address names, else where its visitor 
 });
 
 it('stored videos are updated or removed, and listeners are called', () => {
-  keepVideo(video('a', 60));
-  keepVideo(video('b', 60));
+  storeVideo(video('a', 60));
+  storeVideo(video('b', 60));
   const listener = jest.fn();
-  const stop = subscribeToKept(listener);
-  updateKept(new Map([['a', { title: 'Renamed', version: 7 }], ['b', null]])); // prettier-ignore
-  expect(readKept(keptText())).toEqual([{ ...video('a', 60), title: 'Renamed', version: 7 }]);
-  forgetAllVideos();
+  const stop = subscribeToStorage(listener);
+  updateStoredVideos(new Map([['a', { title: 'Renamed', version: 7 }], ['b', null]])); // prettier-ignore
+  expect(parseStoredVideos(storedVideosText())).toEqual([
+    { ...video('a', 60), title: 'Renamed', version: 7 },
+  ]);
+  removeAllVideos();
   expect(listener).toHaveBeenCalledTimes(2);
   expect(localStorage).toHaveLength(0);
-  forgetAllVideos();
-  forgetVideo('a');
+  removeAllVideos();
+  removeVideo('a');
   expect(listener).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new StorageEvent('storage'));
   expect(listener).toHaveBeenCalledTimes(3);
   stop();
-  keepVideo(video('a', 60));
+  storeVideo(video('a', 60));
   window.dispatchEvent(new StorageEvent('storage'));
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
 it('exactly at the edge of a video there is something to come back to', () => {
-  keepVideo(video('a', 5, 100));
-  keepVideo(video('b', 95, 100));
+  storeVideo(video('a', 5, 100));
+  storeVideo(video('b', 95, 100));
   expect(kept()).toEqual([
     ['b', 95],
     ['a', 5],
@@ -140,11 +142,11 @@ it.each([
   const whole = video('a', 60);
   const list = [{ ...whole, ...change }, null, 5, { ...video('b', 60), version: 3 }];
   const isWhole = Object.keys(change).length === 0;
-  expect(readKept(JSON.stringify(list)).map(({ id }) => id)).toEqual(isWhole ? ['a', 'b'] : ['b']);
+  expect(parseStoredVideos(JSON.stringify(list)).map(({ id }) => id)).toEqual(isWhole ? ['a', 'b'] : ['b']);
 });
 
 it.each([null, '', 'x', '{}', '5'])('%j holds no videos, and no searches', (text) => {
-  expect(readKept(text)).toEqual([]);
+  expect(parseStoredVideos(text)).toEqual([]);
   if (text !== null) localStorage.setItem('searched', text);
   expect(recentSearches()).toEqual([]);
 });
@@ -159,13 +161,13 @@ it('an option that is switched off remains off in this browser until it is switc
 });
 
 it('the last six searches are kept, each once whatever its case, and can be forgotten', () => {
-  for (const text of ['a', 'b', ' Sea ', 'c', 'd', 'e', 'SEA', 'f', '  ', 'x'.repeat(101)]) keepSearch(text);
+  for (const text of ['a', 'b', ' Sea ', 'c', 'd', 'e', 'SEA', 'f', '  ', 'x'.repeat(101)]) storeSearch(text);
   expect(recentSearches()).toEqual(['f', 'SEA', 'e', 'd', 'c', 'b']);
-  keepSearch('x'.repeat(100));
+  storeSearch('x'.repeat(100));
   expect(recentSearches()).toHaveLength(6);
   expect(recentSearches()[0]).toHaveLength(100);
-  keepVideo(video('a', 60));
-  forgetSearches();
+  storeVideo(video('a', 60));
+  clearSearches();
   expect(recentSearches()).toEqual([]);
   expect(kept()).toHaveLength(1);
   localStorage.setItem('searched', JSON.stringify(['a', 5, null, 'b', 'c', 'd', 'e', 'f', 'g']));
@@ -178,9 +180,9 @@ it('a browser that may keep nothing plays all the same', () => {
   };
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
-  keepVideo(video('a', 60));
+  storeVideo(video('a', 60));
   switchTo('keys', false);
-  expect([keepsVideos(), isOn('keys'), startAt(new URL('http://localhost/watch/a')).position]).toEqual([
+  expect([hasStoredVideos(), isOn('keys'), startAt(new URL('http://localhost/watch/a')).position]).toEqual([
     false,
     true,
     0,

@@ -1,4 +1,4 @@
-import { keepUnder, keptUnder } from './storage';
+import { storeText, readStored } from './storage';
 
 const name = 'searched';
 const maxSearches = 6;
@@ -8,7 +8,7 @@ const maxLength = 100;
 /** The searches in this browser, the last first. Stored on the device only. */
 export function recentSearches(): string[] {
   try {
-    const list: unknown = JSON.parse(keptUnder(name) ?? '[]');
+    const list: unknown = JSON.parse(readStored(name) ?? '[]');
     return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, maxSearches) : [];
   } catch {
     return [];
@@ -16,11 +16,11 @@ export function recentSearches(): string[] {
 }
 
 /** Stores a search, once in any case. */
-export function keepSearch(text: string): void {
+export function storeSearch(text: string): void {
   const searched = text.trim();
   if (searched === '' || searched.length > maxLength) return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== searched.toLowerCase());
-  keepUnder(name, JSON.stringify([searched, ...others].slice(0, maxSearches)));
+  storeText(name, JSON.stringify([searched, ...others].slice(0, maxSearches)));
 }
 
-export const forgetSearches = (): void => keepUnder(name, null);
+export const clearSearches = (): void => storeText(name, null);

@@ -2,7 +2,7 @@
 const changed = 'kept-on-device';
 
 /** The stored text of a name; null if there is none, or if the browser denies storage. */
-export function keptUnder(name: string): string | null {
+export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -11,8 +11,8 @@ export function keptUnder(name: string): string | null {
 }
 
 /** Stores a text under a name; null removes it. Ignored if storage is full or denied. */
-export function keepUnder(name: string, text: string | null): void {
-  if (text === keptUnder(name)) return;
+export function storeText(name: string, text: string | null): void {
+  if (text === readStored(name)) return;
   try {
     if (text === null) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
@@ -23,7 +23,7 @@ export function keepUnder(name: string, text: string | null): void {
 }
 
 /** Calls the listener after each change, also in other tabs. Returns a function that unsubscribes. */
-export function subscribeToKept(listener: () => void): () => void {
+export function subscribeToStorage(listener: () => void): () => void {
   const kinds = [changed, 'storage'];
   for (const kind of kinds) addEventListener(kind, listener);
   return () => {
@@ -37,24 +37,24 @@ export type Choice = 'keys' | 'next-video' | 'list-beside';
 const off = 'off';
 
 /** Whether an option is on, as all are by default. */
-export const isOn = (choice: Choice): boolean => keptUnder(choice) !== off;
+export const isOn = (choice: Choice): boolean => readStored(choice) !== off;
 
 /** Switches an option in this browser. */
-export const switchTo = (choice: Choice, on: boolean): void => keepUnder(choice, on ? null : off);
+export const switchTo = (choice: Choice, on: boolean): void => storeText(choice, on ? null : off);
 
 const panelName = 'panel';
 
 /** Whether an admin is signed in in this browser: their views are not counted. */
-export const hasPanelHere = (): boolean => keptUnder(panelName) !== null;
+export const isAdminDevice = (): boolean => readStored(panelName) !== null;
 
 /** Stores whether an admin is signed in; for the panel. */
-export const keepPanelHere = (isHere: boolean): void => keepUnder(panelName, isHere ? 'open' : null);
+export const storeAdminDevice = (isHere: boolean): void => storeText(panelName, isHere ? 'open' : null);
 
 /** The name of the stored videos. */
-export const keptVideosName = 'watching';
+export const storedVideosName = 'watching';
 
 /** Whether the position of any video is stored. */
-export const keepsVideos = (): boolean => keptText() !== null;
+export const hasStoredVideos = (): boolean => storedVideosText() !== null;
 
 /** The stored videos as text, which is cheap to read and to compare. */
-export const keptText = (): string | null => keptUnder(keptVideosName);
+export const storedVideosText = (): string | null => readStored(storedVideosName);

@@ -1,6 +1,6 @@
 import { categoryIn } from '../categories/category-address';
 import { type ItemPage, pageIn } from '../lists/list-page';
-import { readPiece } from '../routes';
+import { decodeSegment } from '../routes';
 import { bannerQuery } from '../banners/use-banner';
 import { summaryQuery } from '../catalogue/catalogue-queries';
 import type { Category } from '../categories/category';
@@ -34,7 +34,7 @@ function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Sc
   const [, screen, piece] = pathname.split('/');
   if (pathname === '/') return { screen: 'home', page };
   if (screen === 'category') return { screen, name: categoryIn({ pathname, search }), page };
-  return screen === 'watch' && piece ? { screen, id: readPiece(piece) } : null;
+  return screen === 'watch' && piece ? { screen, id: decodeSegment(piece) } : null;
 }
 
 /** The data of a screen. */

@@ -1,4 +1,4 @@
-import { giveWay } from '../cache/give-way';
+import { yieldToPage } from '../cache/yield-to-page';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { CatalogueEntry } from '../catalogue/entry';
 import { fold, isPlain } from '../text/fold';
@@ -42,7 +42,7 @@ export async function createSearch(catalogue: Catalogue): Promise<CatalogueSearc
     const { done, value } = steps.next();
     if (done) return { index: value, categories, marksIn };
     if (performance.now() - start < maxTask) continue;
-    await giveWay();
+    await yieldToPage();
     start = performance.now();
   }
 }

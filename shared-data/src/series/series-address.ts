@@ -1,4 +1,4 @@
-import { readPiece } from '../routes';
+import { decodeSegment } from '../routes';
 
 /** The path of a series. */
 export const seriesAddress = (id: string): string => `/series/${encodeURIComponent(id)}`;
@@ -6,7 +6,7 @@ export const seriesAddress = (id: string): string => `/series/${encodeURICompone
 /** The id of the series at a path; null for the list of all. */
 export function seriesIn({ pathname }: Pick<URL, 'pathname'>): string | null {
   const [, , piece] = pathname.split('/');
-  return piece ? readPiece(piece) : null;
+  return piece ? decodeSegment(piece) : null;
 }
 
 /** The URL of a video within a series, which plays the next one afterwards. */

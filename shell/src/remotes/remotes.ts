@@ -1,5 +1,5 @@
 import type { Configuration } from 'shared-data';
-import { remoteAt, shareRoutes } from 'shared-data/routes';
+import { remoteForPath, assignRoutes } from 'shared-data/routes';
 import type { Connection } from './remote-connection';
 
 /** A route of the page, and the connection to its remote. */
@@ -28,14 +28,14 @@ export function createRemotes(
 ): Remotes {
   const connections = new Map(registered.map((remote) => [remote.name, createConnection(remote)]));
   return {
-    routes: shareRoutes(registered).routes.map(({ path, screen, remote: { name, layout } }) => ({
+    routes: assignRoutes(registered).routes.map(({ path, screen, remote: { name, layout } }) => ({
       path,
       screen,
       remote: name,
       connection: connections.get(name)!,
       hasOwnLayout: layout === 'own',
     })),
-    at: (pathname) => connections.get(remoteAt(registered, pathname)?.name ?? ''),
-    hasOwnLayout: (pathname) => remoteAt(registered, pathname)?.layout === 'own',
+    at: (pathname) => connections.get(remoteForPath(registered, pathname)?.name ?? ''),
+    hasOwnLayout: (pathname) => remoteForPath(registered, pathname)?.layout === 'own',
   };
 }

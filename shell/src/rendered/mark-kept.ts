@@ -1,9 +1,9 @@
-import { isOn, keepsVideos } from 'shared-data/on-device';
+import { isOn, hasStoredVideos } from 'shared-data/on-device';
 
 /**
  * Runs in the head of a server-rendered page. Sets attributes for the state that this browser stores, so that the first
  * paint shows it.
  */
 const { dataset } = document.documentElement;
-if (keepsVideos()) dataset['keeps'] = 'videos';
+if (hasStoredVideos()) dataset['keeps'] = 'videos';
 if (!isOn('list-beside')) dataset['theatre'] = '';

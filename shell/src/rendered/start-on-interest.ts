@@ -1,7 +1,7 @@
 import type { Configuration } from 'shared-data';
 import type { RenderedState } from 'shared-data/contract';
-import { isSameAddress } from 'shared-data/routes';
-import { keepsVideos, startAt } from 'shared-data/on-device';
+import { isSameUrl } from 'shared-data/routes';
+import { hasStoredVideos, startAt } from 'shared-data/on-device';
 import { isPageKey, listenForSearchKey } from '../layout/search/focus-search';
 import { whenIdle } from '../reporting/when-idle';
 import { heldInputEvent, interactiveEvent, type InteractiveArea } from './interactivity';
@@ -159,7 +159,7 @@ function applyStoredState(): void {
   // The next video of a series and the playback of a stream need the code.
   const isInSeries = new URLSearchParams(location.search).has('series');
   const isStream = document.querySelector('[data-keys] video:not([src])');
-  if (position > 0 || isInSeries || isStream || (keepsVideos() && document.querySelector('[data-kept]')))
+  if (position > 0 || isInSeries || isStream || (hasStoredVideos() && document.querySelector('[data-kept]')))
     void waitUntilVisible().then(start);
   if (document.querySelector('[data-keys] iframe'))
     void waitUntilVisible().then(() => whenIdle(() => setTimeout(whenIdle, frameDelay, start)));
@@ -167,7 +167,7 @@ function applyStoredState(): void {
 
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);
 const rendered = read('rendered') as RenderedState;
-if (isSameAddress(rendered.address, location)) {
+if (isSameUrl(rendered.address, location)) {
   waitForInterest();
   window.isPageStale = waitUntilVisible()
     .then(() => isStale(read('configuration') as Configuration, rendered))
@@ -179,7 +179,7 @@ if (isSameAddress(rendered.address, location)) {
   // The history may contain screens that this page showed before a reload. For Back to one of them the browser changes only the
   // URL, and without the code nothing would render the screen, so the page is loaded again.
   addEventListener('popstate', () => {
-    if (!isLayoutInteractive && !isSameAddress(rendered.address, location)) location.reload();
+    if (!isLayoutInteractive && !isSameUrl(rendered.address, location)) location.reload();
   });
 } else {
   // A static host serves the same file for another page of the list (`?page=2`), so the screen is rendered in the browser.

@@ -10,7 +10,7 @@ import {
   type Category,
 } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
-import { renderedAddress } from 'shared-data/routes';
+import { renderedUrl } from 'shared-data/routes';
 import { describedVideo, shortened } from 'shared-data/words';
 import { changeLanguage, t } from 'shared-ui';
 import { loadMessages } from '../messages/load-messages';
@@ -102,7 +102,7 @@ export async function describePage(data: Data, url: URL): Promise<PageDescriptio
   return {
     ...website,
     title: list && list.page > 1 ? addBrand(addPageNumber('', list.page)) : brand.name,
-    path: url.pathname === '/' ? addPageParameter('/', list?.page) : renderedAddress(url),
+    path: url.pathname === '/' ? addPageParameter('/', list?.page) : renderedUrl(url),
     feeds: [mainFeed(brand.name)],
   };
 }

@@ -9,7 +9,7 @@ import {
 } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { freePageAddress, freePageQuery } from 'shared-data/free-pages';
-import { readPiece } from 'shared-data/routes';
+import { decodeSegment } from 'shared-data/routes';
 import { seriesAddress, seriesIn, seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
 import { plainWords, shortened, tagAddress, tagIn } from 'shared-data/words';
 import { t } from 'shared-ui';
@@ -53,7 +53,7 @@ export async function describeArchive(data: Data, month: string | undefined): Pr
 /** Reads and describes a custom page. */
 export async function describeCustomPage(data: Data, url: URL): Promise<ScreenDescription> {
   // An invalid id is read as well: the screen then finds a cached "not found" instead of reading again.
-  const id = readPiece(url.pathname.split('/')[2] ?? '');
+  const id = decodeSegment(url.pathname.split('/')[2] ?? '');
   const page = await data.queryClient.fetchQuery(freePageQuery(data, id));
   if (!page) return { title: t('Page not found'), path: url.pathname, status: 404, robots: 'noindex' };
   const path = freePageAddress(page.id);

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { keepPreview } from 'shared-data';
-import { keptText } from 'shared-data/on-device';
+import { storedVideosText } from 'shared-data/on-device';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 import { showScreen } from '../../../tests/support/site/show-screen';
 
@@ -55,16 +55,16 @@ it('a preview plays from the beginning, and does not change the stored position 
   await screen.findByRole('heading', { level: 1, name: 'As stored' });
   await waitFor(async () => {
     await playTo('As stored', 60);
-    expect(keptText()).toContain('As stored');
+    expect(storedVideosText()).toContain('As stored');
   });
   cleanup();
-  const kept = keptText();
+  const kept = storedVideosText();
 
   showScreen(test.visit(), keepPreview(preview));
   expect(player('Unsaved title').currentTime).toBe(0);
   await playTo('Unsaved title', 30);
   cleanup();
-  expect(keptText()).toBe(kept);
+  expect(storedVideosText()).toBe(kept);
 });
 
 it('a tab stores only the last preview', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { summaryQuery, useData, type Item } from 'shared-data';
-import { forgetVideo, formatMoment, keepVideo, startAt } from 'shared-data/on-device';
+import { removeVideo, formatMoment, storeVideo, startAt } from 'shared-data/on-device';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { Playback } from './player/playback/playback';
@@ -79,11 +79,11 @@ function useStoredPosition(playback: Playback | null, { id, title, imageBlob }: 
       if (!hasPlayed) return;
       const { position, duration, hasEnded } = playback.state();
       storedPosition = position;
-      if (hasEnded) forgetVideo(id);
+      if (hasEnded) removeVideo(id);
       else if (duration !== null) {
         const version = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
         const picture = imageBlob.startsWith('data:') ? '' : imageBlob;
-        keepVideo({ id, title, picture, position, duration, ...(version !== undefined && { version }) });
+        storeVideo({ id, title, picture, position, duration, ...(version !== undefined && { version }) });
       }
     };
     let wasPlaying = false;

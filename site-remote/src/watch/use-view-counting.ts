@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { summaryQuery, useData, type Item } from 'shared-data';
-import { hasPanelHere } from 'shared-data/on-device';
+import { isAdminDevice } from 'shared-data/on-device';
 import { parseVideo } from './player/parse-video';
 import { frameProtocols } from './player/playback/frame-playback';
 import type { Playback } from './player/playback/playback';
@@ -46,7 +46,7 @@ export function useViewCounting(
 /** Excludes admins, and visitors whose browser asks not to track them. */
 function mayCountViews(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return globalPrivacyControl !== true && doNotTrack !== '1' && !hasPanelHere();
+  return globalPrivacyControl !== true && doNotTrack !== '1' && !isAdminDevice();
 }
 
 function callAfterPlayback(playback: Playback, callback: () => void): () => void {

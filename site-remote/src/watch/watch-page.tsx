@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useEffect, useRef, useState, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from 'shared-data';
-import { forgetVideo, isOn, switchTo } from 'shared-data/on-device';
+import { removeVideo, isOn, switchTo } from 'shared-data/on-device';
 import { Skeleton, VisuallyHidden, t } from 'shared-ui';
 import { NotFound } from '../screen/not-found';
 import { PreviewBar, ScreenHeading } from '../screen/layout';
@@ -87,7 +87,7 @@ export function WatchPage() {
   const preview = usePreview(id, useLocation().search);
   const { data: item, error, refetch } = useItem(id);
   useEffect(() => {
-    if (item === null) forgetVideo(id);
+    if (item === null) removeVideo(id);
   }, [item, id]);
   useNoIndex(preview !== null || item === null || item?.isUnlisted === true);
   if (preview)

@@ -107,9 +107,9 @@ test(
     const byDay = views.getByRole('region', { name: 'Views of each video and day' });
     const cellsOf = (name: string) => byDay.getByRole('row').filter({ hasText: name }).getByRole('cell');
     await expect(byDay.getByRole('columnheader')).toHaveCount(2 + 30);
-    const noDay = Array.from({ length: 27 }, () => '0');
-    await expect(cellsOf('Aurora')).toHaveText(['1,201', ...noDay, '1,200', '0', '1']);
-    await expect(cellsOf('Tide')).toHaveText(['7', ...noDay, '7', '0', '0']);
+    const invalidDate = Array.from({ length: 27 }, () => '0');
+    await expect(cellsOf('Aurora')).toHaveText(['1,201', ...invalidDate, '1,200', '0', '1']);
+    await expect(cellsOf('Tide')).toHaveText(['7', ...invalidDate, '7', '0', '0']);
     await expectAccessible(page, 'views of each video and day');
     const hidden = await byDay.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
     expect(Math.round(hidden)).toBe(0);

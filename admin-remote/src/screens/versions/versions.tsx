@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConfiguration } from 'shared-data';
 import { readManifest, type PartManifest } from 'shared-data/part-manifest';
-import { shareRoutes } from 'shared-data/routes';
+import { assignRoutes } from 'shared-data/routes';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { ListSection, ScreenHead } from '../../pieces/layout';
@@ -37,7 +37,7 @@ const Table = styled.table`
 /** `/admin/versions`: which release of each part visitors get, and which part does not answer. */
 export function Versions() {
   const { remotes } = useConfiguration();
-  const { contested } = shareRoutes(remotes);
+  const { contested } = assignRoutes(remotes);
   return (
     <ListSection aria-labelledby="versions">
       <ScreenHead>

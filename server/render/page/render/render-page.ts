@@ -1,7 +1,7 @@
 import type { Page, PageDescription as Described, RenderedState } from 'shared-data/contract';
 import { thumbnailSize } from 'shared-data/providers';
 import { storedCaches, type StoredSite } from 'shared-data/server';
-import { isAddressOf, renderedAddress, shareRoutes } from 'shared-data/routes';
+import { matchesRoute, renderedUrl, assignRoutes } from 'shared-data/routes';
 import type { ServerParts } from '../parts/server-parts';
 import type { PageDescription } from '../head/structured-data';
 import type { Site } from '../site';
@@ -49,7 +49,7 @@ export interface RenderOptions {
 /** Renders the page of a path; null if no renderable screen has it. Rejects if reading or rendering fails. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage | null> {
   const { parts, configuration } = options;
-  const path = renderedAddress(options.address);
+  const path = renderedUrl(options.address);
   const address = new URL(`http://localhost${path}`);
   const found = screenAt(configuration, address.pathname);
   const server = found && parts.remotes.get(found.remote);
@@ -122,8 +122,8 @@ function iconOf(logo: string | undefined, addressOf: PictureAddress): string | u
 /** The remote's screen for a path. Of several matching routes, the most specific one applies. */
 function screenAt({ remotes }: RenderedConfiguration, pathname: string): FoundScreen | undefined {
   const open = (path: string): number => path.split('/').filter((piece) => /^[:*]/.test(piece)).length;
-  const [route] = shareRoutes(remotes)
-    .routes.filter(({ path }) => isAddressOf(path, pathname))
+  const [route] = assignRoutes(remotes)
+    .routes.filter(({ path }) => matchesRoute(path, pathname))
     .sort((a, b) => open(a.path) - open(b.path));
   return route && { screen: route.screen, remote: route.remote.name };
 }

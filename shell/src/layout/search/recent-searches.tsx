@@ -1,4 +1,4 @@
-import { forgetSearches } from 'shared-data/on-device';
+import { clearSearches } from 'shared-data/on-device';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { PanelHeading, panelLineStyle } from './panel';
@@ -30,7 +30,7 @@ export function RecentSearches({ id, searches, activeIndex, onSelect, onClear }:
         <Button
           type="button"
           onClick={() => {
-            forgetSearches();
+            clearSearches();
             onClear();
           }}
         >

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useData } from 'shared-data';
-import { keepSearch, recentSearches } from 'shared-data/on-device';
+import { storeSearch, recentSearches } from 'shared-data/on-device';
 import { longestParameter } from 'shared-data/routes';
 import { prefetchSearch, useSearch } from 'shared-data/search';
 import { VisuallyHidden, t, plural } from 'shared-ui';
@@ -104,7 +104,7 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
   };
 
   const openResultsPage = (query: string) => {
-    keepSearch(query);
+    storeSearch(query);
     setClosed(true);
     setRecent([]);
     void navigate(`${searchPath}?${new URLSearchParams({ q: query.trim() }).toString()}`);
@@ -115,7 +115,7 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
   const latestOnSelect = useRef(onSelect);
   useEffect(() => void (latestOnSelect.current = onSelect), [onSelect]);
   const handleSelect = useCallback(() => {
-    keepSearch(input.current!.value);
+    storeSearch(input.current!.value);
     setClosed(true);
     latestOnSelect.current?.();
   }, []);

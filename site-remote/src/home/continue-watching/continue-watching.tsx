@@ -1,6 +1,6 @@
 import { t } from 'shared-ui';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { keptText, subscribeToKept } from 'shared-data/on-device';
+import { storedVideosText, subscribeToStorage } from 'shared-data/on-device';
 import styled, { css } from 'styled-components';
 import { ScreenSection } from '../../screen/layout';
 import type { KeptListProps } from './kept-list';
@@ -25,7 +25,7 @@ const KeptVideosSection = styled(ScreenSection)<{ $hasVideos: boolean }>`
  * This is decided once per page, so that activity in other tabs moves nothing here.
  */
 export function ContinueWatching() {
-  const text = useSyncExternalStore(subscribeToKept, keptText, () => undefined);
+  const text = useSyncExternalStore(subscribeToStorage, storedVideosText, () => undefined);
   const [List, setList] = useState<ComponentType<KeptListProps> | null>(null);
   const [hasVideos, setHasVideos] = useState<boolean>();
   if (hasVideos === undefined && text !== undefined) setHasVideos(text !== null);

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { itemQuery, summaryQuery, useData, useQueries, useQuery } from 'shared-data';
 import {
-  forgetAllVideos,
-  forgetVideo,
+  removeAllVideos,
+  removeVideo,
   formatMoment,
-  readKept,
-  updateKept,
-  type KeptVideo,
+  parseStoredVideos,
+  updateStoredVideos,
+  type StoredVideo,
 } from 'shared-data/on-device';
 import { Button, IconButton, Thumbnail, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -121,7 +121,7 @@ const maxShown = 6;
  * while the list is shown, even if other tabs play them; a deleted video leaves an empty position.
  */
 export function KeptVideos({ text, onEmptied }: KeptListProps) {
-  const videos = useMemo(() => new Map(readKept(text).map((video) => [video.id, video])), [text]);
+  const videos = useMemo(() => new Map(parseStoredVideos(text).map((video) => [video.id, video])), [text]);
   const [positions, setPositions] = useState(() => [...videos.keys()]);
   const shown = useMemo(() => positions.slice(0, maxShown).map((id) => videos.get(id)), [positions, videos]);
   const kept = useMemo(() => shown.filter((video) => video !== undefined), [shown]);
@@ -129,13 +129,13 @@ export function KeptVideos({ text, onEmptied }: KeptListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const clear = () => {
-    forgetAllVideos();
+    removeAllVideos();
     onEmptied();
     document.getElementById(latestVideosId)?.focus({ preventScroll: true });
   };
   const remove = (id: string) => {
     if (kept.length === 1) return clear();
-    forgetVideo(id);
+    removeVideo(id);
     setPositions(positions.filter((other) => other !== id && videos.has(other)));
     heading.current?.focus();
   };
@@ -187,7 +187,7 @@ export function KeptVideos({ text, onEmptied }: KeptListProps) {
  * The pictures of the videos. A video is read if its picture is not stored in this browser, and once after each change of the
  * catalog, which removes deleted videos from the list.
  */
-function useKeptPictures(kept: KeptVideo[]): Map<string, string | undefined> {
+function useKeptPictures(kept: StoredVideo[]): Map<string, string | undefined> {
   const data = useData();
   const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
   const version = summary?.version;
@@ -203,7 +203,7 @@ function useKeptPictures(kept: KeptVideo[]): Map<string, string | undefined> {
   );
   useEffect(() => {
     if (version === undefined) return;
-    const updates = new Map<string, Partial<KeptVideo> | null>();
+    const updates = new Map<string, Partial<StoredVideo> | null>();
     for (const [index, { id }] of kept.entries()) {
       const item = items[index];
       if (item === null) updates.set(id, null);
@@ -212,7 +212,7 @@ function useKeptPictures(kept: KeptVideo[]): Map<string, string | undefined> {
         updates.set(id, { title: item.title, picture, version });
       }
     }
-    if (updates.size > 0) updateKept(updates);
+    if (updates.size > 0) updateStoredVideos(updates);
   }, [items, kept, version]);
   return new Map(
     kept.map(({ id, picture }, index) => [id, items[index]?.imageBlob ?? (picture || undefined)]),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isOn, subscribeToKept, switchTo, type Choice } from 'shared-data/on-device';
+import { isOn, subscribeToStorage, switchTo, type Choice } from 'shared-data/on-device';
 import styled from 'styled-components';
 
 const SwitchButton = styled.button.attrs({ type: 'button', role: 'switch' })`
@@ -45,7 +45,7 @@ const SwitchButton = styled.button.attrs({ type: 'button', role: 'switch' })`
 /** A setting of this browser. While a server renders, every setting is on. */
 export const useChoice = (choice: Choice): boolean =>
   useSyncExternalStore(
-    subscribeToKept,
+    subscribeToStorage,
     () => isOn(choice),
     () => true,
   );

@@ -1,9 +1,9 @@
-import { readPiece } from '../routes';
+import { decodeSegment } from '../routes';
 import { momentIn } from './moment';
-import { keepsVideos, keepUnder, keptText, keptVideosName } from './storage';
+import { hasStoredVideos, storeText, storedVideosText, storedVideosName } from './storage';
 
 /** A video that the visitor has started in this browser. Stored on the device only. */
-export interface KeptVideo {
+export interface StoredVideo {
   id: string;
   title: string;
   /** The URL of its picture; empty if the page had a data URL, which is too large to store. */
@@ -24,16 +24,16 @@ const maxStart = 10;
 const maxEnd = 180;
 
 /** The videos of the stored text, the last watched first. Invalid ones are left out. */
-export function readKept(text: string | null): KeptVideo[] {
+export function parseStoredVideos(text: string | null): StoredVideo[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isKeptVideo) : [];
+    return Array.isArray(list) ? list.filter(isStoredVideo) : [];
   } catch {
     return [];
   }
 }
 
-function isKeptVideo(value: unknown): value is KeptVideo {
+function isStoredVideo(value: unknown): value is StoredVideo {
   const { id, title, picture, position, duration, version } = (value ?? {}) as Record<string, unknown>;
   return (
     [id, title, picture].every((one) => typeof one === 'string') &&
@@ -42,32 +42,32 @@ function isKeptVideo(value: unknown): value is KeptVideo {
 }
 
 /** Stores the visitor's position in a video. A finished video is removed, and one that has only started is ignored. */
-export function keepVideo(video: KeptVideo): void {
+export function storeVideo(video: StoredVideo): void {
   const { id, position, duration } = video;
   if (!Number.isFinite(duration) || position < Math.min(duration * edge, maxStart)) return;
-  if (duration - position < Math.min(duration * edge, maxEnd)) return forgetVideo(id);
-  const others = readKept(keptText()).filter((one) => one.id !== id);
+  if (duration - position < Math.min(duration * edge, maxEnd)) return removeVideo(id);
+  const others = parseStoredVideos(storedVideosText()).filter((one) => one.id !== id);
   write([{ ...video, position: Math.round(position * 10) / 10 }, ...others]);
 }
 
 /** Updates the stored videos by their ids; null removes one that no longer exists. */
-export function updateKept(changes: Map<string, Partial<KeptVideo> | null>): void {
+export function updateStoredVideos(changes: Map<string, Partial<StoredVideo> | null>): void {
   write(
-    readKept(keptText()).flatMap((video) => {
+    parseStoredVideos(storedVideosText()).flatMap((video) => {
       const change = changes.get(video.id);
       return change === null ? [] : [{ ...video, ...change }];
     }),
   );
 }
 
-export const forgetVideo = (id: string): void => {
-  if (keepsVideos()) write(readKept(keptText()).filter((one) => one.id !== id));
+export const removeVideo = (id: string): void => {
+  if (hasStoredVideos()) write(parseStoredVideos(storedVideosText()).filter((one) => one.id !== id));
 };
 
-export const forgetAllVideos = (): void => write([]);
+export const removeAllVideos = (): void => write([]);
 
-const write = (videos: KeptVideo[]): void =>
-  keepUnder(keptVideosName, videos.length > 0 ? JSON.stringify(videos.slice(0, maxVideos)) : null);
+const write = (videos: StoredVideo[]): void =>
+  storeText(storedVideosName, videos.length > 0 ? JSON.stringify(videos.slice(0, maxVideos)) : null);
 
 /** The position at which a video starts, in seconds, and whether it resumes the visitor's last one. */
 export interface Start {
@@ -78,7 +78,7 @@ export interface Start {
 /** The start of a URL's video: the moment in the URL, otherwise the visitor's last position. */
 export function startAt(address: Pick<URL, 'pathname' | 'search'>): Start {
   if (new URLSearchParams(address.search).has('t')) return { position: momentIn(address), isResumed: false };
-  const id = readPiece(/^\/watch\/([^/]+)\/?$/.exec(address.pathname)?.[1] ?? '');
-  const kept = id && readKept(keptText()).find((video) => video.id === id);
+  const id = decodeSegment(/^\/watch\/([^/]+)\/?$/.exec(address.pathname)?.[1] ?? '');
+  const kept = id && parseStoredVideos(storedVideosText()).find((video) => video.id === id);
   return kept ? { position: kept.position, isResumed: true } : { position: 0, isResumed: false };
 }

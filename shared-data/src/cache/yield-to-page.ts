@@ -1,4 +1,4 @@
 /** Yields to the page, so that it answers input. A timer is the fallback: browsers delay the fifth one in a row. */
-export const giveWay = (): Promise<unknown> =>
+export const yieldToPage = (): Promise<unknown> =>
   (globalThis.scheduler as Partial<Scheduler> | undefined)?.yield?.() ??
   new Promise((resolve) => setTimeout(resolve));
