@@ -14,7 +14,7 @@ export {
 } from './firestore/collections';
 export { groupSentences } from './errors/data-error';
 export { faultSentences, type FaultCode, type Faults } from './errors/faults';
-export { openWithToken } from './firestore/open-with-token';
+export { openWithToken } from './firestore/open';
 export { withoutDirections } from './firestore/without-directions';
 
 export { parseItem, listed, type ItemById } from './items/item';
@@ -38,8 +38,7 @@ export {
 export { durationOf, durationPattern } from './items/duration';
 export { longestTag, mostTags } from './items/tags';
 export { tagsOf } from './items/tags-of';
-export { cleanItem, validateItem, type ItemFaults } from './items/validate-item';
-export { checkDraft } from './items/check-draft';
+export { type ItemFaults, checkDraft, cleanItem, validateItem } from './items/check-draft';
 export {
   categoryName,
   countCharacters,
@@ -59,23 +58,21 @@ export { parseCategory } from './categories/category';
 export { bannerFields, parseBanner } from './banners/banner';
 
 export {
-  isSameListedVideo,
+  type ListedSeries,
   type ListedVideo,
-  decodeSeriesPage,
-  encodeSeriesPage,
-  isSamePage,
   type SeriesPage,
+  decodeSeriesList,
+  decodeSeriesPage,
+  encodeListedSeries,
+  encodeSeriesPage,
+  isSameListedVideo,
+  isSamePage,
+  seriesListId,
+  seriesPageId,
 } from './series/series-page';
 export { parseSeries, seriesOf, type Series } from './series/series';
 export { isSeriesId } from './series/series-address';
 export { maxSeriesItems, seriesDraftSchema, type SeriesDraft } from './series/check-series';
-export {
-  decodeSeriesList,
-  encodeListedSeries,
-  seriesListId,
-  seriesPageId,
-  type ListedSeries,
-} from './series/listed-series';
 
 export { freePageOf, parseFreePage, type FreePage } from './free-pages/free-page';
 export {
@@ -97,14 +94,16 @@ export { yieldToPage } from './cache/yield-to-page';
 export { decodeSummary, encodeSummary, type Summary } from './summary/summary';
 export type { Counting } from './views/views-section';
 export {
-  emptySite,
-  siteFields,
-  siteOf,
   type SiteField,
+  type SiteLink,
   type SiteSettings,
   type StoredSite,
+  emptySite,
+  linksOf,
+  siteFields,
+  siteOf,
+  writeLinks,
 } from './site/site-settings';
-export { linksOf, writeLinks, type SiteLink } from './site/site-links';
 export { largestHeroPicture, largestLogo, mostLinks, mostRows, siteDraftSchema } from './site/check-site';
 export { contrastOf, leastContrast, readable, type Scheme } from './site/contrast';
 export { fold } from './text/fold';

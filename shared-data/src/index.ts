@@ -5,11 +5,11 @@
 export { parseConfiguration, readPage, type Configuration } from './configuration/configuration';
 export { DataError, toDataError, type ErrorGroup, type Reason, type ReasonValue } from './errors/data-error';
 export { createData, dataOf, type Data } from './data';
-export { linksOf } from './site/site-links';
+export { linksOf } from './site/site-settings';
 export { DataProvider, siteConfiguration, useConfiguration, useData, withData } from './provider';
 
 export type { Item, ItemById } from './items/item';
-export { readCaptionText } from './items/caption-text';
+export { readCaptionText } from './items/read-stored';
 export { type ItemPage, type ItemPageRequest, pageIn, pageOfList, standardPageSize } from './lists/list-page';
 export { keepPreview, usePreview } from './items/preview';
 export { useItem, useItemPage, useRelatedItems, type RelatedItems } from './lists/use-items';

@@ -5,10 +5,9 @@
 export { readSite, readVersion } from './screens/read-screen';
 export type { StoredSite } from './site/site-settings';
 export { readContent, type SiteContent } from './catalogue/read-content';
-export { SharedReads } from './page-caches/shared-reads';
-export { replaceTexts, storedCaches } from './page-caches/rendered-cache';
-export { readStoredPicture } from './items/stored-picture';
-export { readEntries, readItem, readNewest } from './lists/read-published';
+export { replaceTexts, SharedReads, storedCaches } from './page-caches/page-caches';
+export { readStoredPicture } from './items/read-stored';
+export { readEntries, readItem, readNewest } from './lists/list-query';
 export { freePagesOf, freePageAddress } from './free-pages/free-page-address';
-export { readSeriesList } from './series/listed-series';
+export { readSeriesList } from './series/series-page';
 export { monthOf } from './catalogue/archive';

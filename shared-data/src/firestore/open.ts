@@ -1,5 +1,12 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
+import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app';
+import {
+  type Firestore,
+  type Settings,
+  connectFirestoreEmulator,
+  getFirestore,
+  initializeFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite';
 import type { Configuration } from '../configuration/configuration';
 
 let opened = 0;
@@ -10,12 +17,44 @@ export function openFirestore({ firebase, local }: Configuration): { app: Fireba
   setLogLevel('silent');
   const { projectId, apiKey } = firebase;
   const app = initializeApp({ projectId, apiKey }, `reads-${++opened}`);
-  const db = getFirestore(app);
-  if (local) {
-    const { hostname, port } = new URL(local.firestore);
-    connectFirestoreEmulator(db, hostname, Number(port));
-  }
-  return { app, db };
+  return { app, db: connect(getFirestore(app), local) };
 }
 
 export { deleteApp };
+
+/**
+ * A client with an administrator's token instead of a session, to which the rules do not apply. It asks for the token before
+ * each request, so that the token can be renewed.
+ */
+export function openWithToken(
+  { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
+  token: () => Promise<string>,
+): { db: Firestore; close: () => Promise<void> } {
+  setLogLevel('silent');
+  const { projectId, apiKey } = firebase;
+  const app = initializeApp({ projectId, apiKey }, `administration-${++opened}`);
+  const db = connect(initializeFirestore(app, withToken(token)), local);
+  return { db, close: () => deleteApp(app) };
+}
+
+/** The undocumented setting with which Google's server library passes its token to this client. */
+function withToken(token: () => Promise<string>): Settings {
+  const client = {
+    getToken: async () => ({
+      type: 'OAuth',
+      user: { isAuthenticated: () => true, toKey: () => 'administrator' },
+      headers: new Map([['Authorization', `Bearer ${await token()}`]]),
+    }),
+    invalidateToken: () => undefined,
+    start: () => undefined,
+    shutdown: () => undefined,
+  };
+  return { credentials: { type: 'provider', client } } as Settings;
+}
+
+function connect(db: Firestore, local: Configuration['local']): Firestore {
+  if (!local) return db;
+  const { hostname, port } = new URL(local.firestore);
+  connectFirestoreEmulator(db, hostname, Number(port));
+  return db;
+}

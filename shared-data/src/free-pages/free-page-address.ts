@@ -1,5 +1,5 @@
 import { decodeSegment } from '../routes';
-import { linksOf, writeLinks } from '../site/site-links';
+import { linksOf, writeLinks } from '../site/site-settings';
 import type { StoredSite } from '../site/site-settings';
 import type { FreePage } from './free-page';
 

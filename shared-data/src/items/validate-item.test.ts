@@ -2,7 +2,7 @@ import type { Faults } from '../errors/faults';
 import { checkDraft } from './check-draft';
 import { isLink, datePattern } from './checks';
 import { byField, type ItemDraft } from './item-fields';
-import { cleanItem, validateItem } from './validate-item';
+import { cleanItem, validateItem } from './check-draft';
 import { object, pipe, string, minLength, regex } from 'valibot';
 
 const whole: ItemDraft = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { emptyDraft } from './item-fields';
-import { validateItem } from './validate-item';
+import { validateItem } from './check-draft';
 import { isWholeImage } from './whole-image';
 
 const picture = sharp({

@@ -4,7 +4,7 @@ import { captionsOf, faultOfCaptions, partsOf, writeCaptions } from './captions'
 import { durationOf, secondsOf } from './duration';
 import { emptyDraft, itemFields, type ItemDraft } from './item-fields';
 import { tagsOf, writtenAmong } from './tags-of';
-import { cleanItem, validateItem } from './validate-item';
+import { cleanItem, validateItem } from './check-draft';
 
 const cleaned = (field: keyof ItemDraft, text: string) => cleanItem({ ...emptyDraft, [field]: text })[field];
 const faultOf = (field: keyof ItemDraft, text: string) =>

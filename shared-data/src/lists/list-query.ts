@@ -1,4 +1,6 @@
 import {
+  type Query,
+  type QueryDocumentSnapshot,
   collection,
   documentId,
   getDocs,
@@ -7,12 +9,12 @@ import {
   query,
   startAfter,
   where,
-  type Query,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
+import { wholeCatalogueQuery } from '../catalogue/catalogue-queries';
+import type { CatalogueEntry } from '../catalogue/entry';
 import type { Data } from '../data';
 import { collections, longestList } from '../firestore/collections';
-import { parseItem, type Item } from '../items/item';
+import { type Item, type ItemById, parseItem } from '../items/item';
 
 /** Items newest first, of one category or of all; the order of `compareNewestFirst`. */
 function newestFirst(data: Data, category?: string): Query {
@@ -50,3 +52,15 @@ export async function readSlice(data: Data, { category, after, count }: Slice): 
   }
   return items;
 }
+
+/** The newest items, of one category or of all: one read each. */
+export const readNewest = (data: Data, count: number, category?: string): Promise<Item[]> =>
+  readSlice(data, { category, count });
+
+/** The entries of all items, newest first: one read for each shard. */
+export async function readEntries(data: Data): Promise<readonly CatalogueEntry[]> {
+  return (await data.queryClient.fetchQuery(wholeCatalogueQuery(data))).list();
+}
+
+/** One item, also an unlisted one: one read, two for an unlisted one; null if it is absent. */
+export const readItem = (data: Data, id: string): Promise<ItemById | null> => data.items.load(id);

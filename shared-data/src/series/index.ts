@@ -11,7 +11,7 @@ export {
   seriesVideosQuery,
   useSeriesVideos,
 } from './use-series';
-export type { ListedSeries } from './listed-series';
+export type { ListedSeries } from './series-page';
 export type { ListedVideo, SeriesPage } from './series-page';
 export type { Series } from './series';
 export { seriesAddress, seriesIn, watchInSeries } from './series-address';

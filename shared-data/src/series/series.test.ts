@@ -14,7 +14,7 @@ import {
   encodeListedSeries,
   seriesListId,
   seriesPageId,
-} from './listed-series';
+} from './series-page';
 
 describe('the address of a series', () => {
   it.each(['journey', 'A_b-9', 'two words', 'a/b', 'å', '%'])('leads back to %j', (id) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { DataProvider, itemPageQuery, readScreen, summaryQuery, type Data } from 'shared-data';
 import type { Summary } from '../summary/summary';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
-import { storedCaches } from '../page-caches/rendered-cache';
+import { storedCaches } from '../page-caches/page-caches';
 import {
   seriesQuery,
   seriesVideosQuery,

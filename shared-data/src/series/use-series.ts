@@ -1,7 +1,7 @@
 import { type Data, type DataError, summaryQuery, useData, useQuery, wholeCatalogueQuery } from 'shared-data';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isSeriesId } from './series-address';
-import { type ListedSeries, readSeriesList, seriesPageId } from './listed-series';
+import { type ListedSeries, readSeriesList, seriesPageId } from './series-page';
 import { decodeSeriesPage, type ListedVideo, type SeriesPage } from './series-page';
 
 const meta = { log: 'Error fetching series:' };

@@ -2,7 +2,7 @@ import { check, maxLength, object, picklist, pipe, regex, string, trim } from 'v
 import { code } from '../errors/faults';
 import { atMost, checkWith, countCharacters, imageData, isLink, secureAddress } from '../items/checks';
 import { contrastOf, leastContrast, type Scheme } from './contrast';
-import { linksOf } from './site-links';
+import { linksOf } from './site-settings';
 import type { SiteField } from './site-settings';
 
 const longestSiteName = 60;

@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration';
-import { linksOf } from './site-links';
+import { linksOf } from './site-settings';
 import type { SiteSettings, StoredSite } from './site-settings';
 
 /** A page's configuration, overridden by the site's settings. */

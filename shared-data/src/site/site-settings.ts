@@ -1,3 +1,26 @@
+/** A link of the menu or the footer. */
+export interface SiteLink {
+  label: string;
+  /** An http(s) URL, a path of this site, or `mailto:`. */
+  path: string;
+}
+
+/**
+ * The links of a setting, without invalid lines: another tool may have stored `javascript:`. The rules have the same
+ * expression.
+ */
+export const linksOf = (lines = ''): SiteLink[] =>
+  [...lines.matchAll(/^(https?:\/\/[^\s/?#]\S*|mailto:\S+|\/(?!\/)[^\s\\\p{Cc}]*) ([^\p{Cc}]+)$/gimu)].map(
+    ([, path, label]) => ({
+      path: path!,
+      label: label!,
+    }),
+  );
+
+/** Encodes links as a setting. */
+export const writeLinks = (links: SiteLink[]): string =>
+  links.map(({ path, label }) => `${path} ${label}`).join('\n');
+
 /**
  * The creator's settings of the site, stored in the summary, which every visit reads anyway. Each field is a text; the
  * configuration's value applies if it is empty.

@@ -1,7 +1,7 @@
 /**
  * The description, tags and captions of a video. Its own entry, so that only pages that use them load it.
  */
-export { describedVideo } from './described-video';
+export { describedVideo } from './plain-words';
 export { chaptersOf } from './chapters';
 export { captionPreviewKey, captionsOf } from '../items/captions';
 export { tagsOf, writtenAmong } from '../items/tags-of';

@@ -1,5 +1,5 @@
 import { buildItem } from '../../../tests/support/shared-data';
-import { describedVideo } from './described-video';
+import { describedVideo } from './plain-words';
 import { plainWords, shortened } from './plain-words';
 import { tagAddress, tagIn } from '../categories/category-address';
 

@@ -1,3 +1,6 @@
+import type { DescribedVideo } from '../contract';
+import { secondsOf } from '../items/duration';
+import type { Item } from '../items/item';
 import { readMarkdown } from './read-markdown';
 import type { Block, Inline } from './rich-text';
 
@@ -44,4 +47,16 @@ export function shortened(text: string, most: number): string {
   const word = isWhole ? start : start.replace(/\s\S*$/, '');
   // Scripts without spaces have no word ends.
   return `${(word.length > most / 2 ? word : start).trimEnd()}…`;
+}
+
+/** An item as search engines, link previews and feed readers get it. */
+export function describedVideo(item: Item): DescribedVideo {
+  const { id, title, url, date, category } = item;
+  const seconds = secondsOf(item.duration);
+  const description = plainWords(item.description);
+  return {
+    ...{ id, title, url, date, category },
+    ...(description && { description }),
+    ...(seconds !== null && { seconds }),
+  };
 }

@@ -6,7 +6,7 @@ import { CatalogueChange } from '../../../shared-data/src/catalogue/catalogue-ch
 import { encodeSummary } from '../../../shared-data/src/summary/summary';
 import { collections, summaryId } from '../../../shared-data/src/firestore/collections';
 import type { StoredSite } from '../../../shared-data/src/site/site-settings';
-import { openWithToken } from '../../../shared-data/src/firestore/open-with-token';
+import { openWithToken } from '../../../shared-data/src/firestore/open';
 import { Line } from './line';
 
 const root = path.join(__dirname, '../../..');
