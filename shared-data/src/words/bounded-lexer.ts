@@ -4,29 +4,21 @@ import { Lexer, type Token, type TokensList } from 'marked';
 const mostSigns = 100;
 const sign = /[\\<!&[\]`*~_@]|:\/\/|www\./gi;
 
-/** The depth of lists and quotes: marked reads their text once per level. */
-const deepest = 8;
+/**
+ * A line that begins with more signs of lists and quotes than anybody nests, unless it is a horizontal rule. marked tests
+ * the rest of such a line again after each sign, and its cost grows with the square of the length.
+ */
+const nested =
+  /^(?![ \t]*([*-])(?:[ \t]*\1)*[ \t]*$)(?:[ \t]*(?:[*+-][ \t]|\d{1,9}[.)][ \t]|>)){6}[ \t]*\d*(?=[*+\-.)>])/gm;
 
 /**
- * The lexer of marked in linear time: a paragraph with more signs than people write is read in pieces, divided at line ends
- * or spaces outside of links. Lists and quotes that are nested too deeply remain text.
+ * The lexer of marked in a time that grows with the length of the text. A paragraph with more signs than people write is
+ * read in pieces, divided at line ends or spaces outside of links. The seventh sign of a list or a quote in a line is
+ * escaped, also in code, so that what follows is text.
  */
 export class BoundedLexer extends Lexer {
-  #depth = 0;
-
-  override blockTokens(text: string, tokens?: Token[], isClipped?: boolean): Token[];
-  override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList;
-  override blockTokens(text: string, tokens: Token[] = [], isClipped?: boolean): Token[] {
-    if (this.#depth > deepest) {
-      tokens.push({ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] });
-      return tokens;
-    }
-    this.#depth++;
-    try {
-      return super.blockTokens(text, tokens, isClipped);
-    } finally {
-      this.#depth--;
-    }
+  override lex(text: string): TokensList {
+    return super.lex(text.replace(nested, '$&\\'));
   }
 
   override inlineTokens(text: string, tokens: Token[] = []): Token[] {

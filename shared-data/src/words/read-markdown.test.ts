@@ -187,13 +187,24 @@ it.each([
   '!',
   '[',
   '`a',
-  '+ ',
+  '* ',
   '> ',
+  '1. ',
   '- a\n',
   'a\n',
-])('a page of nothing but %j is read in a time that grows with its length alone', (unit) =>
-  expect(growthOf((text) => void readMarkdown(text, 'page'), unit, 20_000)).toBeLessThan(8),
+])(
+  'a page of nothing but %j, with or without another line, is read in a time that grows with its length',
+  (unit) => {
+    expect(growthOf((text) => void readMarkdown(text, 'page'), unit, 20_000)).toBeLessThan(8);
+    expect(growthOf((text) => void readMarkdown(`${text}x\ny`, 'page'), unit, 5_000)).toBeLessThan(8);
+  },
 );
+
+it('shows the seventh list or quote that begins in one line as text', () => {
+  expect(plainWords('- '.repeat(8) + '**a**')).toBe('- - - - - - - - a');
+  expect(JSON.stringify(readMarkdown('- '.repeat(8) + '**a**')).match(/"list"/g)).toHaveLength(6);
+  expect(readMarkdown('* '.repeat(9))).toEqual([{ kind: 'rule' }]);
+});
 
 it('reads a long paragraph as it reads its lines', () => {
   const line = (at: number): string => `${at}: *A film* of **two** [days](https://a.b/${at}_b_c) at a@b.org`;
