@@ -152,7 +152,7 @@ it('refuses a faulty banner before it writes anything, and saves none twice', as
   ];
   const text = writeContent('json', { items: [], categories: [], banners });
   const plan = await importText('a.json', text);
-  expect(plan.banners.map(({ banner }) => banner.id)).toEqual(['good']);
+  expect(plan.banners.map(({ content }) => content.id)).toEqual(['good']);
   expect(sentenceOf(plan.refused.first[0]!.reason)).toMatch(/^The banner "bad": The image must be/);
   expect((await importText('a.json', text)).banners).toEqual([]);
 });

@@ -1,15 +1,12 @@
 import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore/lite';
-import { toDataError, type Banner, type Category, type Item, type Reason } from 'shared-data';
+import { toDataError, type Category, type Item, type Reason } from 'shared-data';
 import {
-  bannerFields,
   byField,
   collections,
   draftFields,
   isSame,
   longestIn,
-  parseBanner,
   parseItem,
-  readAll,
   type ItemDraft,
 } from 'shared-data/documents';
 import { reason, reasonOf } from '../errors/sentences';
@@ -17,16 +14,14 @@ import { AdminError } from '../errors/admin-error';
 import { findHidden } from '../states/read-by-id';
 import { published, type Placing } from '../states/state';
 import { validateVideo } from '../states/validate-video';
-import { checkBanner } from '../kinds/banners';
 import type { Progress, WriteStore } from '../commit/store';
 import type { ContentFile } from './content-file';
 import type { ChannelEntry } from './content-reader';
 import { checkVersion, type ContentSource, type SourceVersion } from './content-source';
 import { fileCategories } from './file-categories';
 import { fingerprintOf } from './row-id';
-import { planFreePages, type PlannedFreePage } from './import-free-pages';
 import { planSite, type PlannedSite } from './import-site';
-import { planSeries, type PlannedSeries } from './import-series';
+import { planKinds, type PlannedKinds } from './import-kinds';
 import { readKnownVideos } from './known-videos';
 import { decideHidden } from './hidden-rows';
 import { matchColumns, type ColumnMatch } from './match-columns';
@@ -40,7 +35,7 @@ export type { RefusedRow, RefusedRows } from './refused-rows';
  * What an import would do. Nothing is written yet: show it, then run it. It holds no pictures, only what was decided
  * of each row, and can be kept by the browser.
  */
-export interface ImportPlan {
+export interface ImportPlan extends PlannedKinds {
   /** The file that was read; another version of it is refused. */
   version: SourceVersion;
   match: ColumnMatch;
@@ -54,16 +49,10 @@ export interface ImportPlan {
   newCategories: Category[];
   /** Those that a JSON file lists. */
   categories: Category[];
-  /** Those to write, each with what was stored under its id. */
-  banners: { banner: Banner; seen: string | null }[];
   /** Videos of a channel that are to be drafts, as something is missing that others have. */
   drafts: RefusedRows;
   /** How the videos of a channel are brought along; null for a file of another kind. */
   channel: ChannelOptions | null;
-  /** Those to write, each with what was stored under its id; absent in a plan of before there were any. */
-  series?: PlannedSeries[];
-  /** The free pages to write. */
-  pages?: PlannedFreePage[];
   /** What the file says of the site, where it differs. */
   site?: PlannedSite | undefined;
   /** What was stored for each row to write, by the row's place; null where there was nothing. */
@@ -122,6 +111,8 @@ export async function planImport(
       newCategories: [],
       categories: file.categories,
       banners: [],
+      series: [],
+      pages: [],
       drafts: { count: 0, first: [] },
       channel,
       seen: new Map(),
@@ -139,9 +130,7 @@ export async function planImport(
     plan.refused.first.sort((a, b) => a.line - b.line);
     const listed = new Set(file.categories.map(({ name }) => name));
     plan.newCategories = categories.added.filter(({ name }) => used.has(name) || listed.has(name));
-    await planBanners(store, file.banners, plan);
-    plan.series = await planSeries(store, file.series, plan.refused);
-    plan.pages = await planFreePages(store, file.pages ?? [], plan.refused);
+    Object.assign(plan, await planKinds(store, file, plan.refused));
     plan.site = await planSite(store, file.site, plan.refused);
     return plan;
   } catch (cause) {
@@ -284,20 +273,4 @@ export function itemOf({ id, draft, unknown, imageIsGuess }: RowDraft, before: I
   const keepsImage = imageIsGuess && before.imageBlob !== '';
   const isKept = (field: keyof ItemDraft) => (field === 'imageBlob' ? keepsImage : unknown.includes(field));
   return { id, ...byField((field) => (isKept(field) ? before : draft)[field]) };
-}
-
-async function planBanners({ db }: Pick<WriteStore, 'db'>, banners: Banner[], plan: ImportPlan) {
-  if (banners.length === 0) return;
-  const stored = await readAll(collection(db, collections.banners));
-  for (const [i, written] of banners.entries()) {
-    const { cleaned, faults: faultsByField } = checkBanner(written);
-    const banner = { ...written, ...cleaned };
-    const faults = Object.values(faultsByField);
-    const document = stored.find(({ id }) => id === banner.id);
-    const before = document ? parseBanner(document) : null;
-    if (faults.length > 0)
-      refuse(plan.refused, { line: i + 1, reason: reason('row.banner', { id: banner.id, faults }) });
-    else if (!before || bannerFields.some((field) => before[field] !== banner[field]))
-      plan.banners.push({ banner, seen: await fingerprintOf(document, bannerFields) });
-  }
 }

@@ -1,18 +1,13 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { bannerFields, collections } from 'shared-data/documents';
 import { reason } from '../errors/sentences';
 import { AdminError } from '../errors/admin-error';
-import { saveBanner } from '../kinds/banners';
 import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import type { Progress, WriteStore } from '../commit/store';
 import { changed, checkVersion, type ContentSource } from './content-source';
 import { fileCategories } from './file-categories';
-import { fingerprintOf } from './row-id';
-import { writeFreePages } from './import-free-pages';
 import { writeSite } from './import-site';
-import { writeSeries } from './import-series';
+import { writeKinds } from './import-kinds';
 import { MissingCategories } from './missing-categories';
 import { readChannel, type ImportPlan } from './plan-import';
 import { refuse, type RefusedRows } from './refused-rows';
@@ -77,9 +72,7 @@ export async function runImport(
     if (done < total) throw changed();
     checkVersion(source, plan.version);
     checkSignal();
-    await writeBanners(store, plan, imported);
-    await writeSeries(store, plan.series ?? [], imported.conflicts);
-    await writeFreePages(store, plan.pages ?? [], imported.conflicts);
+    await writeKinds(store, plan, imported.conflicts);
     await writeSite(store, plan.site, imported.conflicts);
     return imported;
   } catch (cause) {
@@ -153,15 +146,4 @@ async function* batchesOf(
     bytes += own;
   }
   if (batch.length > 0) yield batch;
-}
-
-async function writeBanners(store: WriteStore, plan: ImportPlan, imported: Imported): Promise<void> {
-  for (const { banner, seen } of plan.banners) {
-    const { id, ...draft } = banner;
-    const stored = await getDoc(doc(store.db, collections.banners, id));
-    const data = stored.data() ?? {};
-    if (bannerFields.every((field) => data[field] === draft[field])) continue;
-    if ((await fingerprintOf(stored, bannerFields)) === seen) await saveBanner(store, draft, id);
-    else refuse(imported.conflicts, { line: 0, reason: reason('row.banner.changed', { id }) });
-  }
 }

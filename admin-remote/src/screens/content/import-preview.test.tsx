@@ -7,7 +7,7 @@ const nothing: ImportPlan = {
   version: { name: 'rows.json', size: 0, lastModified: 0 },
   match: matchColumns([]),
   ...{ add: 0, change: 0, unchanged: 3, refused: none, drafts: none },
-  ...{ sample: [], newCategories: [], categories: [], banners: [] },
+  ...{ sample: [], newCategories: [], categories: [], banners: [], series: [], pages: [] },
   channel: null,
   seen: new Map(),
 };

@@ -39,19 +39,8 @@ const listed = 100;
 
 /** What an import would add, change, leave and refuse. */
 export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: () => void }) {
-  const {
-    add,
-    change,
-    unchanged,
-    refused,
-    drafts,
-    sample,
-    newCategories,
-    banners,
-    series = [],
-    pages = [],
-    site,
-  } = plan;
+  const { add, change, unchanged, refused, drafts, sample, newCategories, banners, series, pages, site } =
+    plan;
   const count = add + change;
   return (
     <Preview>
