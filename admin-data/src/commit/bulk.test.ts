@@ -49,7 +49,7 @@ describe('a long task', () => {
     expect(said).toEqual([[0, 0]]);
   });
 
-  it('stops before the next batch when it is told to, and says what was done', async () => {
+  it('stops before the next batch at a signal, and reports what was done', async () => {
     const controller = new AbortController();
     const batches: number[][] = [];
     const task = inBatches(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A store that reaches the server by a line which can be told to fail. */
+/** A store that reaches the server by a line that can fail. */
 async function openLine() {
   const line = await test.line();
   const { configuration, firebase } = test;
@@ -34,23 +34,23 @@ async function openLine() {
   return { line, far };
 }
 
-/** A store that keeps what it is told. */
+/** A store that records its reports. */
 function listen(
   known: KnownShards | null = null,
   { db, author, subjects }: WriteStore = test.administration,
 ) {
-  const told: [string, unknown?][] = [];
+  const reports: [string, unknown?][] = [];
   const store: WriteStore = {
     db,
     author,
     subjects,
     now: () => new Date(),
     known: () => known,
-    received: (written) => told.push(['received', written]),
-    seen: (version) => told.push(['seen', version]),
-    unanswered: () => told.push(['unanswered']),
+    received: (written) => reports.push(['received', written]),
+    seen: (version) => reports.push(['seen', version]),
+    unanswered: () => reports.push(['unanswered']),
   };
-  return { store, told };
+  return { store, reports };
 }
 
 const version = async () => (await readSummary(test.administration.db))!.version;
@@ -78,9 +78,9 @@ const someoneElseWritesHidden = () =>
   );
 
 async function shardsNow(): Promise<KnownShards> {
-  const { store, told } = listen();
+  const { store, reports } = listen();
   await perform(store, titled('Read'));
-  const [, { before, summary }] = told[0] as [
+  const [, { before, summary }] = reports[0] as [
     string,
     { before: KnownShards['shards']; summary: KnownShards },
   ];
@@ -89,17 +89,17 @@ async function shardsNow(): Promise<KnownShards> {
 
 it('a write that finds everything done sends nothing and notes nothing, and tells the version that it saw', async () => {
   const [before, lines] = [await version(), await log()];
-  const { store, told } = listen();
+  const { store, reports } = listen();
   const entry = { what: 'edit' as const, count: 1, title: 'Nothing' };
   expect(await perform(store, () => Promise.resolve({ result: 5, log: entry }))).toBe(5);
-  expect(told).toEqual([['seen', before]]);
+  expect(reports).toEqual([['seen', before]]);
   expect(await version()).toBe(before);
   expect(await log()).toEqual(lines);
 });
 
 it('a write tells what it was made from and what it has made', async () => {
   const before = await version();
-  const { store, told } = listen();
+  const { store, reports } = listen();
   const item = { ...items[1]!, title: 'Mine' };
   await perform(store, () =>
     Promise.resolve({
@@ -107,8 +107,8 @@ it('a write tells what it was made from and what it has made', async () => {
       items: [{ id: item.id, before: [], after: { ...item, ...published } }],
     }),
   );
-  expect(told).toHaveLength(1);
-  const [name, written] = told[0] as [string, Parameters<WriteStore['received']>[0]];
+  expect(reports).toHaveLength(1);
+  const [name, written] = reports[0] as [string, Parameters<WriteStore['received']>[0]];
   expect(name).toBe('received');
   expect(written.summary.version).toBe(before + 1);
   expect([...written.items]).toEqual([[item.id, item]]);
@@ -121,10 +121,10 @@ it('a write tells what it was made from and what it has made', async () => {
 it('the catalogue is read by a write that does not know it as it is, and that may change entries', async () => {
   const known = await shardsNow();
   const reads = async (given: KnownShards | null, entries?: boolean) => {
-    const { store, told } = listen(given);
+    const { store, reports } = listen(given);
     test.firebase.meter.reset();
     await perform(store, () => Promise.resolve({ result: null }), entries === undefined ? {} : { entries });
-    expect(told[0]![0]).toBe('seen');
+    expect(reports[0]![0]).toBe('seen');
     return test.firebase.meter.read().documentsRead;
   };
   // The server reads each document again when the write ends, to compare it.
@@ -140,11 +140,11 @@ it('the catalogue is read by a write that does not know it as it is, and that ma
 it('a write of no entry tells of none, and what was known stays the base of one that has it', async () => {
   const other = listen();
   await perform(other.store, titled('No entry'), { entries: false });
-  expect(other.told[0]![1]).toMatchObject({ before: null });
+  expect(other.reports[0]![1]).toMatchObject({ before: null });
   const known = await shardsNow();
-  const { store, told } = listen(known);
+  const { store, reports } = listen(known);
   await perform(store, titled('Known'));
-  expect((told[0]![1] as { before: unknown }).before).toBe(known.shards);
+  expect((reports[0]![1] as { before: unknown }).before).toBe(known.shards);
 });
 
 it('a line of the log holds the start of a long title, and no half of a character', async () => {
@@ -153,7 +153,7 @@ it('a line of the log holds the start of a long title, and no half of a characte
   expect((await log()).map((line) => line['title'] as string)).toContain('🎬'.repeat(120));
 });
 
-it('who wrote stands in the log, and when', async () => {
+it('the log has the author and the time', async () => {
   const before = (await log()).length;
   await perform(listen().store, titled('Noted'));
   const line = (await log()).find(({ title }) => title === 'Noted')!;
@@ -168,29 +168,29 @@ it('who wrote stands in the log, and when', async () => {
 it('a write whose answer is lost is done once, with what it answered then', async () => {
   const { line, far } = await openLine();
   const [before, lines] = [await version(), (await log()).length];
-  const { store, told } = listen(null, far);
+  const { store, reports } = listen(null, far);
   let tried = 0;
   line.loseCommits(1);
   const answer = await perform(store, () => titled(`Attempt ${++tried}`)());
   expect([line.lost, answer, tried]).toEqual([1, 'Attempt 1', 1]);
   expect(await version()).toBe(before + 1);
   expect(await log()).toHaveLength(lines + 1);
-  expect(told).toMatchObject([['received', { summary: { version: before + 1 } }]]);
+  expect(reports).toMatchObject([['received', { summary: { version: before + 1 } }]]);
 });
 
 describe('a write that is refused', () => {
-  const refusedTimes = (times: number, code: ErrorGroup, meanwhile: () => Promise<unknown>) => {
+  const refusedTimes = (times: number, code: ErrorGroup, inBetween: () => Promise<unknown>) => {
     let tried = 0;
     const write = async () => {
       if (++tried > times) return titled('Done')();
-      await meanwhile();
+      await inBetween();
       throw new DataError(code, { message: 'Refused.' });
     };
     return { write, tried: () => tried };
   };
   const nothing = () => Promise.resolve();
 
-  it('is tried again when someone else has written meanwhile: five times at most', async () => {
+  it('is tried again after an operation of a colleague: five times at most', async () => {
     const four = refusedTimes(4, 'denied', someoneElseWrites);
     expect(await perform(listen().store, four.write)).toBe('Done');
     const always = refusedTimes(Infinity, 'denied', someoneElseWrites);
@@ -230,36 +230,37 @@ describe('a write that is refused', () => {
     expect(tried()).toBe(1);
   });
 
-  it('is told as one without an answer only when the server has not answered, or not said what is wrong', async () => {
-    const toldOf = async (code: ErrorGroup) => {
-      const { store, told } = listen();
+  it('is reported as unanswered only if the server has not answered, or not named the fault', async () => {
+    const reportsOf = async (code: ErrorGroup) => {
+      const { store, reports } = listen();
       await expect(perform(store, refusedTimes(1, code, nothing).write)).rejects.toMatchObject({
         group: code,
       });
-      return told;
+      return reports;
     };
-    for (const code of ['offline', 'unknown'] as const) expect(await toldOf(code)).toEqual([['unanswered']]);
-    for (const code of ['denied', 'invalid', 'conflict'] as const) expect(await toldOf(code)).toEqual([]);
+    for (const code of ['offline', 'unknown'] as const)
+      expect(await reportsOf(code)).toEqual([['unanswered']]);
+    for (const code of ['denied', 'invalid', 'conflict'] as const) expect(await reportsOf(code)).toEqual([]);
   });
 });
 
 it('a catalogue that is not there is built before the first write', async () => {
   const { db } = test.administration;
   for (const id of [summaryId, 'shard-0']) await deleteDoc(doc(db, collections.catalogue, id));
-  const { store, told } = listen();
+  const { store, reports } = listen();
   expect(await perform(store, titled('First'))).toBe('First');
-  expect(told.map(([name]) => name)).toEqual(['received']);
+  expect(reports.map(([name]) => name)).toEqual(['received']);
   expect(await readSummary(db)).toMatchObject({ total: 12 });
 });
 
 it('a shard that another tool has deleted counts as one without entries', async () => {
   await deleteDoc(doc(test.administration.db, collections.catalogue, 'shard-0'));
-  const { store, told } = listen();
+  const { store, reports } = listen();
   await perform(store, titled('Without'));
-  expect((told[0]![1] as { before: Map<string, unknown> }).before).toEqual(new Map([['shard-0', {}]]));
+  expect((reports[0]![1] as { before: Map<string, unknown> }).before).toEqual(new Map([['shard-0', {}]]));
 });
 
-it('an error of the sign-in reaches whoever writes, as do others', async () => {
+it('an error of the sign-in reaches the caller, as do others', async () => {
   const { db } = test.administration;
   const failing = (cause: unknown) => inTransaction(db, () => Promise.reject(cause as Error));
   await expect(failing({ code: 'auth/user-token-expired', message: '' })).rejects.toMatchObject({
@@ -272,12 +273,12 @@ it('an error of the sign-in reaches whoever writes, as do others', async () => {
 
 it.each([
   ['is done where others write less often at last', 8],
-  ['is told as what it is where they never do', Infinity],
-])('a write that others overtake at each try %s', async (_says, often) => {
-  let overtaken = 0;
+  ['is reported as a conflict if they never do', Infinity],
+])('an operation that is outdated at each attempt %s', async (_says, often) => {
+  let outdated = 0;
   const written = perform(listen().store, async () => {
-    if (overtaken < often) {
-      overtaken++;
+    if (outdated < often) {
+      outdated++;
       await someoneElseWrites();
     }
     return titled('Mine at last')();

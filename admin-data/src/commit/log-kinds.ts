@@ -37,5 +37,5 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** Kinds of changes that visitors never see: they need no sign. */
 export const hiddenKinds: ReadonlySet<ChangeKind> = new Set(['delete-forever']);
 
-/** Stands behind the kind of a change of videos that visitors do not see. A version that knows of none shows no such line. */
+/** Follows the kind of a change that visitors cannot see. A version that does not know it hides such entries. */
 export const hiddenSign = '-hidden';

@@ -138,7 +138,7 @@ describe('after a write of this page', () => {
     expect(forgotten()).toEqual([...listKeys, ...[a, b, c].map(itemKey), ...catalogueKeys, 'summary'].sort());
   });
 
-  it('a catalogue that is on its way meanwhile is read again', async () => {
+  it('an index that is being read is read again', async () => {
     havingRead(7);
     let answer!: (read: Catalogue) => void;
     const reading = data.queryClient.fetchQuery({

@@ -44,7 +44,7 @@ const check = 'catalogue-check';
 
 /**
  * Brings what this page has read up to a write of its own. Where the page had seen everything up to that write, only
- * lists are read again; else someone else has written meanwhile, and everything is.
+ * lists are read again; else a colleague has written since, and everything is.
  */
 export function receiveWrite(data: Data, { summary, before, changes, items, isHidden }: Written): void {
   const { queryClient } = data;

@@ -21,7 +21,7 @@ const batchSize = 20;
 /**
  * Makes the catalogue agree with the collection, and has each video in one state: one read for each, and what differs is mended in batches, each
  * of them whole. A failure leaves a catalogue that is right where it was mended and as it was elsewhere, and nobody
- * has to wait: what someone else writes meanwhile is kept.
+ * has to wait: what colleagues write in between is kept.
  */
 export async function rebuildCatalogue(store: WriteStore, progress?: Progress): Promise<void> {
   try {

@@ -13,7 +13,7 @@ export function rowOf({ rows = '' }: StoredSite, name: string): number | null {
   return place === -1 ? null : place;
 }
 
-/** What of the settings changes when the row of a category comes back to its place. A list that has become too long meanwhile stays. */
+/** What of the settings changes when the row of a category comes back to its place. A list that is full by now remains. */
 export function withRow({ rows = '' }: StoredSite, name: string, place: number): StoredSite {
   const names = rows.split('\n').filter(Boolean);
   if (names.includes(name) || names.length >= mostRows) return {};

@@ -26,7 +26,7 @@ import { dayAt, lastDayAt, validateVideo } from './validate-video';
 
 /**
  * Moves videos from one state to another, each batch as a whole. A time to appear that has passed publishes at once. What
- * cannot go there stays and is told with the reason: what is not in `from` any more, and what has a fault. One that is
+ * cannot change is returned with the reason: what is not in `from` any more, and what has a fault. One that is
  * there already is done: the same task run again finishes.
  */
 export async function changeState(

@@ -42,7 +42,7 @@ const inOrder = (from: Query, state: HiddenState): Query =>
     ? query(from, orderBy('publishAt'), orderBy(documentId()))
     : query(from, orderBy('date', 'desc'), orderBy(documentId(), 'desc'));
 
-/** Videos of a state that visitors do not see: one read each. Throws `denied` for whoever is no admin. */
+/** Videos of a state that visitors do not see: one read each. Throws `denied` for anyone who is not an admin. */
 export async function readHidden(
   store: Pick<WriteStore, 'db'>,
   { state, count = 20, after }: HiddenRequest,

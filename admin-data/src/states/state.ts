@@ -2,7 +2,7 @@ import type { Item, Reason } from 'shared-data';
 import { reason } from '../errors/sentences';
 
 /**
- * Who sees a video: `published` everyone; `unlisted` whoever has its address; `draft` admins alone, and `scheduled` the same
+ * Who sees a video: `published` everyone; `unlisted` anyone who has its URL; `draft` only admins, and `scheduled` the same
  * until the time at which it appears by itself.
  */
 export type VideoState = 'published' | 'unlisted' | 'scheduled' | 'draft';
@@ -19,7 +19,7 @@ export interface Placing {
 /** A video with where it is. */
 export type PlacedItem = Item & Placing;
 
-/** The collections that hold videos. An id stands in one of them. */
+/** The collections of items. An id is in one of them. */
 export const videoCollections = ['items', 'unlisted', 'drafts'] as const;
 
 export type VideoCollection = (typeof videoCollections)[number];

@@ -2,7 +2,7 @@ import { useData, useQuery } from 'shared-data';
 import { useAdmin, useSession } from '../admin-provider';
 import type { LeftVideo } from './state';
 
-/** Someone else may have scheduled a video meanwhile. */
+/** A colleague may have scheduled a video since. */
 const longestWait = 60 * 60 * 1000;
 const waitAfterFailure = 60 * 1000;
 

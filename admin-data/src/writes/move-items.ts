@@ -27,8 +27,8 @@ interface MoveResult {
 }
 
 /**
- * Moves videos of any state to a category, each batch as a whole. Items that are gone meanwhile stay gone, also those that another
- * tool deleted while the catalogue still lists them. Throws `conflict` when there is no such category any more.
+ * Moves videos of any state to a category, each batch as a whole. Items that were deleted since are ignored,
+ * also those that another tool deleted while the index still lists them. Throws `conflict` if the category was deleted.
  */
 export async function moveItems(
   store: WriteStore,
@@ -45,7 +45,7 @@ export async function moveItems(
 
 /**
  * Moves videos back to the category that they were in before they were moved to `from`, each batch as a whole, under the names that both
- * have now. What is in another category meanwhile, or gone, is left alone.
+ * have now. Items that were moved or deleted since are ignored.
  */
 export const moveBack = (
   store: WriteStore,
@@ -150,7 +150,7 @@ export const moveListed = (index: Index, ids: string[], category: string, onlyFr
     return { id, collection: 'items', before, fields: { category }, after: null };
   });
 
-/** What a write is told that changes an item which is not there: the rules refuse it before anything else. */
+/** Whether an operation may have failed because an item is absent: the rules refuse that before anything else. */
 export const mayBeGone = (error: unknown): boolean =>
   ['not-found', 'denied'].includes((error as DataError).group);
 

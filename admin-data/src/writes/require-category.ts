@@ -13,7 +13,7 @@ import { sameName, validateCategoryName } from './category-name';
 import type { Reader } from '../commit/operation';
 import { parseTrashedCategory } from './trashed-category';
 
-/** Throws `conflict` where there is no category of this name any more. */
+/** Throws `conflict` if a category of this name does not exist any more. */
 export async function requireCategory(store: Pick<Reader, 'db'>, name: string): Promise<void> {
   if (!(await hasCategory(store, name))) throw goneCategory(name);
 }

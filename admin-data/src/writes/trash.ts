@@ -101,9 +101,10 @@ interface RestoreOptions extends BulkOptions {
 }
 
 /**
- * Brings categories, items, banners, series and free pages back from the trash as they were and where they were, an item of a category that was
- * renamed or deleted meanwhile with the videos of that category, and the hero's as the hero's; those that are not there, or were added again, are left alone. A scheduled video whose time has
- * passed comes back as a draft. Answers how many of them are back, now or since a run that was interrupted.
+ * Restores categories, items, banners, series and custom pages with their visibility. An item of a category that was renamed or
+ * deleted since follows the items of that category, and the item that the hero showed is shown there again. Entries that are
+ * absent, or whose id is used again, are ignored. A scheduled item whose time has passed becomes a draft. Returns how many are
+ * restored, now or by an interrupted run.
  */
 export async function restore(
   store: WriteStore,
@@ -257,7 +258,7 @@ interface TrashRequest {
   after?: Trashed | undefined;
 }
 
-/** What was deleted last, latest first: one read each. Throws `denied` for whoever is no admin. */
+/** What was deleted last, latest first: one read each. Throws `denied` for anyone who is not an admin. */
 export async function readTrash(
   store: WriteStore,
   { count = 20, after }: TrashRequest = {},
