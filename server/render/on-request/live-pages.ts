@@ -2,7 +2,7 @@ import { createData, type Data } from 'shared-data';
 import { readVersion } from 'shared-data/server';
 import { renderedUrl } from 'shared-data/routes';
 import { loadParts, type ReadFile, type ServerParts } from '../page/parts/server-parts';
-import { memoryOf, Recent } from './recent';
+import { memoryOf, LruCache } from './lru-cache';
 import type { Picture } from '../page/render/pictures';
 import type { RenderedConfiguration } from '../page/render/compose-page';
 import { renderPage, type RenderedPage } from '../page/render/render-page';
@@ -24,21 +24,21 @@ export interface LivePagesOptions {
 export const cacheBytes = { pages: 32 * 2 ** 20, pictures: 48 * 2 ** 20, texts: 16 * 2 ** 20 };
 
 /** The maximum length of a path in the log, because clients choose it. */
-export const longestLoggedPath = 200;
+export const maxLoggedPathLength = 200;
 
 /** The interval between checks for new releases of the apps, in milliseconds. */
-const partsFor = 5000;
+const releaseCheckInterval = 5000;
 
 /**
  * The time limits for reading a file of an app, in milliseconds. Rendering must not wait for a remote that is down. The
  * first read gets more time, because the machine may be busy at the start.
  */
-const fileFor = { atFirst: 10_000, later: 2000 };
+const fileTimeouts = { first: 10_000, later: 2000 };
 
 /** A page without the pictures and caches that it was rendered from, which are larger than the page. */
 export type LivePage = Omit<RenderedPage, 'pictures' | 'caches'>;
 
-interface Kept {
+interface CachedPage {
   page: LivePage;
   /** The apps that rendered the page. */
   parts: ServerParts;
@@ -46,20 +46,20 @@ interface Kept {
 
 /** Renders pages on request, and caches each until the catalogue or an app changes. */
 export class LivePages {
-  readonly #kept: Recent<Kept>;
+  readonly #cache: LruCache<CachedPage>;
   readonly #rendering = new Map<string, Promise<LivePage | null>>();
-  readonly #pictures = new Recent<Picture>(cacheBytes.pictures, ({ content }) => content.length);
+  readonly #pictures = new LruCache<Picture>(cacheBytes.pictures, ({ content }) => content.length);
   /** The last known catalogue version. */
-  #seen: number | null = null;
+  #lastVersion: number | null = null;
   /** The files that the current apps were loaded from, such as `shell/part.json`. */
   #files = new Map<string, Buffer>();
   #parts: { key: string; at: number; parts: ServerParts } | undefined;
-  #looking: Promise<ServerParts> | undefined;
+  #loading: Promise<ServerParts> | undefined;
   #data: { key: string; data: Data } | undefined;
   #version: Promise<number | null> | undefined;
 
   constructor(private readonly options: LivePagesOptions) {
-    this.#kept = new Recent<Kept>(options.pageCacheBytes ?? cacheBytes.pages, ({ page }) =>
+    this.#cache = new LruCache<CachedPage>(options.pageCacheBytes ?? cacheBytes.pages, ({ page }) =>
       memoryOf(page.html),
     );
   }
@@ -70,20 +70,20 @@ export class LivePages {
     try {
       const [parts, version] = await Promise.all([this.#loadParts(), this.version()]);
       // Pictures of deleted videos must not stay available.
-      if (version !== this.#seen) this.#pictures.clear();
-      this.#seen = version;
-      const kept = this.#kept.get(path);
-      if (kept && kept.parts === parts && isTrue(kept.page, version)) {
-        this.#kept.use(path, kept);
-        return kept.page;
+      if (version !== this.#lastVersion) this.#pictures.clear();
+      this.#lastVersion = version;
+      const cached = this.#cache.get(path);
+      if (cached && cached.parts === parts && isCurrent(cached.page, version)) {
+        this.#cache.use(path, cached);
+        return cached.page;
       }
       return await this.#render(path, parts, version);
     } catch (error) {
       this.options.log(
-        `${path.slice(0, longestLoggedPath)} could not be rendered: ${(error as Error).message}`,
+        `${path.slice(0, maxLoggedPathLength)} could not be rendered: ${(error as Error).message}`,
       );
       // A stale page is acceptable, because it checks in the browser whether it is current.
-      return this.#kept.get(path)?.page ?? null;
+      return this.#cache.get(path)?.page ?? null;
     }
   }
 
@@ -107,12 +107,12 @@ export class LivePages {
         .then((rendered) => {
           if (!rendered) return null;
           const { pictures, caches: _, ...page } = rendered;
-          if (!mayBeKept(page)) {
-            this.#kept.forget(path);
+          if (!isCacheable(page)) {
+            this.#cache.forget(path);
             return page;
           }
           for (const [place, picture] of pictures) this.#pictures.use(place, picture);
-          this.#kept.use(path, { page, parts });
+          this.#cache.use(path, { page, parts });
           return page;
         })
         .finally(() => this.#rendering.delete(key));
@@ -123,12 +123,12 @@ export class LivePages {
 
   /** The live apps. A new release is noticed after some seconds. */
   async #loadParts(): Promise<ServerParts> {
-    if (this.#parts && Date.now() - this.#parts.at < partsFor) return this.#parts.parts;
-    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
-    return this.#looking;
+    if (this.#parts && Date.now() - this.#parts.at < releaseCheckInterval) return this.#parts.parts;
+    this.#loading ??= this.#loadLive().finally(() => (this.#loading = undefined));
+    return this.#loading;
   }
 
-  async #look(): Promise<ServerParts> {
+  async #loadLive(): Promise<ServerParts> {
     const given = this.options.configuration();
     const names = given.remotes.map(({ name }) => name);
     const files = new Map<string, Buffer>();
@@ -147,22 +147,22 @@ export class LivePages {
     };
     const manifests = await Promise.all(['shell', ...names].map(readManifest));
     const key = JSON.stringify([given, manifests.map(String)]);
-    const atHand = this.#parts;
+    const current = this.#parts;
     try {
-      const isAtHand = atHand?.key === key;
-      const parts = isAtHand ? atHand.parts : await loadParts(read, names);
-      if (!isAtHand) this.#files = files;
+      const isCurrentKey = current?.key === key;
+      const parts = isCurrentKey ? current.parts : await loadParts(read, names);
+      if (!isCurrentKey) this.#files = files;
       this.#parts = { key, at: Date.now(), parts };
     } catch (error) {
-      if (!atHand) throw error;
+      if (!current) throw error;
       this.options.log(`The live apps cannot render: ${(error as Error).message}`);
-      atHand.at = Date.now();
+      current.at = Date.now();
     }
     return this.#parts!.parts;
   }
 
   readonly #read: ReadFile = (part, file) => {
-    const limit = this.#parts ? fileFor.later : fileFor.atFirst;
+    const limit = this.#parts ? fileTimeouts.later : fileTimeouts.first;
     const late = new Promise<never>((_, reject) =>
       setTimeout(() => reject(new Error(`${part} does not answer.`)), limit).unref(),
     );
@@ -191,7 +191,7 @@ export class LivePages {
  * Whether a page can be cached. The page of an unlisted video cannot: the catalogue version does not change with it, so it is
  * rendered for each visit.
  */
-const mayBeKept = ({ description, status }: Pick<LivePage, 'description' | 'status'>): boolean =>
+const isCacheable = ({ description, status }: Pick<LivePage, 'description' | 'status'>): boolean =>
   !isUnlisted({ description }) && !(status === 404 && description.path.startsWith('/watch/'));
 
 /** Whether a page shows an unlisted video. */
@@ -199,5 +199,5 @@ export const isUnlisted = ({ description }: Pick<LivePage, 'description'>): bool
   description.kind === 'video' && description.robots === 'noindex';
 
 /** Whether a page is current: it does not depend on the catalogue, or has this version of it. False without a catalogue. */
-const isTrue = ({ version }: LivePage, now: number | null): boolean =>
+const isCurrent = ({ version }: LivePage, now: number | null): boolean =>
   version === undefined || (version !== null && version === now);

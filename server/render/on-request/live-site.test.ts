@@ -78,7 +78,7 @@ describe('while the database does not answer', () => {
   });
 });
 
-it('a feed contains new videos also if no catalogue was built', async () => {
+it('a feed contains new videos also if the catalog index was never built', async () => {
   const without = await startTestData();
   await without.fill([buildItem({ id: 'one', title: 'The first' })], { catalogue: false });
   const own = new LiveSite({

@@ -4,13 +4,13 @@ import {
   cacheBytes,
   isUnlisted,
   LivePages,
-  longestLoggedPath,
+  maxLoggedPathLength,
   type LivePage,
   type LivePagesOptions,
 } from './live-pages';
 import { buildText, textBuilderFor, type LiveText, type TextBuilder } from './live-texts';
 import { readPicture } from './read-picture';
-import { memoryOf, Recent } from './recent';
+import { memoryOf, LruCache } from './lru-cache';
 
 /** The response to a request. */
 export interface Answer {
@@ -40,7 +40,7 @@ const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', tex
  * The canonical path of a page if the requested one differs, such as a former name, a page number that is too high, or a
  * slash at the end.
  */
-function redirection({ status, description }: LivePage, asked: URL): string | null {
+function findRedirect({ status, description }: LivePage, asked: URL): string | null {
   const own = new URL(description.path, asked);
   // The path in the description does not contain the search query.
   const text = asked.searchParams.get('q');
@@ -58,7 +58,7 @@ function leadTo(own: URL, asked: URL): string {
 }
 
 /** The same URL with correctly encoded path segments, because the router throws for others. */
-function encoded(address: URL): URL {
+function encodeSegments(address: URL): URL {
   const right = new URL(address);
   // A path with two leading slashes would redirect to another site.
   const pieces = address.pathname.replace(/^\/+/, '/').split('/');
@@ -74,7 +74,7 @@ function withoutSlash(address: URL): URL {
   return right;
 }
 
-const leading = (Location: string): Answer => ({
+const redirectTo = (Location: string): Answer => ({
   status: 302,
   headers: { Location, 'Cache-Control': 'no-cache' },
   body: '',
@@ -83,7 +83,7 @@ const leading = (Location: string): Answer => ({
 /** Answers public paths without files: pages, pictures, feeds, sitemaps and players. */
 export class LiveSite {
   readonly #pages: LivePages;
-  readonly #texts = new Recent<{ version: number | null; text: LiveText }>(cacheBytes.texts, ({ text }) =>
+  readonly #texts = new LruCache<{ version: number | null; text: LiveText }>(cacheBytes.texts, ({ text }) =>
     memoryOf(text.text),
   );
 
@@ -102,7 +102,7 @@ export class LiveSite {
       return await this.#answer(address);
     } catch (error) {
       // The error names the database, so it goes only to the log.
-      const path = address.pathname.slice(0, longestLoggedPath);
+      const path = address.pathname.slice(0, maxLoggedPathLength);
       this.options.log(`${path} could not be answered: ${(error as Error).message}`);
       return unavailable;
     }
@@ -112,13 +112,13 @@ export class LiveSite {
     if (address.pathname.startsWith('/pictures/')) return this.#picture(address.pathname);
     const builder = textBuilderFor(address);
     if (builder) return this.#text(address.pathname, builder);
-    const right = encoded(address);
+    const right = encodeSegments(address);
     // A page repeats the search query, so its length must be limited.
     right.search = withShortParameters(address);
-    if (right.href !== address.href) return leading(right.pathname + right.search);
+    if (right.href !== address.href) return redirectTo(right.pathname + right.search);
     const page = await this.#pages.page(withoutSlash(address));
-    const location = page && redirection(page, address);
-    if (location) return leading(location);
+    const location = page && findRedirect(page, address);
+    if (location) return redirectTo(location);
     return (
       page && {
         status: page.status,
@@ -139,10 +139,10 @@ export class LiveSite {
   /** Texts are cached like pages until the catalogue changes, and not cached without a catalogue. */
   async #text(path: string, builder: TextBuilder): Promise<Answer> {
     const version = await this.#pages.version().catch(() => undefined);
-    const kept = this.#texts.get(path);
+    const cached = this.#texts.get(path);
     // If the database does not answer, the cached text is used, or one that needs no database.
-    const isTrue = version === undefined || (version !== null && kept?.version === version);
-    const text = kept && isTrue ? kept.text : await this.#build(builder);
+    const isCurrent = version === undefined || (version !== null && cached?.version === version);
+    const text = cached && isCurrent ? cached.text : await this.#build(builder);
     if (text.isUnlisted) this.#texts.forget(path);
     else if (version !== undefined) this.#texts.use(path, { version, text });
     const caching = text.isUnlisted ? 'no-store' : pageCaching;
@@ -158,7 +158,7 @@ export class LiveSite {
   async #picture(pathname: string): Promise<Answer> {
     const picture = this.#pages.picture(pathname) ?? (await readPicture(this.#pages.data(), pathname));
     if (picture) return { status: 200, headers: { 'Content-Type': picture.type }, body: picture.content };
-    // Not cached, because a video restored from the trash has its picture at the same path again.
+    // The response is not cached, because a video that is restored from the trash has its picture at the same path again.
     const headers = { 'Content-Type': notFound.type, 'Cache-Control': 'no-store' };
     return { status: notFound.status, headers, body: notFound.text };
   }

@@ -60,13 +60,13 @@ it('a reader of feeds finds the newest videos of the site, and those of a catego
   ]);
 });
 
-it('a feed shows a stored picture by the address of its file', async () => {
+it('a feed contains the URL of a stored picture', async () => {
   expect((await textAt('/feed.xml'))!.text).toMatch(
     /url="https:\/\/films\.example\/pictures\/items\/old\/[0-9a-f]{16}\.png" width="180" height="180"/,
   );
 });
 
-it('a search engine finds every video and category in the sitemap, and where it is in robots.txt', async () => {
+it('a search engine finds every video and category in the sitemap, and the URL of the sitemap in robots.txt', async () => {
   const { text } = (await textAt('/sitemap.xml'))!;
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
     address!.slice(origin.length),

@@ -63,42 +63,44 @@ export function textBuilderFor(address: URL): TextBuilder | undefined {
   const { pathname } = address;
   const [, first = '', second] = pathname.split('/');
   if (pathname === '/site.webmanifest')
-    return ({ site }) => found('application/manifest+json', webManifestOf(site));
-  if (pathname === '/published.json') return () => found(json, JSON.stringify(notPublished));
+    return ({ site }) => respond('application/manifest+json', webManifestOf(site));
+  if (pathname === '/published.json') return () => respond(json, JSON.stringify(notPublished));
   if (first === 'embed' && second) return (source) => embedOf(source, second);
-  if (pathname === '/robots.txt') return placed(robots);
-  if (/^\/sitemap(-\d+)?\.xml$/.test(pathname)) return placed((source) => sitemap(source, pathname));
+  if (pathname === '/robots.txt') return requireOrigin(robots);
+  if (/^\/sitemap(-\d+)?\.xml$/.test(pathname)) return requireOrigin((source) => sitemap(source, pathname));
   if (first === 'oembed' && second?.endsWith('.json'))
-    return placed((source) => oembed(source, second.slice(0, -'.json'.length)));
-  if (pathname === '/feed.xml') return placed((source) => feed(source));
+    return requireOrigin((source) => oembed(source, second.slice(0, -'.json'.length)));
+  if (pathname === '/feed.xml') return requireOrigin((source) => feed(source));
   const category = /^\/category\/[^/]+\/feed\.xml$/.test(pathname) ? categoryIn(address) : null;
-  if (category !== null && feedPath(category) !== null) return placed((source) => feed(source, category));
+  if (category !== null && feedPath(category) !== null)
+    return requireOrigin((source) => feed(source, category));
   return undefined;
 }
 
 /** `published.json` of a site that renders on request: no version is published, so a page older than the catalogue is stale. */
 const notPublished: Published = { version: null, changed: {} };
 
-type Placed = Source & { site: PlacedSite };
+type SourceWithOrigin = Source & { site: PlacedSite };
 
 /** Wraps a builder that requires the site's origin. The text does not exist without one. */
-const placed =
-  (build: (source: Placed) => Promise<LiveText | null>): TextBuilder =>
+const requireOrigin =
+  (build: (source: SourceWithOrigin) => Promise<LiveText | null>): TextBuilder =>
   async (source) =>
-    source.site.origin === null ? null : build(source as Placed);
+    source.site.origin === null ? null : build(source as SourceWithOrigin);
 
-const found = (type: string, text: string): Promise<LiveText> => Promise.resolve({ status: 200, type, text });
+const respond = (type: string, text: string): Promise<LiveText> =>
+  Promise.resolve({ status: 200, type, text });
 
-const robots = ({ configuration, site }: Placed) =>
-  found('text/plain; charset=utf-8', robotsOf(closedPaths(configuration), site));
+const robots = ({ configuration, site }: SourceWithOrigin) =>
+  respond('text/plain; charset=utf-8', robotsOf(closedPaths(configuration), site));
 
-async function feed({ site, data }: Placed, category?: string): Promise<LiveText> {
+async function feed({ site, data }: SourceWithOrigin, category?: string): Promise<LiveText> {
   const videos = (await readNewest(data, maxInFeed, category)).map(picturedVideo);
   const page = category === undefined ? '/' : categoryAddress(category);
-  return found(rss, feedOf({ videos, page, ...(category !== undefined && { category }) }, site));
+  return respond(rss, feedOf({ videos, page, ...(category !== undefined && { category }) }, site));
 }
 
-async function sitemap({ site, data }: Placed, pathname: string): Promise<LiveText | null> {
+async function sitemap({ site, data }: SourceWithOrigin, pathname: string): Promise<LiveText | null> {
   const entries = await readEntries(data);
   const categories = [...new Set(entries.map(({ category }) => category))].filter(Boolean);
   const pages: SitemapPage[] = [
@@ -112,7 +114,8 @@ async function sitemap({ site, data }: Placed, pathname: string): Promise<LiveTe
     // Oldest first, so that a new video changes only the last file.
     ...entries.toReversed().map(pageOf),
   ];
-  for await (const { path, text } of sitemapsOf(pages, site)) if (path === pathname) return found(xml, text);
+  for await (const { path, text } of sitemapsOf(pages, site))
+    if (path === pathname) return respond(xml, text);
   return null;
 }
 
@@ -129,23 +132,23 @@ function pageOf(entry: CatalogueEntry): SitemapPage {
   return { path: watchPath(entry.id), ...(picture && { video: { ...entry, picture } }) };
 }
 
-async function oembed({ site, data }: Placed, written: string): Promise<LiveText | null> {
+async function oembed({ site, data }: SourceWithOrigin, written: string): Promise<LiveText | null> {
   const item = await itemAt(data, written);
   // Unlisted videos are hidden from other sites.
-  if (!item || item.isUnlisted) return notThere;
-  return found(json, oembedOf(picturedVideo(item), site));
+  if (!item || item.isUnlisted) return notFound;
+  return respond(json, oembedOf(picturedVideo(item), site));
 }
 
 async function embedOf({ site, data }: Source, written: string): Promise<LiveText | null> {
   const item = await itemAt(data, written);
-  if (!item) return notThere;
+  if (!item) return notFound;
   const isUnlisted = item.isUnlisted === true;
   const page = embedPageOf(picturedVideo(item), site, { isUnlisted });
   return { status: 200, type: html, text: page, isUnlisted };
 }
 
-/** Not cached, because an unknown video may become an unlisted one at any time. */
-const notThere: LiveText = {
+/** The response for an unknown video. It is not cached, because an unlisted video may get this id at any time. */
+const notFound: LiveText = {
   ...{ status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' },
   isUnlisted: true,
 };
@@ -174,8 +177,8 @@ export async function buildText(
   const data = createData(configuration as never);
   try {
     // Texts that need no database are built without the site's settings if these are unreadable.
-    const said = await readSite(data).catch(() => undefined);
-    return await build({ configuration, site: siteOf({ configuration, origin }, said), data });
+    const settings = await readSite(data).catch(() => undefined);
+    return await build({ configuration, site: siteOf({ configuration, origin }, settings), data });
   } finally {
     await data.close();
   }

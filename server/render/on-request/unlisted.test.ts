@@ -72,7 +72,7 @@ it('a draft has no page, no embedded player and no picture', async () => {
   }
 });
 
-it('changes of an unlisted video are visible immediately, although the catalogue version does not change', async () => {
+it('changes of an unlisted video are visible immediately, although the version of the catalog index does not change', async () => {
   await get('/watch/secret');
   await get('/embed/secret');
   await test.put('unlisted/secret', { ...secret, title: 'Another title' });

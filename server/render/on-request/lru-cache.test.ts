@@ -1,7 +1,7 @@
-import { memoryOf, Recent } from './recent';
+import { memoryOf, LruCache } from './lru-cache';
 
 it('never exceeds its limit of bytes, and does not count removed values', () => {
-  const recent = new Recent<string>(1000, memoryOf);
+  const recent = new LruCache<string>(1000, memoryOf);
   const keys = Array.from({ length: 50 }, (_, i) => `key ${i}`);
   const kept = () =>
     keys.flatMap((key) => {

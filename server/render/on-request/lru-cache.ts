@@ -2,39 +2,39 @@
 export const memoryOf = (text: string): number => 2 * text.length;
 
 /** A least-recently-used cache, bounded by the sum of the sizes of its values. */
-export class Recent<T> {
-  readonly #kept = new Map<string, T>();
+export class LruCache<T> {
+  readonly #values = new Map<string, T>();
   #size = 0;
 
-  /** `sizeOf` returns the bytes of a value, which count towards `most` together with its key. */
+  /** `sizeOf` returns the bytes of a value, which count towards `maxBytes` together with its key. */
   constructor(
-    private readonly most: number,
+    private readonly maxBytes: number,
     private readonly sizeOf: (value: T) => number,
   ) {}
 
   get(key: string): T | undefined {
-    return this.#kept.get(key);
+    return this.#values.get(key);
   }
 
   /** Marks a value as the last used one. A value that alone exceeds the bound is not cached, so that it displaces no other. */
   use(key: string, value: T): void {
     this.forget(key);
     const size = this.#bytesOf(key, value);
-    if (size > this.most) return;
-    this.#kept.set(key, value);
+    if (size > this.maxBytes) return;
+    this.#values.set(key, value);
     this.#size += size;
-    while (this.#size > this.most) this.forget(this.#kept.keys().next().value!);
+    while (this.#size > this.maxBytes) this.forget(this.#values.keys().next().value!);
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#values.clear();
     this.#size = 0;
   }
 
   forget(key: string): void {
-    const value = this.#kept.get(key);
+    const value = this.#values.get(key);
     if (value === undefined) return;
-    this.#kept.delete(key);
+    this.#values.delete(key);
     this.#size -= this.#bytesOf(key, value);
   }
 
