@@ -187,7 +187,7 @@ const addressOf = (name: string): string => name.split('/').map(encodeURICompone
 
 function sendFile(request: IncomingMessage, response: ServerResponse, from: string, name: string): void {
   send(request, addressOf(name), { root: from, cacheControl: false })
-    // Without a listener, `send` would remove the headers of the response.
+    // `send` removes the headers of the response before its own error response, unless errors have a listener.
     .on('error', ({ status }: { status: number }) => sendFailure(response, status, STATUS_CODES[status]!))
     .pipe(response);
 }

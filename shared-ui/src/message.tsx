@@ -29,7 +29,7 @@ interface MessageProps {
   level?: 1 | 2;
   /** Makes the heading focusable. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What happened, what is saved, and what to do next. */
+  /** Explains what happened, what is saved, and what to do next. */
   children?: ReactNode;
   actions?: ReactNode;
   /** Screen readers announce an `alert` immediately. */

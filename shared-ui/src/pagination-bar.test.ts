@@ -26,7 +26,7 @@ describe('the numbers of the pagination bar', () => {
     expect(listPageEntries(page, pageCount)).toEqual(entries);
   });
 
-  it('always hold the first page, the last page and the current one, each once', () => {
+  it('always contain the first page, the last page and the current one, each once', () => {
     fc.assert(
       fc.property(pageAndCount, ({ page, pageCount }) => {
         const numbers = listPageEntries(page, pageCount).filter((entry) => entry !== 'gap');

@@ -5,5 +5,5 @@ function showLoadFailure({ target }: Event): void {
   if (loader && message && target instanceof HTMLScriptElement) loader.replaceWith(message.content);
 }
 
-// In the capture phase, because error events of scripts do not bubble.
+// Listens in the capture phase, because error events of scripts do not bubble.
 window.addEventListener('error', showLoadFailure, true);

@@ -59,7 +59,8 @@ export async function draw(
       sheet.collectStyles(<App page={page} remotes={remotes} Router={Router} />),
       {
         onError: (error) => void (fault ??= error),
-        // Otherwise React would append the content of a long screen after the page and move it by a script.
+        // An unlimited chunk size. With the default, React would append the content of a long screen after the page and
+        // move it by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
@@ -82,7 +83,7 @@ export const describe = (): null => null;
 /** Releases the resources that rendering a page has opened. */
 export const close = (page: Page): Promise<void> => dataOf(page).close();
 
-/** On a server, a remote is loaded from the beginning or not at all. */
+/** The connection to a remote on a server: the remote is loaded from the beginning, or not available. */
 const createConnection = (part: string, server: ServerRemote | undefined): Connection => ({
   part,
   getState: () => (server ? { status: 'ready', remote: { ...server } } : { status: 'failed', fault: 'down' }),

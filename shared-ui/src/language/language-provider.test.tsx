@@ -63,7 +63,7 @@ it.each([
   expect(t('Page {page} of {pages}', { page: 'a:\u202ecba\u2067', pages: 9 })).toBe(expected);
 });
 
-it('matches the language of a tag, whatever its region', () => {
+it('matches the language of a tag and ignores its region', () => {
   expect(['es', 'pt-BR', 'HI-in', '', undefined].map(matchLanguage)).toEqual(['es', 'en', 'hi', 'en', 'en']);
 });
 

@@ -16,7 +16,7 @@ export function CommandButton({ command, onClick, ...rest }: CommandButtonProps)
   // React's types do not contain these attributes yet.
   const attributes = { command, commandfor: menuId };
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Otherwise the browser would run the command as well.
+    // Prevents the browser from running the command as well.
     event.preventDefault();
     onClick?.(event);
   };

@@ -71,7 +71,7 @@ export class RemoteConnection implements Connection {
       this.setState({ status: 'ready', remote: await loading });
     } catch (error) {
       const fault = await this.findFault(error);
-      // Not reported while the visitor is offline, because the failure is then expected.
+      // The failure is not reported while the visitor is offline, because it is then expected.
       if (navigator.onLine) reportFault(error, this.part);
       this.attempt = undefined;
       this.setState({ status: 'failed', fault });

@@ -10,7 +10,7 @@ import { useNoIndex } from '../screen/use-no-index';
 import { RichText } from '../text/rich-text';
 import { RichTextBody } from '../text/rich-text-body';
 
-/** As wide as lines of text are easy to read. */
+/** A column that is as wide as lines of text are easy to read. */
 const TextColumn = styled(ScreenSection)`
   max-width: calc(70ch + 2 * var(--page-margin));
   overflow-wrap: anywhere;

@@ -76,7 +76,7 @@ export async function describeSearch(data: Data, url: URL): Promise<ScreenDescri
   const results = text
     ? await queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), text, category, year }))
     : undefined;
-  // Without results, the screen shows the categories.
+  // The screen of a search without results shows the categories.
   if (results?.totalCount === 0) await queryClient.fetchQuery(categoriesQuery(data));
   const { page = 1 } = results ?? {};
   const query = new URLSearchParams({

@@ -70,7 +70,7 @@ const FeaturedText = styled.div`
 const titleId = 'newest-video';
 
 interface FeaturedVideoProps {
-  /** Null while it loads: the layout then reserves its space. */
+  /** The video; null while it loads, when the layout reserves its space. */
   video: Item | null;
   /** The creator selected the video for the hero; otherwise it is the newest. */
   isSelected?: boolean | undefined;
@@ -81,7 +81,7 @@ export function FeaturedVideo({ video, isSelected }: FeaturedVideoProps) {
   const address = `/watch/${encodeURIComponent(video?.id ?? '')}`;
   return (
     <>
-      {/* Hidden from screen readers and the keyboard, because the button below has the same target. */}
+      {/* The picture link is hidden from screen readers and the keyboard, because the button below has the same target. */}
       <Link to={address} tabIndex={-1} aria-hidden="true" {...preloadWatchHandlers}>
         <Thumbnail src={video?.imageBlob} eager>
           {video && <DurationBadge duration={video.duration} hasPlayIcon />}

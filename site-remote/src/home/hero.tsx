@@ -64,7 +64,7 @@ const HeroContent = styled.div<{ $hasVideo: boolean }>`
 `;
 
 interface HeroProps {
-  /** Null while it loads, undefined if the hero shows no video. */
+  /** The video; null while it loads, undefined if the hero shows none. */
   video?: Item | null | undefined;
   /** The creator selected the video; otherwise it is the newest. */
   isSelected?: boolean | undefined;

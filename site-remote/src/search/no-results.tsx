@@ -3,7 +3,7 @@ import { categoryAddress, useCategories, type SearchFacets } from 'shared-data';
 import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 
-/** Less space around the message than usual, because links follow it. */
+/** An area with less space around the message than usual, because links follow it. */
 const NoResultsArea = styled.div`
   display: grid;
   gap: var(--space-6);

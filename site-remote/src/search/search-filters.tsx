@@ -74,7 +74,7 @@ interface FilterSelectProps {
   onSelect: (value: string) => void;
 }
 
-/** Hidden if there are fewer than two options. */
+/** A filter of the results. It is hidden if there are fewer than two options. */
 function FilterSelect({ label, all, counts, selected, onSelect }: FilterSelectProps) {
   const id = useId();
   if (counts.length < 2 && selected === undefined) return null;

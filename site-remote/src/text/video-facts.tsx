@@ -40,6 +40,6 @@ export function VideoFacts({ item: { id, category, date }, hidesCategory = false
 
 interface VideoFactsProps {
   item: Item;
-  /** For lists in which all videos have the same category. */
+  /** Hides the category, for lists in which all videos have the same one. */
   hidesCategory?: boolean | undefined;
 }

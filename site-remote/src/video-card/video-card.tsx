@@ -59,7 +59,7 @@ interface VideoCardProps {
   item: Item;
   /** The card is visible without scrolling. */
   eager?: boolean;
-  /** For lists in which all videos have the same category. */
+  /** Hides the category, for lists in which all videos have the same one. */
   hidesCategory?: boolean | undefined;
   /** The ranges of the title that match a search. */
   marks?: Range[] | undefined;

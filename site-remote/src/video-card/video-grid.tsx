@@ -32,7 +32,7 @@ interface VideoGridProps {
   /** The next page loads, and `data` is still the previous one. */
   isLoading: boolean;
   pages: PageParameter;
-  /** For a list in which all videos have the same category. */
+  /** Hides the category, for lists in which all videos have the same one. */
   hidesCategory?: boolean;
   /** Additional content of each card. */
   renderExtra?: (item: Item) => ReactNode;

@@ -20,7 +20,7 @@ const ResumeNotice = styled.p`
   background: rgb(20 16 14 / 85%);
   font-size: var(--text-s);
 
-  /* Below the unmute button, because a narrow player has no space for both in one row. */
+  /* The notice is below the unmute button, because a narrow player has no space for both in one row. */
   @media (max-width: 47.99rem) {
     top: calc(2.75rem + 2 * var(--space-3));
   }
@@ -40,7 +40,7 @@ export function ResumePlayback({ item, startLocation }: ResumePlaybackProps) {
   const playback = usePlayback();
   useStoredPosition(playback, item);
   const [resumedAt, setResumedAt] = useState<number | null>(null);
-  // In an effect, because the server does not know the stored position.
+  // The position is read in an effect, because the server does not know it.
   useEffect(() => {
     const { position, isResumed } = startAt(startLocation);
     // eslint-disable-next-line react-hooks/set-state-in-effect

@@ -16,14 +16,14 @@ const ActionRow = styled.div`
   }
 `;
 
-/** Hidden on touch devices, which usually have no keyboard. */
+/** A button that is hidden on touch devices, which usually have no keyboard. */
 const KeyboardButton = styled(Button)`
   @media (hover: none) {
     display: none;
   }
 `;
 
-/** Hidden in narrow windows, where the player always has the width of the window. */
+/** A button that is hidden in narrow windows, where the player always has the width of the window. */
 const TheatreButton = styled(Button)`
   @media (max-width: 63.99rem) {
     display: none;

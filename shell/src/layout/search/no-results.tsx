@@ -38,7 +38,7 @@ interface NoResultsProps extends Pick<SearchResults, 'nearest' | 'categories'> {
 
 /** A search without results: the most similar titles, and the categories. */
 export function NoResults({ nearest, categories, onSelect }: NoResultsProps) {
-  // Not `nav` elements, because the styles of the bar and the menu would apply to them.
+  // The groups are not `nav` elements, because the styles of the bar and the menu would apply to them.
   return (
     <>
       <p>{t('No result found')}</p>

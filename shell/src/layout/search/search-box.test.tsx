@@ -101,7 +101,7 @@ it('shows no list on the results page until the visitor types, and starts a new 
   expect(await screen.findByText('/search?q=seam')).toBeInTheDocument();
 });
 
-it('the search box of the menu takes the text of the one in the bar, without showing results', async () => {
+it('the search box of the menu copies the text of the one in the bar, without showing results', async () => {
   render(
     <DataProvider data={test.visit()}>
       <MemoryRouter>

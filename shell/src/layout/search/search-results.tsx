@@ -67,7 +67,8 @@ export function SearchResults({ id, text, search, activeIndex, onSelect }: Searc
     if (activeIndex >= 0)
       document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
     else if (isScrolled.current) {
-      // Only after scrolling: scrollTo makes the browser measure all rows, which is too slow for each letter.
+      // The list is scrolled back only if it was scrolled: `scrollTo` makes the browser measure all rows, which is too slow
+      // for each letter.
       list.current!.parentElement!.scrollTo({ top: 0 });
       isScrolled.current = false;
     }

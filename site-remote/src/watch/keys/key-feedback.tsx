@@ -17,7 +17,7 @@ const FeedbackBubble = styled.span`
   font-weight: 600;
   pointer-events: none;
   transform: translate(-50%, -50%);
-  /* Only fades, which is acceptable with reduced motion as well. */
+  /* The feedback only fades, which is acceptable with reduced motion as well. */
   animation: ${fadeOut} 1.2s forwards;
 `;
 

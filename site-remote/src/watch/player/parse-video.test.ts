@@ -76,12 +76,12 @@ describe('the URL of a video', () => {
     expect(parseVideo(address).kind).toBe(kind);
   });
 
-  it('without a host is a file of this site, whatever its host is', () => {
+  it('without a host is a path of this site', () => {
     const href = '/clips/film.webm?x=1#t=5';
     expect(parseVideo(' /clips/../clips/film.webm?x=1#t=5')).toEqual({ kind: 'file', src: href, href });
   });
 
-  it('is never led to by anything but http(s), whatever is written', () => {
+  it('never becomes a link to anything but http(s) and paths of this site', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })),

@@ -52,7 +52,8 @@ const CheckboxLabel = styled.label`
 /** The link to copy, optionally from the current position, and the embed code for other sites. */
 export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onClose: () => void }) {
   const playback = usePlayback();
-  // Not updated, because the video may continue to play behind the dialog.
+  // The second at which the dialog was opened. It does not change, although the video may continue to play behind the
+  // dialog.
   const [second] = useState(() => Math.floor(playback?.state().position ?? 0));
   const [startsHere, setStartsHere] = useState(false);
   const embedCode = useEmbedCode(id);
@@ -91,7 +92,7 @@ function CopyField({ name, text, rows }: { name: string; text: string; rows?: nu
       await navigator.clipboard.writeText(text);
       setCopiedText(text);
     } catch {
-      // Without access to the clipboard, the selected text can still be copied by the visitor.
+      // If the clipboard is blocked, the visitor can still copy the selected text.
     }
   };
   const fieldProps = { ref: field, id, readOnly: true, value: text };

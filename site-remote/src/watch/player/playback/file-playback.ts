@@ -65,7 +65,7 @@ function createCaptionToggle({ textTracks }: HTMLVideoElement): (() => boolean) 
   if (tracks.length === 0) return undefined;
   return () => {
     const shown = tracks.filter(({ mode }) => mode === 'showing');
-    // Hidden instead of disabled, so that the next toggle shows the same language.
+    // The tracks are hidden instead of disabled, so that the next toggle shows the same language.
     for (const track of shown) track.mode = 'hidden';
     if (shown.length > 0) return false;
     (tracks.find(({ mode }) => mode === 'hidden') ?? findPreferredTrack(tracks)).mode = 'showing';

@@ -5,7 +5,7 @@ import { PlaybackStore, toggleFullscreen, type Playback, type PlaybackState } fr
 import { vimeoProtocol } from './vimeo-protocol';
 import { youtubeProtocol } from './youtube-protocol';
 
-/** Without Dailymotion, whose player sends messages only to pages that load its script. */
+/** The protocol of each provider. Dailymotion has none, because its player sends messages only to pages that load its script. */
 export const frameProtocols: Partial<Record<Provider, FrameProtocol>> = {
   YouTube: youtubeProtocol,
   Vimeo: vimeoProtocol,

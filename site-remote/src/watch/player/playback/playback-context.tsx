@@ -43,7 +43,7 @@ export const usePlayback = (): Playback | null => use(PlaybackContext).playback 
 /** Like `usePlayback`, but undefined while the player loads and null only if there will be no playback. */
 export const useExpectedPlayback = (): Playback | null | undefined => use(PlaybackContext).playback;
 
-/** For players: the function that sets the playback of the page. */
+/** The function by which a player sets the playback of the page. */
 export const useSetPlayback = (): PlaybackContextValue['setPlayback'] => use(PlaybackContext).setPlayback;
 
 /**

@@ -1,11 +1,11 @@
 /** The state of a player; times are in seconds. */
 export interface PlaybackState {
   position: number;
-  /** Null while it is unknown, and for live streams. */
+  /** The duration; null while it is unknown, and for live streams. */
   duration: number | null;
   isPlaying: boolean;
   hasEnded: boolean;
-  /** From 0 to 1. */
+  /** The volume from 0 to 1. */
   volume: number;
   isMuted: boolean;
 }
@@ -31,7 +31,7 @@ export interface Playback {
   pause: () => void;
   /** Changes the position, in seconds; playing or paused as before. */
   seek: (seconds: number) => void;
-  /** From 0 to 1. Also unmutes. */
+  /** Sets the volume, from 0 to 1, and unmutes. */
   setVolume: (volume: number) => void;
   setMuted: (isMuted: boolean) => void;
   toggleFullscreen: () => void;

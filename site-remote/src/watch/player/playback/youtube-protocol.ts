@@ -6,7 +6,7 @@ interface YouTubeInfo {
   currentTime?: number;
   duration?: number;
   playerState?: number;
-  /** From 0 to 100. */
+  /** The volume from 0 to 100. */
   volume?: number;
   muted?: boolean;
 }
