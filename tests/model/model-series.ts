@@ -52,7 +52,7 @@ function changeSeries(
   addLogEntry(model, email, isHidden ? `${what}-hidden` : what, items.length, title);
 }
 
-/** Null if both have changed the same. */
+/** Merges two edits of a series; null if both have changed the same field. */
 function mergeSeries(before: Series, mine: Series, theirs: Series): Series | null {
   const { merged, contested } = mergeFields(before, mine, theirs, seriesKind.merge as MergeOptions<Series>);
   return contested.length > 0 ? null : merged;

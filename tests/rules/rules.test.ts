@@ -51,7 +51,7 @@ it('the rules allow all values that the forms accept', () => {
 it('a server answers according to the rules as evaluated without one', async () => {
   const server = await startAskedServer();
   const different: string[] = [];
-  // Both evaluate rules with the same code, so a part of the cases suffices to detect faults of the server.
+  // A sample of the cases suffices to detect faults of the server, because both evaluate rules with the same code.
   const asked = rulesCases.filter((_, at) => isEverything || at % 40 === 0);
   for (const one of asked) if ((await server.isAllowed(one)) !== one.allowed) different.push(nameOf(one));
   await server.stop();

@@ -15,7 +15,7 @@ export class ManifestPlugin {
     const { sources, Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // At this stage the file names are final.
+        // A stage at which the file names are final.
         { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const manifest = JSON.stringify(this.manifest(compilation), null, 2);

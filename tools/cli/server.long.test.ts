@@ -111,7 +111,7 @@ test.each([
   expect({ code, output }).toEqual({ code: 1, output: `${sentence}\n` });
 });
 
-test('imported data has a catalogue with a version that no page was published from', async () => {
+test('imported data has a catalog index with a new version, from which no page was published', async () => {
   const [data, file] = [newFolder(), path.join(away, 'copy.export')];
   const first = serve('--data', data);
   const fields = {

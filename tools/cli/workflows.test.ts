@@ -27,7 +27,7 @@ const runs = (workflow: Workflow): string[] =>
   Object.values(workflow.jobs).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run));
 
 describe('continuous integration', () => {
-  it('runs the two commands that the README gives a newcomer', () => {
+  it('runs the two commands that the README names for a first test', () => {
     expect(runs(workflows['check.yml']!)).toEqual(expect.arrayContaining(['npm ci', 'npm test']));
   });
 

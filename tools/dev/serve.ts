@@ -32,8 +32,7 @@ export async function serve({
       host,
       port,
       hot: !isForLivePages,
-      // Allows all hosts: the shell's pages may have any host name of this machine, and load the files of the remotes from
-      // here.
+      // All hosts are allowed, because the shell's pages may have any host name of this machine.
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
       historyApiFallback: true,

@@ -19,7 +19,7 @@ export interface Site {
   shell: string | null;
   /** The secret by which a local server proves that it has these data. Null for Google's servers, which have certificates. */
   secret: string | null;
-  /** Null without a key. Then only public data can be examined. */
+  /** The access with an administrator's key. Null without a key, when only public data can be examined. */
   key: { token: () => Promise<string>; administration: Administration } | null;
   /** The options that select this site in suggested commands. */
   words: string;

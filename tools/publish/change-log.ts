@@ -8,7 +8,7 @@ export type ReadLog = (
   count: number,
 ) => Promise<Pick<Change, 'at' | 'what' | 'count' | 'title' | 'isHidden'>[]>;
 
-/** At most this many log entries are read. More changes than that count as unknown changes. */
+/** The maximum number of log entries that are read. A larger number of changes counts as unknown changes. */
 const mostLines = 100;
 
 /** Reads the audit log with an administrator's key. */

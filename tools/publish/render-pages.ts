@@ -69,7 +69,7 @@ const longestInFeeds = 500;
 /** Pages are rendered in parallel, because each mostly waits for its reads. */
 const atOnce = 8;
 
-/** After this many failures without a rendered page, the cause is not a single page, and rendering ends. */
+/** The number of failures without a rendered page after which rendering ends, because the cause is not a single page. */
 const mostInVain = 20;
 
 /** Renders pages and writes each immediately, so that memory use stays constant. Rejects if no page can be rendered. */

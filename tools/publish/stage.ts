@@ -12,7 +12,7 @@ export class Stage {
   constructor(
     readonly folder: string,
     before: Record<string, string>,
-    /** Also writes files that are unchanged. */
+    /** Whether unchanged files are written too. */
     private readonly isForced = false,
   ) {
     this.files = new Map(Object.entries(before));

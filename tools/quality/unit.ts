@@ -20,7 +20,7 @@ export interface UnitRun {
   hasCrashed: boolean;
 }
 
-/** More shards than cores, so that each process stays small and the cores finish at about the same time. */
+/** There are more shards than cores, so that each process stays small and the cores finish at about the same time. */
 const shardsPerCore = 3;
 
 /**

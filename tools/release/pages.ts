@@ -18,11 +18,11 @@ export interface PublishedPage {
   style: string;
   /** The index in `Pages.shown`, because pages of one category show the same videos. */
   shown: number;
-  /** On a watch page, the public URL of the picture. */
+  /** The public URL of the picture, on a watch page. */
   picture?: string;
-  /** On a watch page, the beginning of the description, as plain text. */
+  /** The beginning of the description as plain text, on a watch page. */
   description?: string;
-  /** On a watch page, the duration in whole seconds. */
+  /** The duration in whole seconds, on a watch page. */
   seconds?: number;
   /** The catalogue version since which the page is stale. */
   since?: number;

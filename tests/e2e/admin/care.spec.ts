@@ -124,7 +124,7 @@ test('a page of the table costs ten reads among thousands of items', nightly, as
   expect(product.firebase.meter.read().documentsRead).toBe(10);
 });
 
-test('a category keeps its items when it is renamed, asks before it is deleted, and refuses an existing name', async ({
+test('a category keeps its items when it is renamed, asks for confirmation before its deletion, and refuses an existing name', async ({
   page,
 }) => {
   await signIn(page);

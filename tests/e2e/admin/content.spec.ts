@@ -11,7 +11,7 @@ import { holdWrites } from './hold-writes';
 
 const realVideos = path.join(root, '../shared/data/videos-us.csv');
 
-/** As many videos as the real list has, or enough for three requests. */
+/** The number of videos: that of the real list, or enough for three requests. */
 const count = isEverything ? 2334 : 500;
 /** The count as the panel formats it. */
 const written = count.toLocaleString('en');

@@ -97,7 +97,7 @@ const cases: Case[] = [
   {
     name: 'Manage Category',
     open: async (page) => {
-      // On a phone, categories have a screen of their own.
+      // Categories have their own screen on a phone.
       await openScreen(page, 'Categories');
       await page.getByRole('button', { name: '+ Add Category' }).click();
     },

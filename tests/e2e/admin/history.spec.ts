@@ -27,7 +27,7 @@ test('the history of a video names each change and its author, and loads an earl
 
   dialog = await openForm(page, 'A second title');
   const history = page.getByRole('dialog', { name: 'History' });
-  // By keyboard: open, close, open.
+  // Opens, closes and opens the history by keyboard.
   await dialog.getByRole('button', { name: 'History' }).press('Enter');
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');

@@ -141,7 +141,7 @@ for (const [how, type] of [
   ['pasted', 'paste'],
   ['dropped', 'drop'],
 ] as const) {
-  test(`a picture that is ${how} shows at once, wherever in the form`, nightly, async ({ page }) => {
+  test(`a picture that is ${how} appears immediately, anywhere in the form`, nightly, async ({ page }) => {
     const form = await openForm(page);
     const { buffer, name, mimeType } = await photographs['a PNG']!();
     const title = form.getByRole('textbox', { name: 'Title' });

@@ -46,7 +46,7 @@ test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
   test(
-    'every screen of the panel is in view beside it, and stays there; so are the categories beside the table',
+    'the links to all screens stay in view beside the screen, and so do the categories beside the table',
     nightly,
     async ({ page }) => {
       await signIn(page);

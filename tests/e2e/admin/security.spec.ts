@@ -6,7 +6,7 @@ import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
 
 test(
-  'a user who is not an admin sees the user id to put on the list, and nothing else',
+  'a user who is not an admin sees only the user id that must be added to the list',
   nightly,
   async ({ page, product }) => {
     const account = { email: 'someone@example.org', password: 'long-enough-for-this' };
@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  'an admin who is taken off the list while signed in cannot save, and keeps the form',
+  'an admin who is removed from the list while signed in cannot save, but keeps the input',
   nightly,
   async ({ page, product, consoleLines }) => {
     await signIn(page);

@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'a tab that learns late whether it is an admin stays out of the panel that another tab signed out of',
+  'a tab whose admin check is answered late does not open the panel after another tab has signed out',
   nightly,
   async ({ page }) => {
     await signIn(page);

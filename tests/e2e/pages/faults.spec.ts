@@ -10,7 +10,7 @@ test.use({ isRendered: true });
 
 const refused = 'net::ERR_CONNECTION_REFUSED';
 
-test('while the site’s code cannot be loaded its pages stay as they are, their links work, and the menu opens', async ({
+test('while the site’s code cannot be loaded, its pages remain unchanged, their links work, and the menu opens', async ({
   page,
   product,
   consoleLines,

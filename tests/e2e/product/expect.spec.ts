@@ -2,9 +2,9 @@ import { nightly } from '../../support/everything';
 import { test } from '@playwright/test';
 import { expect } from '../../support/browser/expect';
 
-/** Longer than the interval between retries. */
+/** A timeout that exceeds the interval between retries. */
 const withTime = expect.configure({ timeout: 2_500 });
-/** Longer than the time limit of the test. */
+/** A timeout that exceeds the time limit of the test. */
 const withLongTime = expect.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }) => page.setContent('<h1>Before</h1>'));

@@ -105,8 +105,7 @@ test(
   },
 );
 
-// Each of these tests builds the app again, and differs from the tests above only in that the build runs inside another
-// page.
+// Each of these tests builds the app again. They differ from the tests above only in the page around the build.
 if (isEverything) {
   test(
     'an app and its edits run inside the files of a live shell, and visitors see nothing of it',

@@ -111,7 +111,7 @@ test('one command starts everything; published videos survive a restart, even af
 const variables = Object.values(portVariables);
 
 for (const { variable } of isEverything ? variables : variables.slice(0, 1)) {
-  test(`a port in use gives one line that names it and ${variable}`, async ({ start }) => {
+  test(`a port in use is reported in one line, which names it and ${variable}`, async ({ start }) => {
     const holder = net.createServer();
     await new Promise<void>((resolve) =>
       holder.listen(Number(start.environment[variable]), '127.0.0.1', resolve),

@@ -135,7 +135,7 @@ test(
   'before release, each screen of an app is tested with content among the live files of the others',
   nightly,
   async ({ released }) => {
-    // Only the watch page reads URL parameters.
+    // The change affects only the watch page, because no other screen reads URL parameters.
     const throwing = { from: '.useParams)()', to: '.useParams)().no.id' };
     expect(await released.works('site-remote', throwing)).toBe(false);
   },

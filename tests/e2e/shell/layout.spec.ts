@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test(
-    'the menu holds the links and a search box, keeps the focus and closes on Escape',
+    'the menu contains the links and a search box, keeps the focus and closes on Escape',
     nightly,
     async ({ page }) => {
       await page.goto('/');

@@ -177,7 +177,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
     );
 
     test(
-      'is corrupt, the layout says so and keeps working',
+      'is corrupt, the layout shows a message and keeps working',
       nightly,
       async ({ page, product, consoleLines }) => {
         const corrupt = await changedRemote(product, part, (folder) =>
@@ -255,7 +255,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
 }
 
 test(
-  'when the site is down, the admin panel works, and the other way round',
+  'when the site is down, the admin panel works, and vice versa',
   nightly,
   async ({ page, product, consoleLines }) => {
     const port = await freePort();

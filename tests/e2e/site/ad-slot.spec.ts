@@ -63,7 +63,7 @@ test('without a banner the ad script runs with its key and size, and has no acce
   await shell.stop();
 });
 
-test('the frame of ads runs no script named in its URL, and none when opened directly or without configuration', async ({
+test('the ad frame runs no script named in its URL, and no script at all when opened directly or without configuration', async ({
   page,
   product,
   consoleLines,

@@ -23,7 +23,7 @@ for (const [name, width] of [
   ['at 200 % zoom', 640],
   ['at 200 % zoom of a wide window', 960],
 ] as const) {
-  test(`nothing overflows sideways ${name}, whatever the titles`, nightly, async ({ page, consoleLines }) => {
+  test(`nothing overflows horizontally ${name}, with any titles`, nightly, async ({ page, consoleLines }) => {
     await page.setViewportSize({ width, height: 700 });
     for (const address of addresses) {
       await page.goto(address);
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a person with reduced motion sees none', nightly, async ({ page }) => {
+test('a person with reduced motion sees no animation', nightly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/documents:**', () => undefined);
   await page.goto('/');

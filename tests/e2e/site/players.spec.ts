@@ -41,25 +41,29 @@ test('every form of a provider’s URL plays in its frame: no cookies, the requi
   }
 });
 
-test('a provider’s player that does not load says so and links to the video', nightly, async ({ page }) => {
-  await page.route('https://**', (route) => route.abort());
-  await page.clock.install();
-  for (const [id, provider] of [
-    ['youtube-watch', 'YouTube'],
-    ['vimeo', 'Vimeo'],
-  ] as const) {
-    await page.goto(`/watch/${id}`);
-    await expect(stage(page).locator('iframe')).toBeAttached();
-    await page.clock.fastForward(11_000);
-    await expect(stage(page).getByText(`The player of ${provider} could not be loaded.`)).toBeVisible();
-    // The first link is in the player. The description has another one.
-    const link = stage(page)
-      .getByRole('link', { name: `Watch on ${provider}` })
-      .first();
-    await expect(link).toHaveAttribute('href', framed[id]!.url);
-    await expect(link).toHaveAttribute('target', '_blank');
-  }
-});
+test(
+  'a provider’s player that does not load is replaced by a message and a link to the video',
+  nightly,
+  async ({ page }) => {
+    await page.route('https://**', (route) => route.abort());
+    await page.clock.install();
+    for (const [id, provider] of [
+      ['youtube-watch', 'YouTube'],
+      ['vimeo', 'Vimeo'],
+    ] as const) {
+      await page.goto(`/watch/${id}`);
+      await expect(stage(page).locator('iframe')).toBeAttached();
+      await page.clock.fastForward(11_000);
+      await expect(stage(page).getByText(`The player of ${provider} could not be loaded.`)).toBeVisible();
+      // The first link is in the player. The description has another one.
+      const link = stage(page)
+        .getByRole('link', { name: `Watch on ${provider}` })
+        .first();
+      await expect(link).toHaveAttribute('href', framed[id]!.url);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+  },
+);
 
 test('below every provider’s player is a link to the video itself', nightly, async ({ page }) => {
   await page.route('https://**', (route) => route.abort());
@@ -167,7 +171,7 @@ test(
 );
 
 test(
-  'a file or a stream that does not load says so and links to it',
+  'a file or a stream that does not load is replaced by a message and a link to it',
   nightly,
   async ({ page, product, consoleLines }) => {
     await serveStream(page);

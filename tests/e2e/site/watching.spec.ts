@@ -160,7 +160,7 @@ test('when a video ends the next one begins after a countdown, which can be canc
 });
 
 test(
-  'a video resumes where its visitor stopped, says so, and starts over when asked',
+  'a video resumes where its visitor stopped, with a notice that offers to start over',
   nightly,
   async ({ page }) => {
     await page.goto('/watch/aurora');

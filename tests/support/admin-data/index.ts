@@ -1,4 +1,4 @@
-/** For tests and benchmarks: the server of `tests/support/shared-data`, with an admin. Node only. */
+/** The server of `tests/support/shared-data` with an admin, for tests and benchmarks. Node only. */
 export * from '../shared-data';
 export { parseAnswersHere } from './parse-answers-here';
 export { startTestData, testAdmin, type TestData } from './start-test-data';

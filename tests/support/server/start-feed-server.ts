@@ -12,7 +12,7 @@ export interface FeedServer {
   stop: () => Promise<void>;
 }
 
-/** For tests: a server of feeds at all local IP addresses of this machine, such as 127.0.0.1 and 127.0.0.2. */
+/** A server of feeds for tests, at all local IP addresses of this machine, such as 127.0.0.1 and 127.0.0.2. */
 export async function startFeedServer(): Promise<FeedServer> {
   const paths = new Map<string, Parameters<FeedServer['answers']>[1]>();
   const asked: IncomingMessage[] = [];

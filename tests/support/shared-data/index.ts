@@ -1,4 +1,4 @@
-/** For tests and benchmarks of all packages: a real server with realistic content. Node only. */
+/** A real server with realistic content, for tests and benchmarks of all packages. Node only. */
 export { startTestData, type TestData, type TestDataOptions } from './start-test-data';
 export { buildItem, imageOf, itemsFrom, testCategories, type ItemsFrom } from './items';
 export { randomFrom } from './random';

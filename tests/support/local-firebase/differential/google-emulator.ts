@@ -16,7 +16,7 @@ export function describeWithEmulator(name: string, work: () => void): void {
   else describe.skip(`${name} (skipped: ${reason})`, work);
 }
 
-/** Null if Google's emulator is installed and can be started, otherwise the reason why not. */
+/** The reason why Google's emulator cannot be started; null if it can. */
 function whyNoEmulator(): string | null {
   const java = spawnSync('java', ['-version']);
   if (java.status !== 0) return 'Java is not installed';
