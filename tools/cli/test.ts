@@ -32,7 +32,8 @@ const typesAndLint = programs(
   ['tsx', 'tools/cli/api.ts', '--check'],
 );
 const format = programs('Format', ['prettier', '--check', '--log-level', 'warn', '.']);
-const build = programs('Build', ['lerna', 'run', 'build', '--loglevel=error']);
+// One at a time, because other steps use the other cores; lerna would count cores that this process may not use.
+const build = programs('Build', ['lerna', 'run', 'build', '--concurrency=1', '--loglevel=error']);
 
 /** Checks each package separately, so that none uses a name that only another package declares. */
 const types = (...scope: string[]): Step =>

@@ -43,7 +43,9 @@ it('prints the number of skipped tests, if there are any', async () => {
 
 it('ends the other steps of a stage that fails, and names the steps that did not run', async () => {
   const started: string[] = [];
-  expect(await runStages([[step('Lint', started, 1), endless], [step('Unit', started)]], false)).toBe(false);
+  expect(await runStages([[step('Lint', started, 1), endless], [step('Unit', started)]], false, 2)).toBe(
+    false,
+  );
   expect(started).toEqual(['Lint']);
   expect(printed).toMatch(/Build +not run\nUnit +not run/);
 });
@@ -66,4 +68,20 @@ it('counts a step that throws as failed, and prints why', async () => {
   expect(started).toEqual(['Unit']);
   expect(printed).toContain('shell is not built.');
   expect(printed).toMatch(/Size +\d+:\d\d {2}0 passed, 1 failed/);
+});
+
+it('runs as many steps of a stage at once as there are cores', async () => {
+  let [running, most] = [0, 0];
+  const slow = (name: string): Step => ({
+    name,
+    run: async () => {
+      most = Math.max(most, ++running);
+      await new Promise(setImmediate);
+      running--;
+      return { passed: 1, failed: 0 };
+    },
+  });
+  expect(await runStages([['Types', 'Format', 'Build'].map(slow)], false, 2)).toBe(true);
+  expect(most).toBe(2);
+  expect(printed).toMatch(/Build +\d+:\d\d {2}1 passed/);
 });

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { root } from 'server/configuration';
 import { quietNx, runQuietly } from '../programs/run';
@@ -40,25 +41,31 @@ interface Result extends Counts {
 }
 
 /**
- * Runs stages in order, and the steps of a stage in parallel, up to the first failure. With `isToTheEnd`, all stages run.
- * Prints the counts, and resolves with whether everything passed.
+ * Runs stages in order, and the steps of a stage in parallel, one per core, up to the first failure. With `isToTheEnd`, all
+ * stages run. Prints the counts, and resolves with whether everything passed.
  */
-export async function runStages(stages: Step[][], isToTheEnd: boolean): Promise<boolean> {
+export async function runStages(
+  stages: Step[][],
+  isToTheEnd: boolean,
+  cores = os.availableParallelism(),
+): Promise<boolean> {
   const ran: Result[] = [];
   const isWell = () => ran.every(({ failed }) => failed === 0);
   for (const stage of stages) {
     if (!isWell() && !isToTheEnd) break;
     const others = new AbortController();
-    await Promise.all(
-      stage.map(async ({ name, run }) => {
+    const waiting = [...stage];
+    const runNext = async (): Promise<void> => {
+      for (let step; !others.signal.aborted && (step = waiting.shift());) {
         const started = Date.now();
-        const counts = await runOrFail(name, () => run(others.signal));
+        const counts = await runOrFail(step, others.signal);
         if (others.signal.aborted) return;
-        ran.push({ name, ...counts, milliseconds: Date.now() - started });
+        ran.push({ name: step.name, ...counts, milliseconds: Date.now() - started });
         console.log(lineOf(ran.at(-1)!));
         if (counts.failed > 0 && !isToTheEnd) others.abort();
-      }),
-    );
+      }
+    };
+    await Promise.all(Array.from({ length: cores }, runNext));
   }
   const left = stages.flat().filter(({ name }) => !ran.some((one) => one.name === name));
   const lines = [...ran.map(lineOf), ...left.map(({ name }) => `${name.padEnd(14)} not run`)];
@@ -67,9 +74,9 @@ export async function runStages(stages: Step[][], isToTheEnd: boolean): Promise<
 }
 
 /** The counts of a step. One that throws has failed, and does not keep the others from running. */
-async function runOrFail(name: string, run: () => Promise<Counts>): Promise<Counts> {
+async function runOrFail({ name, run }: Step, signal: AbortSignal): Promise<Counts> {
   try {
-    return await run();
+    return await run(signal);
   } catch (error) {
     console.log(`\n── ${name} ──\n${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };

@@ -71,26 +71,29 @@ const testsOf = (files: UnitFile[], status: string): string[] =>
     .filter((test) => test.status === status)
     .map(({ fullName }) => fullName);
 
-/** Full names of the tests that failed in the first runs and passed in the second. */
+/** A file that could not be loaded has failed without a failed test. */
+const isNotLoaded = (file: UnitFile): boolean =>
+  file.status === 'failed' && testsOf([file], 'failed').length === 0;
+
+/** Full names of the tests, and paths of the files that could not be loaded, that failed in the first runs and passed in the second. */
 export function unsteadyTests(first: UnitRun[], again: UnitRun): string[] {
-  const passed = new Set(testsOf(again.files, 'passed'));
-  return testsOf(
-    first.flatMap(({ files }) => files),
-    'failed',
-  ).filter((name) => passed.has(name));
+  const files = first.flatMap((run) => run.files);
+  const passed = new Set([
+    ...testsOf(again.files, 'passed'),
+    ...again.files.filter(({ status }) => status === 'passed').map(({ name }) => name),
+  ]);
+  const failed = [...testsOf(files, 'failed'), ...files.filter(isNotLoaded).map(({ name }) => name)];
+  return failed.filter((name) => passed.has(name));
 }
 
 /** Counts each test once, by the last run of its file. A run that crashed is a failure of its own. */
 export function countTests(runs: UnitRun[]): Counts {
   const last = new Map(runs.flatMap(({ files }) => files).map((file) => [file.name, file]));
   const files = [...last.values()];
-  const notLoaded = files.filter(
-    (file) => file.status === 'failed' && testsOf([file], 'failed').length === 0,
-  );
   const crashes = runs.filter(({ hasCrashed }) => hasCrashed);
   return {
     passed: testsOf(files, 'passed').length,
-    failed: testsOf(files, 'failed').length + notLoaded.length + crashes.length,
+    failed: testsOf(files, 'failed').length + files.filter(isNotLoaded).length + crashes.length,
     skipped: testsOf(files, 'pending').length,
   };
 }
