@@ -7,7 +7,10 @@ import { readBody, serve, type ServeOptions } from './http';
 import { fields, required, type SignInRequest } from '../sign-in/request';
 import type { AccountSummary, SignIn } from '../sign-in/sign-in';
 
-interface AuthServerOptions extends AccountCallsOptions, ServeOptions {}
+interface AuthServerOptions extends ServeOptions {
+  signIn: SignIn;
+  projectId: string;
+}
 
 /** More than the body of any call. */
 const MOST_BODY_BYTES = 64 * 1024;
@@ -50,11 +53,6 @@ async function call(options: AuthServerOptions, request: IncomingMessage): Promi
   };
 }
 
-interface AccountCallsOptions {
-  signIn: SignIn;
-  projectId: string;
-}
-
 const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects/';
 
 /** Whether a request is an administrator call of Identity Toolkit. */
@@ -65,7 +63,7 @@ const isAccountCall = (url: string): boolean => url.startsWith(PROJECTS);
  * `projects/P/accounts:lookup`. The caller has identified the administrator. Throws SignInError.
  */
 async function handleAccountCall(
-  { signIn, projectId }: AccountCallsOptions,
+  { signIn, projectId }: AuthServerOptions,
   request: SignInRequest,
 ): Promise<unknown> {
   const accounts = `${PROJECTS}${projectId}/accounts`;

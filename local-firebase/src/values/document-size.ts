@@ -5,12 +5,9 @@ const MOST_DOCUMENT_BYTES = 1024 * 1024;
 /** Longer texts and bytes are refused even where a document would have room for them. */
 const MOST_VALUE_BYTES = MOST_DOCUMENT_BYTES - 89;
 
-/** The size of a document as Firestore counts it (firebase.google.com/docs/firestore/storage-size). */
-const documentSize = (path: string, fields: Fields): number => nameSize(path) + 32 + fieldsSize(fields);
-
-/** Throws INVALID_ARGUMENT for a document over 1 MiB. */
+/** Throws INVALID_ARGUMENT for a document over 1 MiB, measured as in firebase.google.com/docs/firestore/storage-size. */
 export function requireDocumentSize(path: string, fields: Fields): void {
-  const size = documentSize(path, fields);
+  const size = nameSize(path) + 32 + fieldsSize(fields);
   if (size > MOST_DOCUMENT_BYTES) {
     throw invalid(
       `Document '${path}' cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${MOST_DOCUMENT_BYTES} bytes.`,

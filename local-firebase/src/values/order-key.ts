@@ -18,7 +18,7 @@ export const typeTag = {
 } as const;
 
 const END = 0x01;
-const bias = 1n << 63n;
+const signBit = 1n << 63n;
 
 /** The order key of a value. */
 export function orderKey(value: Value): Buffer {
@@ -67,7 +67,7 @@ function writeMap(fields: Fields, parts: Buffer[]): void {
 
 function timeKey(micros: bigint): Buffer {
   const key = Buffer.alloc(8);
-  key.writeBigUInt64BE(BigInt.asUintN(64, micros + bias));
+  key.writeBigUInt64BE(BigInt.asUintN(64, micros + signBit));
   return key;
 }
 
@@ -91,10 +91,6 @@ export const pathKey = (ids: readonly string[]): Buffer =>
     Buffer.of(END),
   ]);
 
-/** Order keys of numbers: integers and doubles are one type and compare by what they are worth. */
-
-const sign = 1n << 63n;
-
 /** Ten bytes: the double at or below the number, then how far an integer of more than 53 bits lies above it. */
 function numberKey(value: { integerValue: string } | { doubleValue: number | string }): Buffer {
   if ('doubleValue' in value) return Buffer.concat([doubleKey(Number(value.doubleValue)), Buffer.alloc(2)]);
@@ -112,7 +108,7 @@ function doubleKey(number: number): Buffer {
   if (Number.isNaN(number)) return key;
   key.writeDoubleBE(number === 0 ? 0 : number);
   const bits = key.readBigUInt64BE();
-  key.writeBigUInt64BE(bits & sign ? ~bits & 0xffff_ffff_ffff_ffffn : bits | sign);
+  key.writeBigUInt64BE(bits & signBit ? ~bits & 0xffff_ffff_ffff_ffffn : bits | signBit);
   return key;
 }
 

@@ -22,11 +22,7 @@ export interface Transform {
 const kinds = ['setToServerValue', 'increment', 'appendMissingElements'] as const;
 type Kind = (typeof kinds)[number];
 
-const unsupportedKinds: Record<string, string> = {
-  maximum: '`maximum`',
-  minimum: '`minimum`',
-  removeAllFromArray: '`arrayRemove`',
-};
+const unsupportedKinds = ['maximum', 'minimum', 'removeAllFromArray'];
 
 /** Reads one transform. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readTransform(json: unknown): Transform {
@@ -36,8 +32,8 @@ export function readTransform(json: unknown): Transform {
   const names = parseFieldPath(fieldPath as string);
   if (names.length > MOST_DEPTH) throw invalid(`Property is nested deeper than ${MOST_DEPTH} levels.`);
   const name = Object.keys(rest)[0] ?? '';
-  if (Object.hasOwn(unsupportedKinds, name))
-    throw unimplemented(`This server does not support the transform ${unsupportedKinds[name]}.`);
+  if (unsupportedKinds.includes(name))
+    throw unimplemented(`This server does not support the transform \`${name}\`.`);
   const kind = kinds.find((one) => one === name);
   if (!kind || Object.keys(rest).length !== 1) throw invalid('A transform is exactly one kind of transform.');
   const operand = rest[kind];
