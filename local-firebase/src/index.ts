@@ -43,6 +43,8 @@ export interface LocalFirebaseOptions {
   origins: string[];
   /** The cost of a password hash, as scrypt's N: by default 2 ** 15; tests use less. */
   passwordCost?: number;
+  /** The clock of accounts and their sessions. */
+  now?: (() => Date) | undefined;
   /** Receives messages for the operator, such as the reasons of denials. */
   log?: (line: string) => void;
 }
@@ -94,6 +96,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       texts: store.texts('sign-in'),
       projectId,
       passwordCost: options.passwordCost,
+      now: options.now,
     });
     await options.beforeListening?.(signIn);
     const meter = new Meter();

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 /** The moments of the data that the server holds for someone, as the database itself lists them. */
 async function held(): Promise<number> {
-  // lmdb lets go of a read of its own by a timer of no time; a reader that holds nothing is listed with a dash.
+  // lmdb releases a read of its own in a timer of the same duration, which runs first because it was set first. A reader
+  // that holds nothing is listed with a dash.
   await new Promise((resolve) => setTimeout(resolve, 1));
   return look
     .readerList()

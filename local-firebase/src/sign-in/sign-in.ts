@@ -12,7 +12,7 @@ interface SignInOptions {
   texts: TextStore;
   /** Tokens are made for, and only accepted from, this project. */
   projectId: string;
-  now?: () => Date;
+  now?: (() => Date) | undefined;
   /** The cost of a password hash, as scrypt's N. Production uses PASSWORD_COST; tests may use less. */
   passwordCost?: number | undefined;
   /** Delays a caller after many failures. */

@@ -40,10 +40,17 @@ export interface TestDataOptions {
   origins?: string[];
   /** A data folder with content; empty and temporary by default. */
   data?: string;
+  /** The clock of accounts and their sessions. */
+  now?: () => Date;
 }
 
 /** Starts a server for a test, without content. */
-export async function startTestData({ rules, origins = [], data }: TestDataOptions = {}): Promise<TestData> {
+export async function startTestData({
+  rules,
+  origins = [],
+  data,
+  now,
+}: TestDataOptions = {}): Promise<TestData> {
   const start = serverOutside() ?? (await import('local-firebase')).startLocalFirebase;
   const firebase = await start({
     data,
@@ -51,6 +58,7 @@ export async function startTestData({ rules, origins = [], data }: TestDataOptio
     indexes: path.join(root, 'firestore.indexes.json'),
     origins,
     passwordCost: 16,
+    now,
   });
   const address = ({ host, port }: { host: string; port: number }) => `http://${host}:${port}`;
   const configuration = parseConfiguration({
