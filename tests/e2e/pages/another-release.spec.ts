@@ -5,13 +5,15 @@ import { commit } from '../site/commit';
 import { isHydrated } from '../../support/browser/is-hydrated';
 import { test as base } from '../release/released-product';
 import { many } from './many';
-import { aWhile, mark, newElements, untilAlive } from './page';
+import { followRequests, untilIdle } from '../../support/browser/until-idle';
+import { mark, newElements, untilAlive } from './page';
 import { recordVisualFaults, visualFaultsOf } from './visual-stability';
 
 const test = base.extend<{ consoleLines: string[] }>({
   consoleLines: [
     async ({ page }, use) => {
       const lines: string[] = [];
+      followRequests(page);
       page.on('console', (message) => isFault(message) && lines.push(message.text()));
       page.on('pageerror', (error) => lines.push(String(error)));
       await use(lines);
@@ -72,7 +74,7 @@ test(
     await video.press('Space');
     await expect.poll(at).toBeGreaterThan(0);
     await expect.poll(() => isHydrated(page.locator('header').first())).toBe(true);
-    await aWhile(page);
+    await untilIdle(page);
     const before = await at();
     await expect.poll(at).toBeGreaterThan(before);
     await expect(video).toHaveCount(1);
@@ -106,7 +108,7 @@ test(
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(related).toHaveCount(24);
     await untilAlive(page);
-    await aWhile(page);
+    await untilIdle(page);
     await expect(related).toHaveCount(24);
   },
 );

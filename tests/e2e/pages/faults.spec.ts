@@ -4,7 +4,8 @@ import { commit } from '../site/commit';
 import { expect, test, type Product } from '../../support/browser/product';
 import { isHydrated } from '../../support/browser/is-hydrated';
 import { many } from './many';
-import { aWhile, mark, newElements, showInterest, untilAlive } from './page';
+import { untilIdle } from '../../support/browser/until-idle';
+import { mark, newElements, showInterest, untilAlive } from './page';
 
 test.use({ isRendered: true });
 
@@ -26,7 +27,7 @@ test('while the site’s code cannot be loaded, its pages remain unchanged, thei
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await aWhile(page);
+  await untilIdle(page);
   expect(await newElements(page)).toEqual([]);
   await page.evaluate(() => Object.assign(window, { isFirst: true }));
   await page.locator('main').getByRole('link', { name: 'Orrery' }).click();
@@ -60,7 +61,7 @@ for (const [what, files] of Object.entries(lost)) {
       const related = page.getByRole('complementary').locator('li');
       await more.click();
       await expect.poll(() => requests).toBeGreaterThan(0);
-      await aWhile(page);
+      await untilIdle(page);
       await page.unroute(files(product));
       // A click without a pointer move: a move loads the code, and a click after that would be a second one.
       await more.dispatchEvent('click');
@@ -71,7 +72,7 @@ for (const [what, files] of Object.entries(lost)) {
         })
         .toBe(24);
       await untilAlive(page);
-      await aWhile(page);
+      await untilIdle(page);
       await expect(related).toHaveCount(24);
       consoleLines.length = 0;
     },
@@ -86,12 +87,12 @@ test(
     const lost = { title: 'Without its picture', category: 'Many', url: '', date: '2030-01-01', imageBlob };
     await commit(product, { 'items/lost': lost });
     await page.goto('/');
-    await aWhile(page);
+    await untilIdle(page);
     const card = page.locator('article', { hasText: 'Without its picture' });
     await expect(card.locator('img')).toHaveCount(1);
     await showInterest(page);
     await expect(card.locator('img')).toHaveCount(0);
-    await aWhile(page);
+    await untilIdle(page);
     await expect(page.locator('article img').first()).toBeVisible();
     expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
     await commit(product, { 'items/lost': null });
@@ -110,11 +111,11 @@ test('a hostile title, category and id neither run nor break a page', nightly, a
   const addresses = ['/', '/category', `/watch/${encodeURIComponent(id)}`, `/search?q=harm`];
   for (const address of addresses) {
     await page.goto(address);
-    await aWhile(page);
+    await untilIdle(page);
     await mark(page);
     await showInterest(page);
     await untilAlive(page);
-    await aWhile(page);
+    await untilIdle(page);
     expect(await newElements(page)).toEqual([]);
     expect(await page.evaluate(() => 'harm' in window)).toBe(false);
     expect(await page.locator('main').textContent()).toContain('</script><script>');

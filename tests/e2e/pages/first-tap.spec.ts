@@ -4,7 +4,8 @@ import { desktop, phone } from '../../support/browser/accessibility';
 import { commit } from '../site/commit';
 import { expect, test } from '../../support/browser/product';
 import { many } from './many';
-import { aWhile, holdCode, listen, showInterest, untilAlive } from './page';
+import { untilIdle } from '../../support/browser/until-idle';
+import { holdCode, listen, showInterest, untilAlive } from './page';
 
 test.use({ isRendered: true });
 
@@ -21,11 +22,11 @@ test.describe('with a finger', () => {
     test(`${name} loads the code, once`, nightly, async ({ page, product }) => {
       const wire = listen(page, product);
       await page.goto('/');
-      await aWhile(page);
+      await untilIdle(page);
       expect(wire.scripts).toEqual([]);
       await sign(page);
       await untilAlive(page);
-      await aWhile(page);
+      await untilIdle(page);
       expect(new Set(wire.scripts).size).toBe(wire.scripts.length);
       expect(wire.reads).toHaveLength(1);
     });
@@ -41,7 +42,7 @@ test('a button that was pressed before its code loaded acts once, after that', a
   await page.getByRole('button', { name: 'Show more' }).click();
   letGo();
   await expect(related).toHaveCount(24);
-  await aWhile(page);
+  await untilIdle(page);
   await expect(related).toHaveCount(24);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(related).toHaveCount(30);
@@ -55,7 +56,7 @@ test('the menu of a phone opens at the first tap, and closes', nightly, async ({
   letGo();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
-  await aWhile(page);
+  await untilIdle(page);
   await menu.getByRole('button', { name: 'Close the menu' }).click();
   await expect(menu).toBeHidden();
 });

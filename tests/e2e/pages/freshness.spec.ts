@@ -4,7 +4,8 @@ import type { Documents } from '../../support/browser/another-tool';
 import { commit } from '../site/commit';
 import { expect, test, type Product } from '../../support/browser/product';
 import { many } from './many';
-import { aWhile, holdCode, listen, mark, newElements, untilAlive } from './page';
+import { untilIdle } from '../../support/browser/until-idle';
+import { holdCode, listen, mark, newElements, untilAlive } from './page';
 import { recordVisualFaults, visualFaultsOf } from './visual-stability';
 
 test.use({ isRendered: true });
@@ -59,13 +60,13 @@ for (const [what, address, documents, seen, gone] of changes) {
       await openStalePage(page, product, address, documents);
       await expect(page.locator('main').getByText(seen).first()).toBeVisible();
       if (gone) await expect(page.locator('main').getByText(gone, { exact: true })).toHaveCount(0);
-      await aWhile(page);
+      await untilIdle(page);
       expect(await visualFaultsOf(page)).toEqual([]);
 
       wire.scripts.length = 0;
       await page.reload();
       await expect(page.locator('main').getByText(seen).first()).toBeVisible();
-      await aWhile(page);
+      await untilIdle(page);
       expect(wire.scripts).toEqual([]);
       if (seen === 'Video not found') consoleLines.length = 0;
     },
@@ -86,7 +87,7 @@ test(
     await expect(related).toHaveCount(24);
     await expect(related.filter({ hasText: 'Many 19' })).toHaveCount(0);
     await untilAlive(page);
-    await aWhile(page);
+    await untilIdle(page);
     await expect(related).toHaveCount(24);
     expect((await newElements(page)).filter((element) => /<(video|h1|header)/.test(element))).toEqual([]);
   },

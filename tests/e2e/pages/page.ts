@@ -50,9 +50,6 @@ export const newElements = (page: Page) =>
 export const untilAlive = (page: Page) =>
   expect.poll(() => isHydrated(page.locator('h1').first())).toBe(true);
 
-/** Waits long enough for automatic requests to complete. */
-export const aWhile = (page: Page) => page.waitForLoadState('networkidle');
-
 /** Holds the product's code back, and returns the function that releases it. */
 export async function holdCode(page: Page): Promise<() => void> {
   let letGo = () => {};

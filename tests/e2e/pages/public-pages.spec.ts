@@ -1,7 +1,8 @@
 import { nightlyUnless } from '../../support/everything';
 import { commit } from '../site/commit';
 import { expect, test } from '../../support/browser/product';
-import { aWhile, listen, mark, newElements, showInterest, untilAlive } from './page';
+import { untilIdle } from '../../support/browser/until-idle';
+import { listen, mark, newElements, showInterest, untilAlive } from './page';
 
 test.use({ isRendered: true });
 
@@ -57,7 +58,7 @@ for (const [address, heading, text] of pages) {
 
       const wire = listen(page, product);
       await page.goto(address);
-      await aWhile(page);
+      await untilIdle(page);
       expect(wire).toEqual({
         // Only streams need code to play.
         scripts:
@@ -70,7 +71,7 @@ for (const [address, heading, text] of pages) {
       await mark(page);
       await showInterest(page);
       await untilAlive(page);
-      await aWhile(page);
+      await untilIdle(page);
       expect((await newElements(page)).filter((element) => !missingStreamError.test(element))).toEqual([]);
       // The page has only checked its version. On pages of search results, the search box also reads the index.
       if (!address.startsWith('/search')) expect(wire.reads).toHaveLength(1);

@@ -3,7 +3,8 @@ import { phone } from '../../support/browser/accessibility';
 import { nightly } from '../../support/everything';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from '../../support/browser/product';
-import { aWhile, holdCode, listen, showInterest, untilAlive } from './page';
+import { untilIdle } from '../../support/browser/until-idle';
+import { holdCode, listen, showInterest, untilAlive } from './page';
 import { recordVisualFaults, visualFaultsOf } from './visual-stability';
 
 test.use({ isRendered: true });
@@ -28,7 +29,7 @@ for (const [device, viewport, details] of [
       await page.setViewportSize(viewport);
       await page.goto('/');
       const first = listen(page, product);
-      await aWhile(page);
+      await untilIdle(page);
       expect(first.scripts).toEqual([]);
       await expect(row(page)).toBeHidden();
 
@@ -39,7 +40,7 @@ for (const [device, viewport, details] of [
       await expect(row(page).getByRole('listitem')).toHaveCount(2);
       await expect(row(page).getByRole('link').first()).toHaveAttribute('href', '/watch/aurora');
       await expect(row(page).locator('img')).toHaveCount(2);
-      await aWhile(page);
+      await untilIdle(page);
       expect(await visualFaultsOf(page)).toEqual([]);
       expect(wire.reads).toHaveLength(1);
 
@@ -80,7 +81,7 @@ test(
     const wire = listen(page, product);
     await page.reload();
     await expect(row(page).getByRole('listitem')).toHaveCount(1);
-    await aWhile(page);
+    await untilIdle(page);
     expect(wire.reads).toHaveLength(1);
   },
 );
@@ -152,7 +153,7 @@ test(
 
     await recordVisualFaults(page);
     await page.goto('/watch/tide');
-    await aWhile(page);
+    await untilIdle(page);
     expect(await width()).toBe(wide);
     await showInterest(page);
     await untilAlive(page);

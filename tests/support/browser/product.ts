@@ -9,6 +9,7 @@ import { isEverything } from '../everything';
 import { expect } from './expect';
 import { OneOfEachFile, type Started } from './one-of-each-file';
 import { largeData, passwordCost, type Content } from './prepare';
+import { followRequests } from './until-idle';
 
 /** The content of files that must also work among thousands of videos. Pre-merge checks use the demo content. */
 export const largeNightly: Content = isEverything ? 'large' : 'demo';
@@ -76,6 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const lines: string[] = [];
       listen(page, lines);
+      followRequests(page);
       await use(lines);
       expect(lines, 'the browser console stays empty').toEqual([]);
     },
