@@ -45,7 +45,7 @@ export { rebuildCatalogue } from './health/rebuild';
 export { readHistory, readVideo } from './history/read-history';
 export { readChanges } from './lists/changes';
 export { readLog } from './lists/read-log';
-export { readSeries } from './kinds/series';
+export { readOneSeries, readSeries } from './kinds/series';
 export { deleteSeries, saveSeries } from './kinds/series';
 export { saveSite } from './site/save-site';
 export { changeState } from './states/change-state';
@@ -60,7 +60,7 @@ export { deleteBanner, readBanners, saveBanner } from './kinds/banners';
 export { updateViewTotals } from './views/update-view-totals';
 export { readViews } from './views/read-views';
 export { switchCounting } from './views/switch-counting';
-export { addCategory, deleteCategory, renameCategory } from './writes/categories';
+export { addCategory, deleteCategory, readCategory, renameCategory } from './writes/categories';
 export { addItem, editItem } from './writes/items';
 export { moveBack, moveItems } from './writes/move-items';
 export {

@@ -1,4 +1,4 @@
-import { collection, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, readAll } from 'shared-data/documents';
 import { commit } from '../commit/commit';
@@ -26,6 +26,21 @@ export async function readContent<Draft extends object>(
     throw toDataError(cause);
   }
 }
+
+/** Reads one document of a kind; null if it is absent or malformed. One read. */
+export async function readOneContent<Content>(
+  { db }: Pick<WriteStore, 'db'>,
+  { collection: name, parse }: Pick<Kind<object>, 'collection'> & { parse: Parse<Content> },
+  id: string,
+): Promise<Content | null> {
+  try {
+    return parse(await getDoc(doc(db, collections[name], id)));
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}
+
+type Parse<Content> = (document: DocumentSnapshot) => Content | null;
 
 interface SavedForm<Draft> {
   id: string;

@@ -11,7 +11,7 @@ import {
 } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
-import { deleteContent, readContent, saveContent } from './content';
+import { deleteContent, readContent, readOneContent, saveContent } from './content';
 import type { Kind } from './kind';
 
 /** All series of a site are listed in one document. */
@@ -43,6 +43,10 @@ export const checkSeries = (draft: SeriesDraft) => checkDraft(seriesDraftSchema,
 /** All series with all their items, by title: one read each. */
 export const readSeries = async (store: Pick<WriteStore, 'db'>): Promise<Series[]> =>
   (await readContent(store, series)).sort((one, other) => one.title.localeCompare(other.title));
+
+/** A series by id; null if it is absent. One read. */
+export const readOneSeries = (store: Pick<WriteStore, 'db'>, id: string): Promise<Series | null> =>
+  readOneContent(store, series, id);
 
 /** Adds or edits a series; see `saveContent`. */
 export const saveSeries = (

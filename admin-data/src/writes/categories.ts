@@ -1,4 +1,5 @@
 import { type Category } from 'shared-data';
+import { parseCategory } from 'shared-data/documents';
 import { type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';
@@ -8,6 +9,7 @@ import { remove, save, type Write } from '../commit/write';
 import { AdminError } from '../errors/admin-error';
 import { renamedRow, rowOf } from '../site/renamed-row';
 import { hiddenMoveSize, movedBy, moveHidden, readHiddenOf, type Moved } from '../states/move-hidden';
+import { readOneContent } from '../kinds/content';
 import { cleanName, formerNamesOf } from './category-name';
 import {
   isAnyGone,
@@ -21,6 +23,10 @@ import {
 import { moveToTrash, trashIdOf } from '../trash/entry';
 import { hasCategory, requireCategory, requireFreeName } from './require-category';
 import { categoryExtra, parseTrashedCategory } from './trashed-category';
+
+/** A category by id; null if it is absent. One read. */
+export const readCategory = (store: Pick<WriteStore, 'db'>, id: string): Promise<Category | null> =>
+  readOneContent(store, { collection: 'categories', parse: parseCategory }, id);
 
 /**
  * Adds a category. The form chooses the id when it opens, so that a repeated save after a lost answer adds nothing twice.

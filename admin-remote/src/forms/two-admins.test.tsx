@@ -74,6 +74,27 @@ it('a form that is opened from an old list shows what a colleague has saved, and
   expect(await stored('orrery')).toMatchObject({ title: 'Orrery B', description: 'Planets.' });
 });
 
+it('the form of a category opened from an old list shows the name that a colleague has saved', async () => {
+  await colleague.addCategory('Drama', 'drama');
+  await open('/admin');
+  const edit = await screen.findByRole('button', { name: 'Edit the category Drama' });
+  await colleague.renameCategory({ id: 'drama', name: 'Drama' }, 'Dramas');
+  await userEvent.click(edit);
+  const name = (await form('Manage Category')).getByRole('textbox', { name: /^Name/ });
+  await waitFor(() => expect(name).toHaveValue('Dramas'));
+});
+
+it('the form of a series opened from an old list shows the title that a colleague has saved', async () => {
+  const series = { title: 'Tour A', description: '', items: ['orrery'] };
+  await colleague.saveSeries('tour', series);
+  await open('/admin/series');
+  const edit = await screen.findByRole('button', { name: 'Edit the series Tour A' });
+  await colleague.saveSeries('tour', { ...series, title: 'Tour B' }, { id: 'tour', ...series });
+  await userEvent.click(edit);
+  const title = (await form('Manage Series')).getByRole('textbox', { name: /^Title/ });
+  await waitFor(() => expect(title).toHaveValue('Tour B'));
+});
+
 it('a conflict asks for the fields alone that both have changed', async () => {
   await open('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Tide A' }));

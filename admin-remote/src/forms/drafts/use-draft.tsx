@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSession } from 'admin-data';
 import { type FormName, keptDrafts } from './kept-drafts';
 import styled from 'styled-components';
@@ -88,6 +88,31 @@ export function useDraft<Values extends Texts<Values>>(
     isFleeting: changed && !hasRoom,
     forget: () => keptDrafts.forget(uid, name),
   };
+}
+
+/**
+ * Shows what is stored now in a form that was opened from a list, because the list may be stale. `read` is called once; if it
+ * fails, the form keeps the values of the list, and a save compares them with what is stored.
+ */
+export function useStoredNow<Values>(
+  { follow, wasKept }: Pick<Draft<Values>, 'follow' | 'wasKept'>,
+  isFromList: boolean,
+  read: () => Promise<Values | null>,
+): void {
+  const readNow = useEffectEvent(read);
+  const showStored = useEffectEvent(follow);
+  const isNeeded = isFromList && !wasKept;
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isOpen = true;
+    readNow().then(
+      (stored) => isOpen && stored && showStored(stored),
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [isNeeded]);
 }
 
 const Note = styled.p`

@@ -5,7 +5,7 @@ import { t } from 'shared-ui';
 import type { Reason } from 'shared-data';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
-import { useDraft } from '../drafts/use-draft';
+import { useDraft, useStoredNow } from '../drafts/use-draft';
 import type { NewTask } from '../../pieces/tasks/task';
 import { renameLabel, undoOf } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
@@ -26,6 +26,10 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(category ? { name: category.name } : null);
   const draft = useDraft({ form: 'category', id }, stored, { name: '' });
+  useStoredNow(draft, category !== undefined, async () => {
+    const read = await admin.readCategory(id);
+    return read && { name: read.name };
+  });
   const { name } = draft.values;
   const [fault, setFault] = useState<Reason>();
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useData, type Item } from 'shared-data';
 import {
   byField,
@@ -22,7 +22,7 @@ import { CaptionsField, textsIn, textsOf } from '../captions-field/captions-fiel
 import { completeAddress } from '../../pieces/dialog/complete-address';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
-import { useDraft } from '../drafts/use-draft';
+import { useDraft, useStoredNow } from '../drafts/use-draft';
 import { HistoryButton } from '../item-history/history-button';
 import { ImageField } from '../image-field/image-field';
 import { ChooseVersion } from './choose-version';
@@ -90,22 +90,10 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const [mine, setMine] = useState<ItemDraft | null>(null);
   const [common, setCommon] = useState<ItemDraft | null>(null);
 
-  // The list that it was opened from may be older than what another admin has saved.
-  const { wasKept, follow } = draft;
-  const isOfRow = item !== undefined && !wasKept;
-  const showStored = useEffectEvent((read: PlacedItem) => follow(valuesOf(read)));
-  useEffect(() => {
-    if (!isOfRow) return;
-    let isOpen = true;
-    admin.readVideo(id).then(
-      (read) => isOpen && read && showStored(read),
-      // The form opens without it: a save compares with what is stored anyway.
-      () => undefined,
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [admin, id, isOfRow]);
+  useStoredNow(draft, item !== undefined, async () => {
+    const read = await admin.readVideo(id);
+    return read && valuesOf(read);
+  });
 
   const set = (field: keyof ItemDraft) => (value: string) => {
     draft.set({ [field]: value });

@@ -4,7 +4,7 @@ import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
-import { useDraft } from '../drafts/use-draft';
+import { useDraft, useStoredNow } from '../drafts/use-draft';
 import { FindVideos } from '../find-videos';
 import { SortVideos } from './sort-videos';
 
@@ -54,6 +54,10 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
   const admin = useAdmin();
   const fresh = { title: '', description: '', items: '' };
   const draft = useDraft<Texts>({ form: 'series', id }, series ? textsOf(series) : null, fresh);
+  useStoredNow(draft, series !== undefined, async () => {
+    const read = await admin.readOneSeries(id);
+    return read && textsOf(read);
+  });
   const [faults, setFaults] = useState<ReturnType<typeof checkSeries>['faults']>({});
   const [theirs, setTheirs] = useState<Series | null>(null);
   const { values } = draft;
