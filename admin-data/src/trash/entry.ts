@@ -33,10 +33,12 @@ export interface TrashEntry {
 export const trashIdOf = (collection: CollectionName, id: string): string =>
   prefixes[collection] ? `${prefixes[collection]}:${id}` : id;
 
-/** The collection that a trash id names; null for an item. */
-export const collectionIn = (trashId: string): CollectionName | null =>
-  (Object.keys(prefixes) as CollectionName[]).find((name) => trashId.startsWith(`${prefixes[name]}:`)) ??
-  null;
+/** The document that a trash id names. Its collection is null for an item: the entry names it. */
+export function originOf(trashId: string): { collection: CollectionName | null; id: string } {
+  const names = Object.keys(prefixes) as CollectionName[];
+  const collection = names.find((name) => trashId.startsWith(trashIdOf(name, ''))) ?? null;
+  return { collection, id: collection ? trashId.slice(trashIdOf(collection, '').length) : trashId };
+}
 
 /** Moves a document to the trash; its removal is a write of its own. */
 export function moveToTrash(
@@ -62,8 +64,7 @@ export function readEntry(stored: DocumentSnapshot): TrashEntry | null {
   if (!data) return null;
   const trashId = stored.id;
   const { collection, document, extra } = data;
-  const prefixed = collectionIn(trashId);
-  const id = prefixed ? trashId.slice(trashIdOf(prefixed, '').length) : trashId;
+  const { collection: prefixed, id } = originOf(trashId);
   if (typeof collection === 'string' && isMap(document))
     return {
       trashId,

@@ -1,10 +1,9 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { cleanItem, draftFields, validateItem } from 'shared-data/documents';
-import { parseVideo } from '../states/find-video';
-import { isItemCollection } from '../states/state';
 import { validateVideo } from '../states/validate-video';
 import { takeBatch } from '../commit/bulk';
-import { documentIn, readEntry } from '../trash/entry';
+import { readEntry, type TrashEntry } from '../trash/entry';
+import { itemIn } from './trashed';
 
 /** Documents that are read at once, to find how many a batch has room for. */
 const readAtOnce = 25;
@@ -23,8 +22,10 @@ export async function readBatch(
     const all = [...documents, ...some];
     const fitting = takeBatch(all, (document) => JSON.stringify(document.data() ?? null).length);
     let invalid = 0;
-    const isTooMuch = (document: DocumentSnapshot) =>
-      document.ref.parent.id === 'trash' && isForeign(document) && ++invalid > invalidInBatch;
+    const isTooMuch = (document: DocumentSnapshot) => {
+      const entry = document.ref.parent.id === 'trash' ? readEntry(document) : null;
+      return entry !== null && isForeign(entry) && ++invalid > invalidInBatch;
+    };
     const end = fitting.findIndex(isTooMuch);
     documents.splice(0, documents.length, ...(end === -1 ? fitting : fitting.slice(0, end)));
     if (documents.length < all.length) break;
@@ -33,11 +34,9 @@ export async function readBatch(
 }
 
 /** Whether another tool has written the deleted item, so that it is restored unchanged. Also true for anything else, which is rare. */
-export function isForeign(document: DocumentSnapshot): boolean {
-  const entry = readEntry(document);
-  if (!entry) return false;
-  const { collection, fields } = entry;
-  const item = isItemCollection(collection) ? parseVideo(collection, documentIn(entry)) : null;
+export function isForeign(entry: TrashEntry): boolean {
+  const { fields } = entry;
+  const item = itemIn(entry);
   if (!item) return true;
   // A field that was emptied or trimmed on reading may be invalid as it is stored. One that is absent is empty.
   const cleaned = cleanItem(item);

@@ -7,7 +7,7 @@ import { withRow } from '../site/renamed-row';
 import { findHidden, moveHidden } from '../states/move-hidden';
 import { mayBeGone, moveBatchSize, moveInBatches, moveListed } from './move-items';
 import { isNameTaken, nameAfterDeletion } from './require-category';
-import { isOwn, trashIdOf } from '../trash/entry';
+import { isOwn, originOf } from '../trash/entry';
 import { parseTrashedCategory, type TrashedCategory } from './trashed-category';
 
 type Step =
@@ -60,7 +60,7 @@ const restoration: Operation<{ trashId: string; own: boolean; isWhole: boolean }
   async needs({ trashId, own, isWhole }, reader) {
     const document = await reader.read('trash', trashId);
     const trashed = parseTrashedCategory(document);
-    const id = trashId.slice(trashIdOf('categories', '').length);
+    const { id } = originOf(trashId);
     const stored = (await reader.read('categories', id)).data();
     if (!trashed) return { step: { state: stored ? 'done' : 'left' } };
     if (own && !isOwn(reader.author, document)) return { step: { state: 'left' } };

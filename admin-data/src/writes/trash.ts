@@ -19,7 +19,7 @@ import { captionIdsIn } from '../captions/caption-texts';
 import { findVideo, foundIn, parseVideo } from '../states/find-video';
 import { wasHeroField } from '../site/hero-video';
 import { forgetVersions } from '../history/forget-versions';
-import { isItemCollection, type PlacedItem, type VideoCollection } from '../states/state';
+import type { VideoCollection } from '../states/state';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { ItemChange, RestoreChange, WholeChange } from '../commit/item-change';
@@ -28,12 +28,12 @@ import { remove, type Write } from '../commit/write';
 import { restoreContent } from '../kinds/content';
 import { titleOf } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
-import { collectionIn, documentIn, isOwn, readEntry, trashIdOf, type TrashEntry } from '../trash/entry';
+import { documentIn, isOwn, originOf, readEntry, type TrashEntry } from '../trash/entry';
 import { isForeign, readBatch } from './read-batch';
 import { nameAfterDeletion } from './require-category';
 import { restoreCategory } from './restore-category';
 import type { WriteStore } from '../commit/store';
-import { parseTrashed, type Trashed } from './trashed';
+import { itemIn, parseTrashed, type Trashed } from './trashed';
 
 /**
  * Moves videos of any state to the trash, each batch as a whole; those that are not there any more are left alone. A hidden one says
@@ -111,8 +111,8 @@ export async function restore(
   trashIds: string[],
   { own = false, progress, signal }: RestoreOptions = {},
 ): Promise<number> {
-  const categories = trashIds.filter((trashId) => collectionIn(trashId) === 'categories');
-  const others = trashIds.filter((trashId) => collectionIn(trashId) !== 'categories');
+  const categories = trashIds.filter((trashId) => isCategory(trashId));
+  const others = trashIds.filter((trashId) => !isCategory(trashId));
   // Categories first: their items return to them.
   const restored = await countInBatches(
     categories,
@@ -125,10 +125,12 @@ export async function restore(
   return restored + (await countInBatches(others, batches, { progress: after, signal }));
 }
 
+const isCategory = (trashId: string): boolean => originOf(trashId).collection === 'categories';
+
 interface RestoreNeeds {
-  /** All that were read, and those of them to restore. */
-  read: DocumentSnapshot[];
-  restored: DocumentSnapshot[];
+  /** How many entries were read, present or not. */
+  read: number;
+  restored: { entry: TrashEntry; isForeign: boolean }[];
   /** How many are restored already. */
   isBack: number;
   /** The present names of the categories of restored items. */
@@ -143,23 +145,23 @@ const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds,
     const gone = read.filter((document) => !document.exists());
     const back = await Promise.all(gone.map(({ id }) => isThere(reader, id)));
     const isPresent = await Promise.all(found.map(({ id }) => isThere(reader, id)));
-    const restored = found.filter((_, i) => !isPresent[i]);
+    const entries = found.filter((_, i) => !isPresent[i]).map((document) => readEntry(document)!);
+    const restored = entries.map((entry) => ({ entry, isForeign: isForeign(entry) }));
     const names = new Map<string, string>();
-    for (const document of restored) {
-      const category = isForeign(document) ? undefined : itemIn(document)?.category;
+    for (const { entry, isForeign } of restored) {
+      const category = isForeign ? undefined : itemIn(entry)?.category;
       if (category !== undefined && !names.has(category))
         names.set(category, await nameAfterDeletion(reader, category));
     }
-    return { read, restored, isBack: back.filter(Boolean).length, names };
+    return { read: read.length, restored, isBack: back.filter(Boolean).length, names };
   },
   plan({ trashIds }, { read, restored, isBack, names }, { now }) {
     const items: ItemChange[] = [];
     const writes: Write[] = [];
     const content: ContentChange[] = [];
-    for (const document of restored) {
-      const entry = readEntry(document)!;
+    for (const { entry, isForeign } of restored) {
       const kind = kindOf(entry.collection);
-      if (!kind) items.push(restoreItem(entry, isForeign(document) ? null : names, now));
+      if (!kind) items.push(restoreItem(entry, isForeign ? null : names, now));
       else {
         const one = restoreContent(kind, entry);
         writes.push(...one.writes);
@@ -168,27 +170,18 @@ const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds,
     }
     const [first] = restored;
     return {
-      result: { left: trashIds.slice(read.length), done: restored.length + isBack },
+      result: { left: trashIds.slice(read), done: restored.length + isBack },
       ...{ items, writes, content },
-      log: first
-        ? { what: 'restore', count: restored.length, title: titleOf(readEntry(first)?.fields) }
-        : null,
+      log: first ? { what: 'restore', count: restored.length, title: titleOf(first.entry.fields) } : null,
     };
   },
 };
 
 /** Whether the document that an entry would restore is stored. */
 async function isThere(reader: Reader, trashId: string): Promise<boolean> {
-  const collection = collectionIn(trashId);
-  if (!collection) return (await findVideo(reader, trashId)).length > 0;
-  const id = trashId.slice(trashIdOf(collection, '').length);
+  const { collection, id } = originOf(trashId);
+  if (!collection) return (await findVideo(reader, id)).length > 0;
   return (await reader.read(collection, id)).exists();
-}
-
-/** The item of a trash entry; null for anything else. */
-function itemIn(document: DocumentSnapshot): PlacedItem | null {
-  const entry = readEntry(document);
-  return entry && isItemCollection(entry.collection) ? parseVideo(entry.collection, documentIn(entry)) : null;
 }
 
 /** `names` are the present names of categories; null for an invalid item, which the rules allow only as it was deleted. */

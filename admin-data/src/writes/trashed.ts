@@ -4,7 +4,7 @@ import type { FreePage, Series } from 'shared-data/documents';
 import { kindOf } from '../kinds/kinds';
 import { parseVideo } from '../states/find-video';
 import { isItemCollection, type PlacedItem } from '../states/state';
-import { documentIn, readEntry } from '../trash/entry';
+import { documentIn, readEntry, type TrashEntry } from '../trash/entry';
 import { parseTrashedCategory } from './trashed-category';
 
 /** An item, a banner, a series, a free page or a category that was deleted. */
@@ -24,6 +24,10 @@ export type Trashed = {
   | { kind: 'category'; category: Category; /** How many videos a restore moves back. */ videos: number }
 );
 
+/** The item of an entry; null for anything else, and for a malformed item. */
+export const itemIn = (entry: TrashEntry): PlacedItem | null =>
+  isItemCollection(entry.collection) ? parseVideo(entry.collection, documentIn(entry)) : null;
+
 /** Null for a document that cannot be shown. */
 export function parseTrashed(document: DocumentSnapshot): Trashed | null {
   const { deletedAt, deletedBy, expiresAt } = document.data() ?? {};
@@ -37,7 +41,7 @@ export function parseTrashed(document: DocumentSnapshot): Trashed | null {
   const entry = readEntry(document)!;
   const { collection } = entry;
   if (isItemCollection(collection)) {
-    const item = parseVideo(collection, documentIn(entry));
+    const item = itemIn(entry);
     return item && { ...common, kind: 'item', item };
   }
   const trashed = parseTrashedCategory(document);
