@@ -1,8 +1,8 @@
 import type { Banner } from 'shared-data';
 import type { Series, SeriesPage } from 'shared-data/documents';
-import { mergeFields, type MergeOptions } from '../../admin-data/src/kinds/merge-fields';
+import { hasSameFields, mergeFields, type MergeOptions } from '../../admin-data/src/kinds/merge-fields';
 import { series as seriesKind } from '../../admin-data/src/kinds/series';
-import { isSameSeries, publicPage } from '../../admin-data/src/series/public-page';
+import { publicPage } from '../../admin-data/src/series/public-page';
 import { addLogEntry, Refused, type Change, type Model } from './model';
 
 const bannerFields = ['size', 'banner', 'link'] as const;
@@ -62,11 +62,11 @@ export const seriesSaved =
   (drafted: Series, before: Series | null): Change =>
   (model, email) => {
     const stored = model.series.get(drafted.id);
-    if (stored && isSameSeries(stored, drafted)) return;
+    if (stored && hasSameFields(drafted, stored)) return;
     const merged = !stored && !before ? drafted : stored && before && mergeSeries(before, drafted, stored);
     if (!merged) throw new Refused('conflict');
     const series = merged;
-    if (stored && isSameSeries(stored, series)) return;
+    if (stored && hasSameFields(series, stored)) return;
     changeSeries(model, email, stored ? 'edit-series' : 'add-series', series, () =>
       model.series.set(series.id, series),
     );

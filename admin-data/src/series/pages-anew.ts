@@ -12,10 +12,10 @@ import {
   type SeriesPage,
 } from 'shared-data/documents';
 import type { Addition } from '../commit/operation';
-import { saveEntries, type Write } from '../commit/write';
+import type { Write } from '../commit/write';
 import { lineOf, publicPage, type Published } from './public-page';
 import { readSeries } from '../kinds/series';
-import { writePage } from './series-pages';
+import { writePages, type PublicPages } from './series-pages';
 
 /** What is stored of series: whole, and as visitors see it. */
 export interface StoredSeries {
@@ -72,16 +72,12 @@ export function repairPages(
   published: Published,
   counted: number | undefined,
 ): Pick<Addition, 'summary'> & { writes: Write[] } {
-  const writes: Write[] = [];
-  const lines = new Map<string, string | null>();
+  const pages: PublicPages = new Map();
   // What an older version wrote says less.
   const older = [...stored.pages].flatMap(([id, page]) => (page && !page.videos ? [id] : []));
-  for (const id of new Set([...wrongPages(stored, published), ...older])) {
-    const page = publicPage(stored.series.find((one) => one.id === id) ?? null, published);
-    writes.push(writePage(id, page));
-    lines.set(id, page && encodeListedSeries(lineOf(page)));
-  }
-  if (lines.size > 0) writes.push(saveEntries(seriesListId, lines));
+  for (const id of new Set([...wrongPages(stored, published), ...older]))
+    pages.set(id, publicPage(stored.series.find((one) => one.id === id) ?? null, published));
+  const writes = writePages(pages);
   if (stored.series.length === 0 && counted === undefined) return { writes };
   const series = stored.series.filter((one) => publicPage(one, published)).length;
   return { writes, summary: { series } };

@@ -21,9 +21,3 @@ export const lineOf = ({ title, items }: SeriesDraft): Omit<ListedSeries, 'id'> 
   count: items.length,
   first: items[0]!,
 });
-
-export const isSameSeries = (one: SeriesDraft, other: SeriesDraft): boolean =>
-  one.title === other.title &&
-  one.description === other.description &&
-  one.items.length === other.items.length &&
-  one.items.every((id, at) => id === other.items[at]);

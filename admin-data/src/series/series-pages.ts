@@ -33,22 +33,19 @@ export const seriesPages: Effect<Series[]> = {
     for (const { collection: name, id, before, after } of content)
       if (name === 'series') changed.set(id, { before, after } as SeriesChange);
     if (changed.size === 0) return {};
-    const writes: Write[] = [];
-    const lines = new Map<string, string | null>();
+    const pages: PublicPages = new Map();
     let count = index.summary.series ?? 0;
     for (const [id, { before, after }] of changed) {
       const page = publicPage(after, (item) => index.get(item));
       const was = publicPage(before, (item) => index.getBefore(item));
       if (isSamePage(page, was)) continue;
       count += Number(page !== null) - Number(was !== null);
-      writes.push(writePage(id, page));
-      lines.set(id, page && encodeListedSeries(lineOf(page)));
+      pages.set(id, page);
     }
     // The first series is counted even if visitors cannot see it: later operations then look for series of their items.
     const isFirst = index.summary.series === undefined;
-    if (lines.size === 0 && !isFirst) return {};
-    if (lines.size > 0) writes.push(saveEntries(seriesListId, lines));
-    return { writes, summary: { series: Math.max(0, count) } };
+    if (pages.size === 0 && !isFirst) return {};
+    return { writes: writePages(pages), summary: { series: Math.max(0, count) } };
   },
 };
 
@@ -57,11 +54,23 @@ interface SeriesChange {
   after: Series | null;
 }
 
-/** Writes what visitors see of a series; null removes it. */
-export const writePage = (id: string, page: Omit<SeriesPage, 'id'> | null): Write =>
-  page
-    ? replace('catalogue', seriesPageId(id), encodeSeriesPage(page))
-    : remove('catalogue', seriesPageId(id));
+/** Public pages by the id of their series; null for a series that visitors cannot see. */
+export type PublicPages = Map<string, Omit<SeriesPage, 'id'> | null>;
+
+/** Writes public pages of series, and their lines in the list of all series. */
+export function writePages(pages: PublicPages): Write[] {
+  if (pages.size === 0) return [];
+  const all = [...pages];
+  const lines = new Map(all.map(([id, page]) => [id, page && encodeListedSeries(lineOf(page))]));
+  return [
+    ...all.map(([id, page]) =>
+      page
+        ? replace('catalogue', seriesPageId(id), encodeSeriesPage(page))
+        : remove('catalogue', seriesPageId(id)),
+    ),
+    saveEntries(seriesListId, lines),
+  ];
+}
 
 /** Those that hold one of these videos: one read each, and one for each thirty videos that are in none. */
 async function readSeriesWith({ db }: Pick<Reader, 'db'>, ids: string[]): Promise<Series[]> {
