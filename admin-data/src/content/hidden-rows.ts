@@ -1,10 +1,10 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
-import { draftFields, isSame } from 'shared-data/documents';
+import { draftFields } from 'shared-data/documents';
 import type { Reason } from 'shared-data';
 import { reason, reasonOf } from '../errors/sentences';
-import { findVideo, foundIn } from '../states/find-video';
+import { findVideo, foundIn, isSameVideo } from '../states/find-video';
 import type { StoredItem } from '../commit/item-change';
-import { collectionOf, isSamePlacing, videoCollections, type PlacedItem } from '../states/state';
+import { videoCollections, type PlacedItem } from '../states/state';
 import { validateVideo } from '../states/validate-video';
 import { readById } from '../states/read-by-id';
 import type { WriteStore } from '../commit/store';
@@ -70,9 +70,6 @@ export async function compareHidden(
   const isAsSeen = stored?.collection !== 'items' && (await seenOf(stored)) === seen;
   return { video, found, isAsSeen };
 }
-
-const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
-  isSame(one, other) && isSamePlacing(one, other) && collectionOf(one.state) === collectionOf(other.state);
 
 /** Tells whether a stored video, or where it is, changed. */
 async function seenOf(stored: StoredItem | undefined): Promise<string | null> {

@@ -11,7 +11,7 @@ import {
 } from 'shared-data/documents';
 import { reason, reasonOf } from '../errors/sentences';
 import { AdminError } from '../errors/admin-error';
-import { findHidden } from '../states/read-by-id';
+import { findHiddenIds } from '../states/read-by-id';
 import { published, type Placing } from '../states/state';
 import { validateVideo } from '../states/validate-video';
 import type { Progress, WriteStore } from '../commit/store';
@@ -227,7 +227,7 @@ async function decide(store: Pick<WriteStore, 'db' | 'now'>, rows: RowDraft[]): 
       ? []
       : (await getDocs(query(collection(store.db, collections.items), byId, limit(ids.length)))).docs;
   const stored = new Map(found.map((document) => [document.id, document]));
-  const hidden = await findHidden(
+  const hidden = await findHiddenIds(
     store,
     ids.filter((id) => !stored.has(id)),
   );

@@ -4,7 +4,7 @@ import type { WholeChange } from '../commit/item-change';
 import type { Operation, Reader } from '../commit/operation';
 import type { Write } from '../commit/write';
 import { foundIn } from '../states/find-video';
-import { findHidden } from '../states/read-by-id';
+import { findHiddenIds } from '../states/read-by-id';
 import { published, type PlacedItem } from '../states/state';
 import { compareHidden } from './hidden-rows';
 import type { MissingCategories } from './missing-categories';
@@ -54,7 +54,7 @@ const rowOperation = (
 export const replaceRows = rowOperation(async ({ rows, seen }, reader) => {
   const stored = await Promise.all(rows.map(({ id }) => reader.read('items', id)));
   const absent = rows.filter((_, i) => !stored[i]!.exists()).map(({ id }) => id);
-  const hidden = await findHidden(reader, absent);
+  const hidden = await findHiddenIds(reader, absent);
   const decided: DecidedRows = { items: [], captions: [], categories: [], conflicts: [] };
   for (const [i, row] of rows.entries()) {
     const document = stored[i]!;
@@ -100,7 +100,7 @@ export const addRows = rowOperation(async ({ rows }, reader) => {
     }),
   );
   const absent = rows.filter((_, i) => !there[i]);
-  const hidden = await findHidden(
+  const hidden = await findHiddenIds(
     reader,
     absent.map(({ id }) => id),
   );

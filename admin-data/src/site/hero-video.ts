@@ -18,7 +18,7 @@ export const heroVideo: Effect = {
     const site = { ...index.summary.site, ...changed };
     const returning = items.find(wasHeroAndReturns)?.id ?? '';
     const chosen = heroVideoOf(site) || (site['featured'] === 'none' ? '' : returning);
-    const hero = chosen && isHidden(index, items, chosen) ? '' : chosen;
+    const hero = chosen && hiddenBy(index, items)(chosen) ? '' : chosen;
     return hero === heroVideoOf(site) ? {} : { site: { heroVideo: hero } };
   },
 };
@@ -36,7 +36,9 @@ function wasHeroAndReturns(change: ItemChange): boolean {
   );
 }
 
-/** Whether an operation hides an item from visitors, or deletes it. */
-export const isHidden = (index: Index, items: readonly ItemChange[], id: string): boolean =>
+/** Returns whether an operation hides an item from visitors, or deletes it. */
+export function hiddenBy(index: Index, items: readonly ItemChange[]): (id: string) => boolean {
+  const changed = itemsById(items);
   // The index may not list an item that another tool has added.
-  !index.get(id) && (index.wasListed(id) || itemsById(items).has(id));
+  return (id) => !index.get(id) && (index.wasListed(id) || changed.has(id));
+}

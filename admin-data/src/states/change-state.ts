@@ -1,4 +1,3 @@
-import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Reason } from 'shared-data';
 import { AdminError } from '../errors/admin-error';
 import { reason, reasonOf } from '../errors/sentences';
@@ -8,9 +7,9 @@ import { isAsItShouldBe, movedTo } from '../writes/items';
 import { readBatch } from '../writes/read-batch';
 import { PresentNames } from '../writes/require-category';
 import type { WriteStore } from '../commit/store';
-import { findVideo, foundIn } from './find-video';
+import { findElsewhere } from './find-video';
 import type { StoredItem, WholeChange } from '../commit/item-change';
-import type { Operation, Reader } from '../commit/operation';
+import type { Operation } from '../commit/operation';
 import {
   collectionOf,
   isSamePlacing,
@@ -19,7 +18,6 @@ import {
   type Placing,
   placingAt,
   visibilityReasons,
-  videoCollections,
   type VideoState,
 } from './state';
 import { dayAt, lastDayAt, validateVideo } from './validate-video';
@@ -85,7 +83,7 @@ const visibilityChange: Operation<Batch, FoundBatch, MovedBatch> = {
     const found = await Promise.all(
       read.map(async (document) => ({
         id: document.id,
-        stored: await findAnywhere(reader, collection, document),
+        stored: await findElsewhere(reader, collection, document),
       })),
     );
     const present = new PresentNames(reader);
@@ -136,15 +134,4 @@ function withVisibility(item: PlacedItem, target: Placing, category: string, now
   // It was to appear on its date, which is still to come.
   const isEarly = item.state === 'scheduled' && target.state === 'published' && item.date > lastDayAt(now);
   return { ...item, ...target, category, ...(isEarly && { date: dayAt(now) }) };
-}
-
-/** The documents of an item, which a colleague may have moved to another collection. */
-async function findAnywhere(
-  reader: Reader,
-  collection: StoredItem['collection'],
-  document: DocumentSnapshot,
-): Promise<StoredItem[]> {
-  if (document.exists()) return [foundIn(collection, document)];
-  const others = videoCollections.filter((other) => other !== collection);
-  return findVideo(reader, document.id, others);
 }

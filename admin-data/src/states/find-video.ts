@@ -1,8 +1,15 @@
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
-import { parseItem } from 'shared-data/documents';
+import { isSame, parseItem } from 'shared-data/documents';
 import type { Reader } from '../commit/operation';
 import type { StoredItem } from '../commit/item-change';
-import { published, videoCollections, type PlacedItem, type Placing, type VideoCollection } from './state';
+import {
+  isSamePlacing,
+  published,
+  videoCollections,
+  type PlacedItem,
+  type Placing,
+  type VideoCollection,
+} from './state';
 
 /** The stored documents of an item, in these collections. More than one is an error of another tool. */
 export async function findVideo(
@@ -14,11 +21,26 @@ export async function findVideo(
   return documents.flatMap((document, i) => (document.exists() ? [foundIn(collections[i]!, document)] : []));
 }
 
+/** The documents of an item that was read in a collection, from which a colleague may have moved it. */
+export async function findElsewhere(
+  reader: Pick<Reader, 'read'>,
+  collection: VideoCollection,
+  document: DocumentSnapshot,
+): Promise<StoredItem[]> {
+  if (document.exists()) return [foundIn(collection, document)];
+  const others = videoCollections.filter((other) => other !== collection);
+  return findVideo(reader, document.id, others);
+}
+
 export const foundIn = (collection: VideoCollection, document: DocumentSnapshot): StoredItem => ({
   collection,
   document,
   item: parseVideo(collection, document),
 });
+
+/** Whether two versions of an item have the same fields and the same visibility. */
+export const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
+  isSame(one, other) && isSamePlacing(one, other);
 
 /** A video of one of the collections; null for a document that is malformed or does not exist. */
 export function parseVideo(collection: VideoCollection, document: DocumentSnapshot): PlacedItem | null {

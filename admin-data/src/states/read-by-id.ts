@@ -26,7 +26,7 @@ export async function readById(
  * Those of these ids under which a video is hidden: unlisted, scheduled or a draft. Two requests for each thirty ids. Inside a
  * write it is right as well, as every write changes the summary, which the write has read.
  */
-export async function findHidden({ db }: Pick<WriteStore, 'db'>, ids: string[]): Promise<Set<string>> {
+export async function findHiddenIds({ db }: Pick<WriteStore, 'db'>, ids: string[]): Promise<Set<string>> {
   const hidden = new Set<string>();
   for (let i = 0; i < ids.length; i += longestIn) {
     const some = ids.slice(i, i + longestIn);

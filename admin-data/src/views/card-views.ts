@@ -1,13 +1,13 @@
 import type { Effect } from '../commit/operation';
-import { isHidden } from '../site/hero-video';
+import { hiddenBy } from '../site/hero-video';
 
 /** Removes items that visitors cannot see from the view counts on cards. */
 export const cardViews: Effect = {
   plan({ items = [], counting }, _, { index }) {
     const { onCards = {} } = { ...index.summary.views, ...counting };
-    const ids = Object.keys(onCards);
-    if (!ids.some((id) => isHidden(index, items, id))) return {};
-    return { counting: { onCards: shownOnCards(onCards, (id) => isHidden(index, items, id)) } };
+    const isHidden = hiddenBy(index, items);
+    if (!Object.keys(onCards).some(isHidden)) return {};
+    return { counting: { onCards: shownOnCards(onCards, isHidden) } };
   },
 };
 

@@ -1,19 +1,17 @@
 import type { Item } from 'shared-data';
-import { isSame, type ItemDraft } from 'shared-data/documents';
+import type { ItemDraft } from 'shared-data/documents';
 import { captionWrites, type CaptionTexts } from '../captions/caption-texts';
 import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';
 import type { ChangeKind } from '../commit/log-kinds';
 import type { Index, Operation, Outcome, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { findVideo } from '../states/find-video';
+import { findElsewhere, findVideo, isSameVideo } from '../states/find-video';
 import {
   collectionOf,
-  isSamePlacing,
   placingAt,
   placingOf,
   published,
-  videoCollections,
   type PlacedItem,
   type Placing,
   type VideoState,
@@ -121,14 +119,7 @@ async function findMoved(
   from: StoredItem['collection'],
   to: StoredItem['collection'],
 ): Promise<StoredItem[]> {
-  if (from !== to) return findVideo(reader, id);
-  const found = await findVideo(reader, id, [from]);
-  if (found.length > 0) return found;
-  return findVideo(
-    reader,
-    id,
-    videoCollections.filter((collection) => collection !== from),
-  );
+  return from === to ? findElsewhere(reader, from, await reader.read(from, id)) : findVideo(reader, id);
 }
 
 const itemOf = ({ id, draft, target }: SavedForm, category: string): PlacedItem => ({
@@ -153,9 +144,6 @@ const saved = (
   writes: captionWrites(item, texts),
   log: { what, count: 1, title: item.title },
 });
-
-const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
-  isSame(one, other) && isSamePlacing(one, other);
 
 /** Whether an item is stored once, in the right collection, and listed if visitors can see it. */
 export function isAsItShouldBe(index: Index, item: PlacedItem, stored: readonly StoredItem[]): boolean {
