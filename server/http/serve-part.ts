@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other packages that import this file need it
+// oxlint-disable-next-line typescript/triple-slash-reference -- other packages that import this file need it
 /// <reference path="./compression.d.ts" />
 import compression from 'compression';
 import { createHash } from 'node:crypto';

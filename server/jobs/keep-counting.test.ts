@@ -51,7 +51,7 @@ it('views are added up a minute after the start and then once an hour, also afte
   await counting.stop();
   waits.splice(0);
 
-  const unreachable = { ...test.administration, now: () => { throw new Error('No clock'); } }; // prettier-ignore
+  const unreachable = { ...test.administration, now: () => { throw new Error('No clock'); } }; // oxfmt-ignore
   const failing = keepCounting(unreachable, { log: (line) => lines.push(line) });
   await passes(60_000);
   await passes(hour);

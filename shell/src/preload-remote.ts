@@ -9,7 +9,7 @@ import { matchesRoute, remoteForPath } from 'shared-data/routes';
 async function preloadRemote(): Promise<void> {
   const { remotes = [] } = JSON.parse(
     document.getElementById('configuration')!.textContent!,
-  ) as Configuration;
+  ) as Partial<Configuration>;
   const remote = remoteForPath(remotes, window.location.pathname);
   if (!remote) return;
   preload(`${remote.address}/${remoteEntryFile()}`);

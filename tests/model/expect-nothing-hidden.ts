@@ -13,7 +13,7 @@ export function expectNothingHidden(received: string, model: Model): void {
   const shown: ReadonlySet<string>[] = [model.items, model.banners, model.categories, model.pages].map(
     (all) => new Set((all as ReadonlyMap<string, unknown>).keys()),
   );
-  const titles = new Set([...model.items.values(), ...pagesOf(model), ...model.pages.values()].map(({ title }) => title)); // prettier-ignore
+  const titles = new Set([...model.items.values(), ...pagesOf(model), ...model.pages.values()].map(({ title }) => title)); // oxfmt-ignore
   const texts = new Set([...model.pages.values()].map((page) => page.text));
   const inSeries = new Set(pagesOf(model).map(({ id }) => `series:${id}`));
   const hidden: [string, object][] = [...model.hidden, ...model.trash];

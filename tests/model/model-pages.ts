@@ -30,7 +30,7 @@ export const pageSaved =
       const lines = linksIn(model, name);
       const label = `${address(id)} ${page.title}`;
       if (place !== undefined && place !== name)
-        put(model, name, lines.filter((line) => !linksTo(id, line))); // prettier-ignore
+        put(model, name, lines.filter((line) => !linksTo(id, line))); // oxfmt-ignore
       else {
         const renamed = lines.map((line) =>
           stored && line === `${address(id)} ${stored.title}` ? label : line,
@@ -52,7 +52,7 @@ export const pageDeleted =
       linksIn(model, place).flatMap((line, at) => (linksTo(id, line) ? [`${place} ${at} ${line}`] : [])),
     );
     model.pages.delete(id);
-    for (const place of places) put(model, place, linksIn(model, place).filter((line) => !linksTo(id, line))); // prettier-ignore
+    for (const place of places) put(model, place, linksIn(model, place).filter((line) => !linksTo(id, line))); // oxfmt-ignore
     model.trash.set(`page:${id}`, { ...stored, ...(links.length > 0 && { links: links.join('\n') }) });
     addLogEntry(model, email, 'delete-page', 1, stored.title);
   };

@@ -77,27 +77,26 @@ const importing = (specifier: string): string => {
   return `import { ${name} } from '${module}';\nexport const used = ${name};\n`;
 };
 
-/** The lint errors about each import direction. */
+/** How many lint errors each import has. */
 const lint = (cases: readonly (readonly [file: string, specifier: string, ...unknown[]])[]) =>
   lintTexts(
-    'no-restricted-imports',
+    'eslint(no-restricted-imports)',
     cases.map(([file, specifier]) => [file, importing(specifier)]),
   );
 
 describe('the import directions between packages', () => {
-  // Checks all cases in one run, because the linter takes longer to start than to check them.
   const complaints = lint([...wrong, ...right]);
   const refused = complaints.slice(0, wrong.length);
   const accepted = complaints.slice(wrong.length);
 
   it.each(wrong.map((row, index) => [...row, index] as const))(
     '%s importing %s fails the lint: %s',
-    (_file, _specifier, _why, index) => expect(refused[index]).toHaveLength(1),
+    (_file, _specifier, _why, index) => expect(refused[index]).toBeGreaterThan(0),
   );
 
   it.each(right.map((row, index) => [...row, index] as const))(
     '%s may import %s',
-    (_file, _specifier, index) => expect(accepted[index]).toEqual([]),
+    (_file, _specifier, index) => expect(accepted[index]).toBe(0),
   );
 });
 
@@ -129,19 +128,16 @@ const along = [
 ] as const;
 
 describe('the import direction within a package', () => {
-  const complaints = lintTexts(
-    'import-x/no-restricted-paths',
-    [...against, ...along].map(([file, specifier]) => [file, importing(specifier)]),
-  );
+  const complaints = lint([...against, ...along]);
 
   it.each(against.map((row, index) => [...row, index] as const))(
     '%s importing %s fails the lint: %s',
-    (_file, _specifier, _why, index) => expect(complaints[index]).toHaveLength(1),
+    (_file, _specifier, _why, index) => expect(complaints[index]).toBe(1),
   );
 
   it.each(along.map((row, index) => [...row, index] as const))(
     '%s may import %s',
-    (_file, _specifier, index) => expect(complaints[against.length + index]).toEqual([]),
+    (_file, _specifier, index) => expect(complaints[against.length + index]).toBe(0),
   );
 });
 

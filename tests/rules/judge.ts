@@ -68,7 +68,7 @@ const documentOf = (path: string, fields: object): StoredDocument => ({
   updateTime: time,
 });
 
-function queryOf({ limit = undefined, offset = 0, ...query }: List) {
+function queryOf({ limit, offset = 0, ...query }: List) {
   return {
     limit: limit ?? null,
     offset,

@@ -49,7 +49,8 @@ const operations = {
 
 type Operation = keyof typeof operations;
 type Template =
-  Exclude<Asked, { commit: unknown }> | { commit: [string, 'valid' | 'extra' | 'empty' | null][] };
+  | Exclude<Asked, { commit: unknown }>
+  | { commit: [string, 'valid' | 'extra' | 'empty' | null][] };
 
 function manyValues(): string[] {
   return Array.from({ length: 30 }, (_, i) => `category ${i}`);

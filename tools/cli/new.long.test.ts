@@ -22,8 +22,8 @@ it('a new app passes type checks, lint, the format check, its own tests and the 
       stdio: 'pipe',
     });
   program('tsc', '-p', 'late-news-remote');
-  program('eslint', 'late-news-remote', '--max-warnings', '0');
-  program('prettier', '--check', 'late-news-remote', 'config');
+  program('oxlint', '-c', 'oxlint.config.mjs', 'late-news-remote');
+  program('oxfmt', '--check', 'late-news-remote', 'config');
   // These names also occur in the code of a remote.
   for (const name of ['page', 'remote']) {
     expect((await project.npmRun('new', ['remote', name])).code).toBe(0);

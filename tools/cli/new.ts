@@ -10,6 +10,6 @@ runProgram(
   },
   async ({ words: [kind, name] }) => {
     const { newRemote } = await import('../new/new-remote');
-    await newRemote(kind, name);
+    newRemote(kind, name);
   },
 );

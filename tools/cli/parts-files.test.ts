@@ -17,7 +17,7 @@ describe.each(parts)('%s', (part) => {
       start: `tsx ../tools/cli/dev.ts ${part}`,
       dev: `tsx ../tools/cli/dev.ts ${part}`,
       build: 'webpack --mode production',
-      lint: 'eslint . --max-warnings 0 && prettier --check --log-level warn --ignore-path ../.prettierignore .',
+      lint: 'oxlint -c ../oxlint.config.mjs && oxfmt --check',
       typecheck: 'tsc -p .',
       test: `tsx ../tools/cli/test.ts ${part}`,
       deploy: `tsx ../tools/cli/deploy.ts ${part}`,

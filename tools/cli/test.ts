@@ -25,23 +25,16 @@ const browserReach: Record<string, string[]> = {
 };
 const allBrowserTests = ['e2e', 'model/browser'];
 
-// One compiler program for all packages, because one per package would parse the same sources ten times.
-const typesAndLint = programs(
-  'Types and lint',
-  ['tsx', 'tools/quality/types-and-lint.mjs'],
-  ['tsx', 'tools/cli/api.ts', '--check'],
-);
-const format = programs('Format', ['prettier', '--check', '--log-level', 'warn', '.']);
+/** Types and lint of these folders, or of everything. Each file is checked with the settings of its package. */
+const typesAndLint = (...folders: string[]): Step =>
+  programs(
+    'Types and lint',
+    ['oxlint', '-c', 'oxlint.config.mjs', ...folders],
+    ['tsx', 'tools/cli/api.ts', '--check'],
+  );
+const format = programs('Format', ['oxfmt', '--check']);
 // One at a time, because other steps use the other cores; lerna would count cores that this process may not use.
 const build = programs('Build', ['lerna', 'run', 'build', '--concurrency=1', '--loglevel=error']);
-
-/** Checks each package separately, so that none uses a name that only another package declares. */
-const types = (...scope: string[]): Step =>
-  programs(
-    'Types',
-    ['lerna', 'run', 'typecheck', '--loglevel=error', ...scope.flatMap((name) => ['--scope', name])],
-    ['tsc', '-p', '.'],
-  );
 
 const size = (...some: AppName[]): Step => ({
   name: 'Size',
@@ -63,7 +56,7 @@ function stagesOf({ all, changed }: TestOptions, word: string | undefined): Step
     name: 'Browser',
     run: () => runBrowserTests(folders, all),
   });
-  const checks = [...(all ? [types()] : []), typesAndLint, format];
+  const checks = [typesAndLint(), format];
 
   const everything = [[...checks, build], [size(...parts)], [unit()], [browser()]];
 
@@ -81,7 +74,7 @@ function stagesOf({ all, changed }: TestOptions, word: string | undefined): Step
     const own = [`e2e/${word.replace(/-remote$/, '')}`, `${word}/e2e`];
     const [part] = parts.filter((name) => name === word);
     return [
-      [types(...packages.filter((name) => name === word)), ...(needBuilds.includes(word) ? [build] : [])],
+      [typesAndLint(word), ...(needBuilds.includes(word) ? [build] : [])],
       [unit('--selectProjects', word)],
       ...(part ? [[build], [size(part)], [browser(...own)]] : []),
     ];

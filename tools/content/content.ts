@@ -76,9 +76,11 @@ async function bring(name: string, options: ContentOptions): Promise<void> {
     // An unreadable file is reported before a server starts.
     const file = await readContentFile(source);
     const database = await openDatabase(options);
-    await bringInto(database.administration, source, file, { ...options, channel }).finally(() =>
-      database.close(),
-    );
+    try {
+      await bringInto(database.administration, source, file, { ...options, channel });
+    } finally {
+      await database.close();
+    }
   } finally {
     await source.close();
   }

@@ -50,9 +50,12 @@ export async function follow(store: Administration, written: string, options: Fo
   };
   const seen = new Set(feeds.flatMap((one) => one.seen));
   const parser = new FeedParser();
-  const looked = await pollFeed(store, feed, { seen, isBrought: !options['from-now'], parser }).finally(() =>
-    parser.close(),
-  );
+  let looked;
+  try {
+    looked = await pollFeed(store, feed, { seen, isBrought: !options['from-now'], parser });
+  } finally {
+    await parser.close();
+  }
   if (looked.fault !== '') {
     if (!before) await forgetFeed(store, id);
     throw new Error(looked.fault);

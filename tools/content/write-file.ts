@@ -31,7 +31,7 @@ async function filled<T>(
   finish?: (handle: FileHandle) => Promise<void>,
 ): Promise<T> {
   try {
-    const result = await fill(async (part) => void (await handle.writeFile(part)));
+    const result = await fill((part) => handle.writeFile(part));
     await finish?.(handle);
     return result;
   } finally {
@@ -43,5 +43,9 @@ async function filled<T>(
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -9,13 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { assignRoutes } from 'shared-data/routes';
 import { isRemoteName, type RemoteDescription, remotes, root, shellDescription } from 'server/configuration';
 import { WrongUse } from '../command-line/read-arguments';
 
 /** `npm run new -- remote NAME`: copies `template` with the name replaced. Writes nothing if a name or path is in use. */
-export async function newRemote(kind: string | undefined, given: string | undefined): Promise<void> {
+export function newRemote(kind: string | undefined, given: string | undefined): void {
   if (kind !== 'remote' || !given) throw new WrongUse('Give the kind and the name: remote NAME.');
   const name = given.endsWith('-remote') ? given : `${given}-remote`;
   if (!isRemoteName(name))
@@ -42,15 +41,10 @@ export async function newRemote(kind: string | undefined, given: string | undefi
       .replaceAll('sample', screen)
       .replace('2026-01-31', new Date().toISOString().slice(0, 10));
   for (const file of filesOf('template'))
-    await write(
-      path.join(name, renamed(file)),
-      renamed(readFileSync(path.join(root, 'template', file), 'utf8')),
-    );
-  await write(path.join(name, 'package.json'), JSON.stringify(packageOf(name)));
-  await write(
-    'config/parts.json',
-    JSON.stringify([...(readJson('config/parts.json') as object[]), description]),
-  );
+    write(path.join(name, renamed(file)), renamed(readFileSync(path.join(root, 'template', file), 'utf8')));
+  write(path.join(name, 'package.json'), JSON.stringify(packageOf(name)));
+  write('config/parts.json', JSON.stringify([...(readJson('config/parts.json') as object[]), description]));
+  run('oxfmt', name, 'config/parts.json');
   install(name);
   console.log(
     [
@@ -89,13 +83,17 @@ function packageOf(name: string): object {
 /** Adds the package to package-lock.json and node_modules. Its dependencies are installed already, so npm needs no registry. */
 function install(name: string): void {
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync('npm', ['install', '--package-lock-only', ...quiet], {
+  run('npm', 'install', '--package-lock-only', ...quiet);
+  const link = path.join(root, 'node_modules', name);
+  if (!existsSync(link)) symlinkSync(path.join('..', name), link, 'junction');
+}
+
+function run(program: string, ...args: string[]): void {
+  execFileSync(program, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  const link = path.join(root, 'node_modules', name);
-  if (!existsSync(link)) symlinkSync(path.join('..', name), link, 'junction');
 }
 
 const filesOf = (folder: string): string[] =>
@@ -105,9 +103,8 @@ const filesOf = (folder: string): string[] =>
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-async function write(file: string, text: string): Promise<void> {
+function write(file: string, text: string): void {
   const place = path.join(root, file);
   mkdirSync(path.dirname(place), { recursive: true });
-  const options = await resolveConfig(place);
-  writeFileSync(place, await format(text, { ...options, filepath: place }));
+  writeFileSync(place, text);
 }

@@ -44,7 +44,7 @@ export function siteWithPage(
     const there = linksOf(site[name]);
     const others = there.filter((link) => !leadsTo(id, link));
     if (isGone || (place !== undefined && place !== name)) return others;
-    if (links) return putBack(others, links.filter((link) => link.place === name)); // prettier-ignore
+    if (links) return putBack(others, links.filter((link) => link.place === name)); // oxfmt-ignore
     const named = there.map((link) =>
       leadsTo(id, link) && link.label === before?.title ? { ...link, label: title } : link,
     );

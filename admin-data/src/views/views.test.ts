@@ -238,7 +238,7 @@ it.each([
     (await data.queryClient.fetchQuery({ ...itemQuery(data, id), staleTime: Infinity }))!.title;
   const [first] = itemsFrom(3);
   const { id: __, ...draft } = first!;
-  for (const query of [summaryQuery(data), catalogueQuery(data)]) await data.queryClient.fetchQuery<unknown>(query as never); // prettier-ignore
+  for (const query of [summaryQuery(data), catalogueQuery(data)]) await data.queryClient.fetchQuery<unknown>(query as never); // oxfmt-ignore
   expect(await titleOf(one)).toBe(first!.title);
 
   await admin.editItem(first!, { ...draft, title: 'By a colleague' });

@@ -71,7 +71,7 @@ function visitOnce(address: string, port: number): Promise<Result | null> {
 function read({ categories: scored, audits }: Result): Visit {
   const score = (id: (typeof categories)[number]) => Math.round((scored[id]?.score ?? 0) * 100);
   const value = (id: string) => audits[id]?.numericValue ?? NaN;
-  const requests = (audits['network-requests']?.details as unknown as { items: Request[] }).items;
+  const requests = (audits['network-requests']!.details as unknown as { items: Request[] }).items;
   const bytes = (some: Request[]) => some.reduce((sum, { transferSize }) => sum + transferSize, 0);
   return {
     performance: score('performance'),

@@ -27,7 +27,9 @@ export interface MatchBlock extends Node {
 }
 
 export type PatternSegment =
-  { kind: 'literal'; text: string } | { kind: 'wildcard'; name: string } | { kind: 'glob'; name: string };
+  | { kind: 'literal'; text: string }
+  | { kind: 'wildcard'; name: string }
+  | { kind: 'glob'; name: string };
 
 export interface Allow extends Node {
   kind: 'allow';
@@ -45,7 +47,20 @@ export interface FunctionDeclaration extends Node {
 }
 
 export type BinaryOperator =
-  '||' | '&&' | 'in' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
+  | '||'
+  | '&&'
+  | 'in'
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%';
 
 export type Expression = Node &
   (

@@ -103,7 +103,7 @@ it('stored videos are updated or removed, and listeners are called', () => {
   storeVideo(video('b', 60));
   const listener = jest.fn();
   const stop = subscribeToStorage(listener);
-  updateStoredVideos(new Map([['a', { title: 'Renamed', version: 7 }], ['b', null]])); // prettier-ignore
+  updateStoredVideos(new Map([['a', { title: 'Renamed', version: 7 }], ['b', null]])); // oxfmt-ignore
   expect(parseStoredVideos(storedVideosText())).toEqual([
     { ...video('a', 60), title: 'Renamed', version: 7 },
   ]);

@@ -3,7 +3,7 @@ import { fold, isPlain } from '../text/fold';
 /** Marks that many people omit, and invisible signs: accents, vowel points, nukta, joiners, the tatweel. */
 const omitted =
   // Each is a character of its own, not combined with the previous one.
-  // eslint-disable-next-line no-misleading-character-class
+  // oxlint-disable-next-line no-misleading-character-class
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
 /** Letters that Unicode distinguishes and people do not, each with its replacement. */

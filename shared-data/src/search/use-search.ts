@@ -32,7 +32,9 @@ export interface SearchResults {
 
 /** `idle` without a text. */
 export type SearchState =
-  { state: 'idle' | 'loading' } | { state: 'failed'; error: DataError; retry: () => void } | SearchResults;
+  | { state: 'idle' | 'loading' }
+  | { state: 'failed'; error: DataError; retry: () => void }
+  | SearchResults;
 
 /**
  * The items that match a text: those whose title contains it come first (specification section 2). The first letter reads the

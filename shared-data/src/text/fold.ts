@@ -16,5 +16,5 @@ const foldCase = (text: string): string =>
   text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 
 /** Whether a text is ASCII. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 export const isPlain = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);

@@ -8,7 +8,9 @@ import { heldInputEvent } from '../rendered/interactivity';
 export type RemoteFault = 'down' | 'slow' | 'incompatible';
 
 export type RemoteState =
-  { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed'; fault: RemoteFault };
+  | { status: 'loading' }
+  | { status: 'ready'; remote: Remote }
+  | { status: 'failed'; fault: RemoteFault };
 
 /** The loading state of a remote. */
 export interface Connection {

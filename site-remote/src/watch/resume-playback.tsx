@@ -43,7 +43,7 @@ export function ResumePlayback({ item, startLocation }: ResumePlaybackProps) {
   // The position is read in an effect, because the server does not know it.
   useEffect(() => {
     const { position, isResumed } = startAt(startLocation);
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     if (isResumed) setResumedAt(position);
   }, [startLocation]);
   const isNearStart = usePlaybackState(

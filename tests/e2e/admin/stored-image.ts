@@ -21,7 +21,7 @@ export async function readStoredImage(form: Locator): Promise<StoredImage> {
   const dataUrl = (await preview.getAttribute('src'))!;
   const [, type, base64] = /^data:([^;]+);base64,(.*)$/.exec(dataUrl)!;
   const buffer = Buffer.from(base64!, 'base64');
-  const { hasAlpha = false } = await sharp(buffer).metadata();
+  const { hasAlpha } = await sharp(buffer).metadata();
   const { data, info } = await sharp(buffer).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return {

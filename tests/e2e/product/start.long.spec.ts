@@ -68,7 +68,7 @@ const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
    */
   project: [
     // Playwright reads the names of the required fixtures from the parameter.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const project = copyProject();
       await use(project);

@@ -47,7 +47,7 @@ async function freePorts(count: number): Promise<number[]> {
 }
 
 const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
   live: async ({}, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
     const names: AppName[] = ['shell', ...remoteNames, newPart];
@@ -94,7 +94,7 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
     await firebase.stop();
     rmSync(folder, { recursive: true, force: true });
   },
-  // eslint-disable-next-line no-empty-pattern -- see above
+  // oxlint-disable-next-line no-empty-pattern -- see above
   project: async ({}, use) => {
     const project = copyProject();
     await use(project);

@@ -66,7 +66,7 @@ interface WorkerFixtures {
 /** The product as it will be after the release: the files of the released app among the live files of the others. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   running: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
     async ({}, use) => {
       const running = await start();
       await use(running);

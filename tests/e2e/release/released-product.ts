@@ -148,7 +148,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   isRendered: [false, { option: true }],
   releases: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
     async ({}, use) => {
       const releases = new OneOfEachFile<ReleasedProduct>();
       await use(releases);

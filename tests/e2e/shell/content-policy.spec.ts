@@ -15,7 +15,7 @@ interface Stranger {
 
 const test = base.extend<{ stranger: Stranger }>({
   // Playwright reads the names of the required fixtures from the parameter.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   stranger: async ({}, use) => {
     const asked: string[] = [];
     const server = http.createServer((request, response) => {
@@ -71,6 +71,7 @@ const attack = (page: Page, stranger: string) =>
     await new Promise<void>((resolve) =>
       setTimeout(() => {
         try {
+          // oxlint-disable-next-line typescript/no-implied-eval
           new Function('window.ran.push("eval")')();
         } catch {
           // The policy refuses it.

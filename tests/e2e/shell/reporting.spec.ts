@@ -54,7 +54,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
   measurer: async ({}, use) => {
     const measurer = await startMeasurer();
     await use(measurer);

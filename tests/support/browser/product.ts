@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   products: [
     // Playwright reads the names of the required fixtures from the parameter.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const products = new OneOfEachFile<Product>();
       await use(products);

@@ -151,7 +151,7 @@ it('a browser without room says so, and keeps what it had', () => {
 it('drafts are listed latest first, those of one person alone, and the same list until one changes', () => {
   const drafts = load();
   expect(drafts.hasRoom()).toBe(true);
-  for (const [id, at] of [['a', 2], ['b', 3], ['c', 1]] as const) drafts.keep(uid, draft({ id, at })); // prettier-ignore
+  for (const [id, at] of [['a', 2], ['b', 3], ['c', 1]] as const) drafts.keep(uid, draft({ id, at })); // oxfmt-ignore
   drafts.keep('another-admin', draft({ id: 'theirs', at: 9 }));
   localStorage.setItem('theme', 'dark');
   expect(drafts.list(uid).map(({ id }) => id)).toEqual(['b', 'a', 'c']);

@@ -9,8 +9,8 @@ const bufferOf = (file: number[]): ArrayBuffer => new Uint8Array(file).buffer;
 const zeros = (count: number) => Array.from({ length: count }, () => 0);
 
 /** Small files of each kind, with what their programs write into them. */
-const jpeg = bytes([0xff, 0xd8], [0xff, 0xe1, 0, 8], [0xff, 0xd8, 0xff, 0xd9, 1, 2], [0xff, 0xda, 0, 4, 1, 1], [7, 0xd9, 0xff, 0, 9], [0xff, 0xd9]); // prettier-ignore
-const png = bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 3], 'IHDR', [1, 2, 3], [9, 9, 9, 9], [0, 0, 0, 0], 'IEND', [1, 2, 3, 4]); // prettier-ignore
+const jpeg = bytes([0xff, 0xd8], [0xff, 0xe1, 0, 8], [0xff, 0xd8, 0xff, 0xd9, 1, 2], [0xff, 0xda, 0, 4, 1, 1], [7, 0xd9, 0xff, 0, 9], [0xff, 0xd9]); // oxfmt-ignore
+const png = bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 3], 'IHDR', [1, 2, 3], [9, 9, 9, 9], [0, 0, 0, 0], 'IEND', [1, 2, 3, 4]); // oxfmt-ignore
 const gif = bytes('GIF89a', [1, 0, 1, 0, 0x2c, 5, 0], [0x3b]);
 const webp = bytes('RIFF', [12, 0, 0, 0], 'WEBPVP8 ', [1, 2, 3, 4]);
 const avif = bytes([0, 0, 0, 12], 'ftypavif', [0, 0, 0, 1], 'mdat', [0, 0, 0, 0, 0, 0, 0, 18], [5, 5]);

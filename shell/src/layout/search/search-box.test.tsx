@@ -246,12 +246,12 @@ it('does not undo a navigation that follows immediately after typing', () => {
   );
   const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
   type('sea');
-  act(() => void jest.advanceTimersByTime(500));
+  act(() => jest.advanceTimersByTime(500));
   expect(window.location.search).toBe('?q=sea');
   type('the sea');
   // The router changes the URL first and renders the new screen later.
   window.history.pushState(null, '', '/watch/b');
-  act(() => void jest.advanceTimersByTime(500));
+  act(() => jest.advanceTimersByTime(500));
   expect(window.location.pathname).toBe('/watch/b');
   window.history.pushState(null, '', '/');
   jest.useRealTimers();
