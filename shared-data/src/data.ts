@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { deleteApp } from 'firebase/app';
 import { doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { cacheOf, otherCaches } from './page-caches/page-caches';
 import { reading } from './cache/query-client';
 import { parseConfiguration, type Configuration } from './configuration/configuration';
 import type { Page } from './contract';
 import { collections } from './firestore/collections';
-import { deleteApp, openFirestore } from './firestore/open';
+import { openFirestore } from './firestore/open';
 import { ItemLoader } from './items/item-loader';
 
 /** The data of a page: one per page and copy of this package. */

@@ -1,4 +1,4 @@
-import { array, fallback, object, picklist, string } from 'valibot';
+import { array, fallback, object, picklist, string, type InferOutput } from 'valibot';
 import { parser, storedLink, storedPicture } from '../firestore/parser';
 
 /** The sizes of the site's banner slots, width x height in CSS pixels. */
@@ -6,26 +6,23 @@ export const bannerSizes = ['320x50', '728x90', '300x250'] as const;
 
 export type BannerSize = (typeof bannerSizes)[number];
 
-/** The creator's own banner for the slot of its size. */
-export interface Banner {
-  id: string;
-  size: BannerSize;
+const schema = object({
+  size: picklist(bannerSizes),
   /** The source of an `<img>`: a data URL or an https URL; empty if another tool stored something else. */
-  banner: string;
+  banner: storedPicture,
   /** The http(s) URL or path that a click opens; empty for none. */
-  link: string;
+  link: storedLink,
+});
+
+/** The creator's own banner for the slot of its size. */
+export interface Banner extends InferOutput<typeof schema> {
+  id: string;
 }
 
-const fields = {
-  size: picklist(bannerSizes),
-  banner: storedPicture,
-  link: storedLink,
-} satisfies Record<keyof Omit<Banner, 'id'>, unknown>;
-
 /** The names of a banner's own fields. */
-export const bannerFields = Object.keys(fields) as (keyof typeof fields)[];
+export const bannerFields = Object.keys(schema.entries) as (keyof typeof schema.entries)[];
 
-export const parseBanner = parser<Banner>('banners', object(fields));
+export const parseBanner = parser<Banner>('banners', schema);
 
 /** The section of the banners in the summary. */
 export const bannersSection = {

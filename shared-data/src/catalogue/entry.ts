@@ -1,5 +1,6 @@
 import { withoutDirections } from '../firestore/without-directions';
 import type { Item } from '../items/item';
+import { parseJson } from '../text/json';
 
 /** The fields of an item that lists and search need. */
 export interface CatalogueEntry {
@@ -49,7 +50,7 @@ const requiredCount = 4;
  * version of the product added to the replaced entry are preserved. Empty fields at the end are left out.
  */
 export function encodeEntry(entry: Omit<CatalogueEntry, 'id'>, replaced?: string): string {
-  const newer = fieldsOf(replaced)?.slice(entryFields.length) ?? [];
+  const newer = fieldsOf(replaced).slice(entryFields.length);
   const fields = [...entryFields.map((field): unknown => entry[field] ?? ''), ...newer];
   while (fields.length > requiredCount && fields.at(-1) === '') fields.pop();
   return JSON.stringify(fields);
@@ -57,31 +58,26 @@ export function encodeEntry(entry: Omit<CatalogueEntry, 'id'>, replaced?: string
 
 /** The entry of a stored string; null if it is not a valid one. */
 export function decodeEntry(id: string, encoded: unknown): CatalogueEntry | null {
-  const fields = fieldsOf(encoded) ?? [];
+  const fields = fieldsOf(encoded);
   if (
     fields.length < requiredCount ||
     fields.slice(0, requiredCount).some((field) => typeof field !== 'string')
   )
     return null;
-  const [title = '', url, date, category, tags, duration] = fields as string[];
-  const entry = {
-    id,
-    title: withoutDirections(title),
-    url,
-    date,
-    category,
-    tags: typeof tags === 'string' ? tags : '',
-  } as CatalogueEntry;
+  const [title, url, date, category, tags, duration] = fields as [
+    string,
+    string,
+    string,
+    string,
+    ...unknown[],
+  ];
+  const entry: CatalogueEntry = { id, title: withoutDirections(title), url, date, category, tags: '' };
+  if (typeof tags === 'string') entry.tags = tags;
   if (typeof duration === 'string' && duration !== '') entry.duration = duration;
   return entry;
 }
 
-function fieldsOf(encoded: unknown): unknown[] | null {
-  if (typeof encoded !== 'string') return null;
-  try {
-    const fields: unknown = JSON.parse(encoded);
-    return Array.isArray(fields) ? fields : null;
-  } catch {
-    return null;
-  }
+function fieldsOf(encoded: unknown): unknown[] {
+  const fields = typeof encoded === 'string' ? parseJson(encoded) : undefined;
+  return Array.isArray(fields) ? fields : [];
 }

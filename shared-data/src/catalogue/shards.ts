@@ -1,6 +1,6 @@
 import type { ShardChanges, Shards } from './catalogue';
 import { type CatalogueEntry, decodeEntry } from './entry';
-import { compareNewestFirst, sortNewestFirst } from './order';
+import { sortNewestFirst } from './order';
 
 /** The shards after a write; unchanged ones are the same objects. */
 export function changeShards(shards: Shards, changes: ReadonlyMap<string, ShardChanges>): Shards {
@@ -25,7 +25,7 @@ export function encodedIn(shards: Shards, id: string): string | null {
 }
 
 /**
- * The entries after a write, newest first, from the previous ones: unchanged entries are neither decoded nor sorted again.
+ * The entries after a write, newest first, from the previous ones: unchanged entries are not decoded again.
  * `shards` are those after the write.
  */
 export function entriesAfter(
@@ -34,15 +34,6 @@ export function entriesAfter(
   changes: ReadonlyMap<string, ShardChanges>,
 ): CatalogueEntry[] {
   const ids = new Set([...changes.values()].flatMap((shard) => [...shard.keys()]));
-  const changed = sortNewestFirst([...ids].flatMap((id) => decodeEntry(id, encodedIn(shards, id)) ?? []));
-  const after: CatalogueEntry[] = [];
-  let next = 0;
-  for (const entry of previous) {
-    if (ids.has(entry.id)) continue;
-    while (next < changed.length && compareNewestFirst(changed[next]!, entry) < 0)
-      after.push(changed[next++]!);
-    after.push(entry);
-  }
-  while (next < changed.length) after.push(changed[next++]!);
-  return after;
+  const changed = [...ids].flatMap((id) => decodeEntry(id, encodedIn(shards, id)) ?? []);
+  return sortNewestFirst([...previous.filter(({ id }) => !ids.has(id)), ...changed]);
 }

@@ -1,23 +1,15 @@
-import { array, fallback, minLength, object, optional, pipe, string, transform, unknown } from 'valibot';
-import { parser } from '../firestore/parser';
+import { fallback, minLength, object, optional, pipe, string, type InferOutput } from 'valibot';
+import { parser, storedTexts } from '../firestore/parser';
+
+const schema = object({
+  name: pipe(string(), minLength(1)),
+  /** Earlier names, under which old links still find it; absent if it was never renamed. */
+  formerNames: fallback(optional(storedTexts), undefined),
+});
 
 /** A category (specification section 3). Items name it by its name, not by its id. */
-export interface Category {
+export interface Category extends InferOutput<typeof schema> {
   id: string;
-  name: string;
-  /** Earlier names, under which old links still find it; absent if it was never renamed. */
-  formerNames?: string[] | undefined;
 }
 
-const texts = pipe(
-  array(unknown()),
-  transform((names) => names.filter((name) => typeof name === 'string')),
-);
-
-export const parseCategory = parser<Category>(
-  'categories',
-  object({
-    name: pipe(string(), minLength(1)),
-    formerNames: fallback(optional(texts), undefined),
-  }),
-);
+export const parseCategory = parser<Category>('categories', schema);

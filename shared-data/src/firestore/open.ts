@@ -20,8 +20,6 @@ export function openFirestore({ firebase, local }: Configuration): { app: Fireba
   return { app, db: connect(getFirestore(app), local) };
 }
 
-export { deleteApp };
-
 /**
  * A client with an administrator's token instead of a session, to which the rules do not apply. It asks for the token before
  * each request, so that the token can be renewed.

@@ -1,4 +1,5 @@
 import {
+  array,
   fallback,
   type GenericSchema,
   integer,
@@ -8,6 +9,7 @@ import {
   safeParse,
   string,
   transform,
+  unknown,
 } from 'valibot';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { withoutDirections } from './without-directions';
@@ -50,6 +52,12 @@ export const storedTitle = pipe(string(), transform(withoutDirections));
 
 /** A text that may be absent, because the document is older than the field. */
 export const storedText = fallback(string(), '');
+
+/** The texts of a list; other values are left out. */
+export const storedTexts = pipe(
+  array(unknown()),
+  transform((values) => values.filter((value) => typeof value === 'string')),
+);
 
 /** An `<a href>` to the web or a path of this site; otherwise empty, because another tool may have stored `javascript:`. */
 export const storedLink = urlMatching(/^(https?:\/\/|\/(?!\/)[^\s\\\p{Cc}]*$)/iu);

@@ -1,18 +1,17 @@
-import { object, safeParse, string } from 'valibot';
+import { object, safeParse, string, type InferOutput } from 'valibot';
 import { parser, storedTitle } from '../firestore/parser';
 
-const fields = { title: storedTitle, text: string() };
+const schema = object({
+  title: storedTitle,
+  /** Markdown. */
+  text: string(),
+});
 
 /** A custom page, such as About or Imprint. */
-export interface FreePage {
+export interface FreePage extends InferOutput<typeof schema> {
   /** The last segment of its path. */
   id: string;
-  title: string;
-  /** Markdown. */
-  text: string;
 }
-
-const schema = object(fields);
 
 export const parseFreePage = parser<FreePage>('pages', schema);
 

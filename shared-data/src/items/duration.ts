@@ -1,5 +1,6 @@
 import { pipe, regex, string, transform } from 'valibot';
 import { code } from '../errors/faults';
+import { clockSeconds, formatMoment } from '../text/moment';
 
 /** `4:05` or `1:02:03`; the security rules have the same expression. */
 export const durationPattern = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?$/;
@@ -7,18 +8,13 @@ export const durationPattern = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?
 /** A duration in seconds; null if it is not known. */
 export function secondsOf(duration: string): number | null {
   if (duration === '' || !durationPattern.test(duration)) return null;
-  return duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  return clockSeconds(duration);
 }
 
 /** Formats seconds as `4:05` or `1:02:03`; empty for zero. */
 export function durationOf(seconds: number): string {
   const whole = Math.round(seconds);
-  if (!(whole > 0)) return '';
-  const two = (number: number) => String(number % 60).padStart(2, '0');
-  const minutes = Math.floor(whole / 60);
-  return minutes < 60
-    ? `${minutes}:${two(whole)}`
-    : `${Math.floor(minutes / 60)}:${two(minutes)}:${two(whole)}`;
+  return whole > 0 ? formatMoment(whole) : '';
 }
 
 /** A duration in the stored form. Accepts `4:05`, `00:04:05`, a number of seconds, and ISO 8601 (`PT4M5S`). */
@@ -30,8 +26,7 @@ export function cleanDuration(written: string): string {
 
 function secondsIn(text: string): number | null {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-  if (/^(\d+:)?\d+:[0-5]?\d$/.test(text))
-    return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  if (/^(\d+:)?\d+:[0-5]?\d$/.test(text)) return clockSeconds(text);
   const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i.exec(text);
   if (!parts || text.length < 3) return null;
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));

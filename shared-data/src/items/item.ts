@@ -1,41 +1,31 @@
 import { type InferOutput, object, string } from 'valibot';
 import { parser, storedLink, storedPicture, storedText, storedTitle } from '../firestore/parser';
 
-/** The fields of a stored item. `item-fields.ts` describes each of them for the panel. */
-const fields = {
+/** The stored fields of an item. `item-fields.ts` describes each of them for the panel. */
+const schema = object({
   title: storedTitle,
+  /** The source of an `<img>`: a data URL or an https URL; empty if another tool stored something else. */
   imageBlob: storedPicture,
+  /** The URL of the video; empty if it has none of its own. */
   url: storedLink,
+  /** `YYYY-MM-DD`; shown as text, and the order of lists. */
   date: string(),
+  /** The name of its category. */
   category: string(),
+  /** Markdown, at most 5,000 characters; empty for none. */
   description: storedText,
+  /** `travel, food`; empty for none. */
   tags: storedText,
+  /** `4:05` or `1:02:03`; empty if it is not known. */
   duration: storedText,
+  /** A line for each language, as `en https://example.org/en.vtt`; empty for none. */
   captions: storedText,
-};
-
-const schema = object(fields);
+});
 
 /** A video (specification section 3). */
 export interface Item extends InferOutput<typeof schema> {
   /** The document's id. */
   id: string;
-  /** The source of an `<img>`: a data URL or an https URL; empty if another tool stored something else. */
-  imageBlob: string;
-  /** The URL of the video; empty if it has none of its own. */
-  url: string;
-  /** `YYYY-MM-DD`; shown as text, and the order of lists. */
-  date: string;
-  /** The name of its category. */
-  category: string;
-  /** Markdown, at most 5,000 characters; empty for none. */
-  description: string;
-  /** `travel, food`: see `tags.ts`; empty for none. */
-  tags: string;
-  /** `4:05` or `1:02:03`: see `duration.ts`; empty if it is not known. */
-  duration: string;
-  /** A line for each language, as `en https://example.org/en.vtt`: see `captions.ts`; empty for none. */
-  captions: string;
 }
 
 /** A stored item; null if its document is malformed. */

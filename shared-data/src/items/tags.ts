@@ -1,5 +1,6 @@
 import { check, pipe, string, transform } from 'valibot';
 import { fold } from '../text/fold';
+import { parseJson } from '../text/json';
 import { code } from '../errors/faults';
 import { atMost, countCharacters } from './checks';
 import { tagsOf } from './tags-of';
@@ -26,15 +27,8 @@ export function cleanTags(written: string): string {
 }
 
 function partsOf(written: string): string[] {
-  if (/^\s*\[/.test(written)) {
-    try {
-      const list: unknown = JSON.parse(written);
-      if (Array.isArray(list)) return list.map((tag) => String(tag).replaceAll(',', ' '));
-    } catch {
-      // A text that begins with a bracket.
-    }
-  }
-  return written.split(/[,\n\r]/);
+  const list = /^\s*\[/.test(written) ? parseJson(written) : undefined;
+  return Array.isArray(list) ? list.map((tag) => String(tag).replaceAll(',', ' ')) : written.split(/[,\n\r]/);
 }
 
 export const tagsSchema = pipe(

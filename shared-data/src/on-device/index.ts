@@ -9,10 +9,11 @@ export {
   parseStoredVideos,
   updateStoredVideos,
   type StoredVideo,
+  momentIn,
   startAt,
   type Start,
 } from './stored-videos';
-export { formatMoment, momentIn } from './moment';
+export { formatMoment } from '../text/moment';
 export { clearSearches, storeSearch, recentSearches } from './recent-searches';
 export {
   isAdminDevice,

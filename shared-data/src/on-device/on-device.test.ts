@@ -18,7 +18,7 @@ import {
   updateStoredVideos,
   type StoredVideo,
 } from '.';
-import { parseMoment } from './moment';
+import { parseMoment } from '../text/moment';
 
 const video = (id: string, position: number, duration = 600): StoredVideo => ({
   id,

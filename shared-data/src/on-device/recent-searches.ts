@@ -1,3 +1,4 @@
+import { parseJson } from '../text/json';
 import { storeText, readStored } from './storage';
 
 const name = 'searched';
@@ -7,12 +8,8 @@ const maxLength = 100;
 
 /** The searches in this browser, the last first. Stored on the device only. */
 export function recentSearches(): string[] {
-  try {
-    const list: unknown = JSON.parse(readStored(name) ?? '[]');
-    return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, maxSearches) : [];
-  } catch {
-    return [];
-  }
+  const list = parseJson(readStored(name));
+  return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, maxSearches) : [];
 }
 
 /** Stores a search, once in any case. */

@@ -1,5 +1,6 @@
 import { decodeSegment } from '../routes';
-import { momentIn } from './moment';
+import { parseJson } from '../text/json';
+import { parseMoment } from '../text/moment';
 import { hasStoredVideos, storeText, storedVideosText, storedVideosName } from './storage';
 
 /** A video that the visitor has started in this browser. Stored on the device only. */
@@ -25,12 +26,8 @@ const maxEnd = 180;
 
 /** The videos of the stored text, the last watched first. Invalid ones are left out. */
 export function parseStoredVideos(text: string | null): StoredVideo[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isStoredVideo) : [];
-  } catch {
-    return [];
-  }
+  const list = parseJson(text);
+  return Array.isArray(list) ? list.filter(isStoredVideo) : [];
 }
 
 function isStoredVideo(value: unknown): value is StoredVideo {
@@ -68,6 +65,10 @@ export const removeAllVideos = (): void => write([]);
 
 const write = (videos: StoredVideo[]): void =>
   storeText(storedVideosName, videos.length > 0 ? JSON.stringify(videos.slice(0, maxVideos)) : null);
+
+/** The moment in a video's URL in seconds: `/watch/a?t=90`; 0 if it has none. */
+export const momentIn = ({ search }: Pick<URL, 'search'>): number =>
+  parseMoment(new URLSearchParams(search).get('t') ?? '');
 
 /** The position at which a video starts, in seconds, and whether it resumes the visitor's last one. */
 export interface Start {

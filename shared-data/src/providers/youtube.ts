@@ -1,4 +1,4 @@
-import { parseMoment } from '../on-device/moment';
+import { parseMoment } from '../text/moment';
 import { address, type Provider, type VideoOf } from './provider';
 
 /** The only thumbnail that is 16:9 and always exists. */

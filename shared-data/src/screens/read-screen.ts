@@ -12,30 +12,8 @@ import { itemQuery } from '../items/item-queries';
 import { relatedQuery } from '../lists/related';
 import type { StoredSite } from '../site/site-settings';
 
-/** The screens whose data follows from the URL. */
-type ScreenRequest =
-  | { screen: 'home'; page: number }
-  | { screen: 'category'; name: string | null; page: number }
-  | { screen: 'watch'; id: string }
-  | null;
-
-/** The size of the banner below the hero. */
-const slotAtHome = '728x90';
-
-/** The size of the banner beside a video. */
-const slotBesideVideo = '320x50';
-
-/** The size of the banner below a video's description. */
-const slotUnderVideo = '300x250';
-
-/** The screen of a URL; null if its data is read later or elsewhere. */
-function firstScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): ScreenRequest {
-  const page = pageIn({ search });
-  const [, screen, piece] = pathname.split('/');
-  if (pathname === '/') return { screen: 'home', page };
-  if (screen === 'category') return { screen, name: categoryIn({ pathname, search }), page };
-  return screen === 'watch' && piece ? { screen, id: decodeSegment(piece) } : null;
-}
+/** The sizes of the banners below the hero, beside a video, and below a video's description. */
+const [slotAtHome, slotBesideVideo, slotUnderVideo] = ['728x90', '320x50', '300x250'] as const;
 
 /** The data of a screen. */
 interface ScreenContent {
@@ -48,7 +26,8 @@ interface ScreenContent {
 }
 
 /**
- * Reads the data of a URL's screen into the cache, from which the screen draws it, and returns it. A server does so before
+ * Reads the data of a URL's screen into the cache, from which the screen draws it, and returns it; nothing for a screen
+ * whose data is read later or elsewhere. A server does so before
  * it renders, a browser before it draws. Rejects with a `DataError` if something cannot be read; the cache has the failure
  * too.
  */
@@ -57,25 +36,26 @@ export async function readScreen(
   address: Pick<URL, 'pathname' | 'search'>,
 ): Promise<ScreenContent> {
   const { queryClient } = data;
-  const first = firstScreen(address);
-  if (first?.screen === 'home') {
+  const page = pageIn(address);
+  const [, screen, piece] = address.pathname.split('/');
+  if (address.pathname === '/') {
     const [list] = await Promise.all([
-      queryClient.fetchQuery(itemPageQuery(data, { page: first.page })),
+      queryClient.fetchQuery(itemPageQuery(data, { page })),
       queryClient.fetchQuery(bannerQuery(data, slotAtHome)),
     ]);
     return { list };
   }
-  if (first?.screen === 'category') {
-    const { name, page } = first;
+  if (screen === 'category') {
+    const name = categoryIn(address);
     const categories = await queryClient.fetchQuery(categoriesQuery(data));
     if (!name) return { categories };
     const category = presentName(categories, name);
     const list = await queryClient.fetchQuery(itemPageQuery(data, { page, category }));
     return { categories, category, list };
   }
-  if (first?.screen === 'watch') {
+  if (screen === 'watch' && piece) {
     const video = async () => {
-      const item = await queryClient.fetchQuery(itemQuery(data, first.id));
+      const item = await queryClient.fetchQuery(itemQuery(data, decodeSegment(piece)));
       if (item) await queryClient.fetchInfiniteQuery(relatedQuery(data, item.category));
       return item;
     };

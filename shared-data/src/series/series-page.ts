@@ -1,6 +1,7 @@
-import type { CatalogueEntry } from '../catalogue/entry';
-import type { Data } from '../data';
-import { withoutDirections } from '../firestore/without-directions';
+import type { Item } from '../items/item';
+import { number, optional, safeParse, string, tuple } from 'valibot';
+import { storedText, storedTitle } from '../firestore/parser';
+import { parseJson } from '../text/json';
 import { type Series, seriesOf } from './series';
 
 /** A series in the list of all, which is one document. */
@@ -21,16 +22,14 @@ export const seriesPageId = (id: string): string => `${seriesListId}-${id}`;
 export const encodeListedSeries = ({ title, count, first }: Omit<ListedSeries, 'id'>): string =>
   JSON.stringify([title, count, first]);
 
+const listedSeries = tuple([storedTitle, number(), string()]);
+
 /** The series of a stored string; null if it is not a valid one. */
 export function decodeListedSeries(id: string, encoded: unknown): ListedSeries | null {
-  try {
-    const [title, count, first] = JSON.parse(String(encoded)) as unknown[];
-    return typeof title === 'string' && typeof count === 'number' && typeof first === 'string'
-      ? { id, title: withoutDirections(title), count, first }
-      : null;
-  } catch {
-    return null;
-  }
+  const { success, output } = safeParse(listedSeries, parseJson(encoded));
+  if (!success) return null;
+  const [title, count, first] = output;
+  return { id, title, count, first };
 }
 
 /** The series of a stored list, by title. */
@@ -40,11 +39,12 @@ export const decodeSeriesList = (stored: { entries?: unknown } | undefined): Lis
     .sort((one, other) => one.title.localeCompare(other.title) || (one.id < other.id ? -1 : 1));
 
 /** The series with a published item, by title: one read. */
-export const readSeriesList = async (data: Data): Promise<ListedSeries[]> =>
-  decodeSeriesList(await data.readCatalogue(seriesListId));
+export const readSeriesList = async (data: {
+  readCatalogue: (id: string) => Promise<{ entries?: unknown } | undefined>;
+}): Promise<ListedSeries[]> => decodeSeriesList(await data.readCatalogue(seriesListId));
 
 /** A video in the list of a series. */
-export type ListedVideo = Pick<CatalogueEntry, 'id' | 'title' | 'duration'>;
+export type ListedVideo = Pick<Item, 'id' | 'title'> & { duration?: string | undefined };
 
 export const isSameListedVideo = (one: ListedVideo, other: ListedVideo): boolean =>
   one.id === other.id && one.title === other.title && (one.duration ?? '') === (other.duration ?? '');
@@ -53,19 +53,14 @@ export const isSameListedVideo = (one: ListedVideo, other: ListedVideo): boolean
 const encodeListedVideo = ({ title, duration }: ListedVideo): string =>
   JSON.stringify(duration ? [title, duration] : [title]);
 
+const listedVideo = tuple([storedTitle, optional(storedText)]);
+
 /** The video of a stored string; null if it is not a valid one. */
 function decodeListedVideo(id: string, encoded: unknown): ListedVideo | null {
-  try {
-    const [title, duration] = JSON.parse(String(encoded)) as unknown[];
-    if (typeof title !== 'string') return null;
-    return {
-      id,
-      title: withoutDirections(title),
-      ...(typeof duration === 'string' && duration !== '' && { duration }),
-    };
-  } catch {
-    return null;
-  }
+  const { success, output } = safeParse(listedVideo, parseJson(encoded));
+  if (!success) return null;
+  const [title, duration] = output;
+  return { id, title, ...(duration && { duration }) };
 }
 
 /** A series as visitors see it: with its published items only. */

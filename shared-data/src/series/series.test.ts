@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { isSeriesId, seriesAddress, seriesIn, watchInSeries } from './series-address';
-import { seriesFields, seriesOf } from './series';
+import { seriesOf } from './series';
 import { decodeSeriesPage, encodeSeriesPage, isSamePage, type SeriesPage } from './series-page';
 import {
   longestSeriesDescription,
@@ -106,8 +106,6 @@ describe('a series as something has it', () => {
     'is none where %j is stored',
     (stored) => expect(seriesOf('journey', stored)).toBeNull(),
   );
-
-  it('has these fields', () => expect(seriesFields).toEqual(['title', 'description', 'items']));
 });
 
 describe('the page of a series', () => {

@@ -1,33 +1,22 @@
-import { array, object, pipe, safeParse, transform, unknown } from 'valibot';
-import { parser, storedText, storedTitle } from '../firestore/parser';
+import { object, safeParse, type InferOutput } from 'valibot';
+import { parser, storedText, storedTexts, storedTitle } from '../firestore/parser';
 
 /** The fields of a stored series, and of its public page. */
-const fields = {
+const schema = object({
   title: storedTitle,
+  /** Plain text of one or more lines; empty for none. */
   description: storedText,
-  items: pipe(
-    array(unknown()),
-    transform((ids) => ids.filter((id) => typeof id === 'string')),
-  ),
-};
-
-/** The names of a series' own fields. */
-export const seriesFields = Object.keys(fields) as (keyof typeof fields)[];
+  /** The ids of its items, each once. */
+  items: storedTexts,
+});
 
 /**
  * Videos in a chosen order. Stored twice: completely for admins, and in the catalogue with the published ones for visitors
  * (`SeriesPage`).
  */
-export interface Series {
+export interface Series extends InferOutput<typeof schema> {
   id: string;
-  title: string;
-  /** Plain text of one or more lines; empty for none. */
-  description: string;
-  /** The ids of its items, each once. */
-  items: string[];
 }
-
-const schema = object(fields);
 
 export const parseSeries = parser<Series>('series', schema);
 
