@@ -1,21 +1,22 @@
-import { htmlTokens } from './html-tokens';
 import { resolved } from './choose-address';
+import { tokenizeHtml } from './read-html';
 
 const types = ['application/rss+xml', 'application/atom+xml', 'application/feed+json'];
 
-/** Characters of a page that are read: it names its feed at its beginning. */
-const longestPage = 2_000_000;
+/** The part of a page that is read, in characters. */
+const maxPageLength = 2_000_000;
 
-/** The address of the feed that a page names (`<link rel="alternate">`), the first; null where it names none. */
+/** The URL of the first feed that a page links to (`<link rel="alternate">`); null if there is none. */
 export function feedIn(html: string, address: string): string | null {
-  for (const token of htmlTokens(html.slice(0, longestPage))) {
-    if (!('start' in token) || token.start !== 'link') continue;
-    const { attributes } = token;
-    const rel = (attributes['rel'] ?? '').toLowerCase().split(/\s+/);
-    const type = (attributes['type'] ?? '').trim().toLowerCase();
-    if (!rel.includes('alternate') || !types.includes(type)) continue;
-    const feed = resolved(attributes['href'] ?? '', address);
-    if (feed !== '') return feed;
-  }
-  return null;
+  let feed = '';
+  tokenizeHtml(html.slice(0, maxPageLength), {
+    onStart(name, { rel = '', type = '', href = '' }) {
+      if (name !== 'link' || feed !== '') return;
+      const isAlternate = rel.toLowerCase().split(/\s+/).includes('alternate');
+      if (isAlternate && types.includes(type.trim().toLowerCase())) feed = resolved(href, address);
+    },
+    onText: () => undefined,
+    onEnd: () => undefined,
+  });
+  return feed || null;
 }

@@ -1,9 +1,10 @@
-import { htmlTokens } from './html-tokens';
+import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 
-/** HTML as a tree of what is kept of it: texts, and elements by their small names. */
+/** HTML as a tree of texts and elements. */
 export type HtmlNode = string | HtmlElement;
 
 export interface HtmlElement {
+  /** In lower case. */
   name: string;
   attributes: Record<string, string>;
   children: HtmlNode[];
@@ -11,18 +12,22 @@ export interface HtmlElement {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Elements that begin a line of their own. */
+/** Elements that start a line of their own. */
 export const blocks = words(
   'address article aside blockquote center dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section summary table tr ul',
 );
 
-/** Elements without text that a person reads. */
+/** Elements without text for a reader. */
 const unreadable = words('script style template iframe object head noscript noembed noframes svg math');
+
+/** Elements whose content has no tags. */
+const rawText = words('script style iframe noscript noembed noframes xmp');
+const rawTextWithEntities = words('textarea title');
 
 const withoutEnd = words('area base br col embed hr img input link meta param source track wbr');
 
-/** What the start of an element ends, where its end was left out, up to the elements that are around it. */
-const leftOut: Record<string, { ends: ReadonlySet<string>; within: ReadonlySet<string> }> = {
+/** The open elements that a start tag closes, because their end tags are optional, and the elements that bound the search. */
+const impliedEnds: Record<string, { ends: ReadonlySet<string>; within: ReadonlySet<string> }> = {
   ...Object.fromEntries(
     [...blocks].map((name) => [name, { ends: words('p'), within: words('td th table') }]),
   ),
@@ -35,44 +40,81 @@ const leftOut: Record<string, { ends: ReadonlySet<string>; within: ReadonlySet<s
   a: { ends: words('a'), within: words('td th table') },
 };
 
-/** Elements stand in each other no deeper than this in the tree. What is nested more deeply is the text in it. */
-const deepest = 100;
+/** The maximum depth of the tree. Of elements that are nested more deeply, only the text is kept. */
+const maxDepth = 100;
+
+interface HtmlHandler {
+  onText: (text: string) => void;
+  onStart: (name: string, attributes: Record<string, string>) => void;
+  onEnd: (name: string) => void;
+}
+
+/** Reads texts and tags in linear time. */
+export function tokenizeHtml(html: string, { onText, onStart, onEnd }: HtmlHandler): void {
+  const onCharacter = ({ chars }: Token.CharacterToken) => onText(chars);
+  const ignore = () => undefined;
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: false },
+    {
+      onCharacter,
+      onWhitespaceCharacter: onCharacter,
+      onStartTag({ tagName, attrs }) {
+        if (rawText.has(tagName)) tokenizer.state = TokenizerMode.RAWTEXT;
+        if (rawTextWithEntities.has(tagName)) tokenizer.state = TokenizerMode.RCDATA;
+        onStart(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
+      },
+      onEndTag: ({ tagName }) => onEnd(tagName),
+      onNullCharacter: ignore,
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+    },
+  );
+  tokenizer.write(html, true);
+}
 
 /**
- * The tree of what a person reads of HTML, without scripts and pictures; nothing of it is loaded or run. The time that it takes grows with the length
- * alone: a parser that builds the document of a browser searches all open elements at each tag, and takes ten seconds for 100 KB of `<ul><li>`.
+ * The readable part of HTML as a tree, without scripts and pictures; nothing is loaded or run. Takes linear time: the tree builder
+ * of `parse5` searches all open elements at each tag, and takes ten seconds for 100 KB of `<ul><li>`.
  */
 export function readHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];
   let skipped: { name: string; depth: number } | undefined;
-  for (const token of htmlTokens(html)) {
-    if (skipped) {
-      if ('start' in token && token.start === skipped.name) skipped.depth++;
-      if ('end' in token && token.end === skipped.name && --skipped.depth === 0) skipped = undefined;
-    } else if ('text' in token) open.at(-1)!.children.push(token.text);
-    else if ('end' in token) close(open, (name) => name === token.end);
-    else if (unreadable.has(token.start)) skipped = { name: token.start, depth: 1 };
-    else {
-      const { start: name, attributes } = token;
-      const { ends, within } = leftOut[name] ?? {};
-      if (ends) close(open, (one) => ends.has(one), within);
-      if (withoutEnd.has(name)) open.at(-1)!.children.push({ name, attributes, children: [] });
-      else if (open.length <= deepest) {
-        const element: HtmlElement = { name, attributes, children: [] };
-        open.at(-1)!.children.push(element);
-        open.push(element);
+  tokenizeHtml(html, {
+    onText(text) {
+      if (!skipped) open.at(-1)!.children.push(text);
+    },
+    onStart(name, attributes) {
+      if (skipped) {
+        if (name === skipped.name) skipped.depth++;
+        return;
       }
-    }
-  }
+      if (unreadable.has(name)) {
+        skipped = { name, depth: 1 };
+        return;
+      }
+      const { ends, within } = impliedEnds[name] ?? {};
+      if (ends) close(open, (one) => ends.has(one), within);
+      const isOpen = !withoutEnd.has(name);
+      if (isOpen && open.length > maxDepth) return;
+      const element: HtmlElement = { name, attributes, children: [] };
+      open.at(-1)!.children.push(element);
+      if (isOpen) open.push(element);
+    },
+    onEnd(name) {
+      if (!skipped) close(open, (one) => one === name);
+      else if (name === skipped.name && --skipped.depth === 0) skipped = undefined;
+    },
+  });
   return root.children;
 }
 
-/** Ends the innermost open element that is meant, with what is open in it. */
-function close(open: HtmlElement[], isMeant: (name: string) => boolean, within?: ReadonlySet<string>): void {
+/** Closes the innermost matching element, and the elements in it. */
+function close(open: HtmlElement[], isMatch: (name: string) => boolean, within?: ReadonlySet<string>): void {
   for (let at = open.length - 1; at > 0; at--) {
     const { name } = open[at]!;
-    if (isMeant(name)) open.length = at;
+    if (isMatch(name)) open.length = at;
     else if (!within?.has(name)) continue;
     return;
   }
