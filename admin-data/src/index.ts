@@ -80,16 +80,17 @@ export { useCatalogueCheck, useStillBroken, useVisitCosts } from './health/use-h
 export { checkCatalogue } from './health/check';
 export { freeTier, type VisitCost } from './health/visit-costs';
 
-export { readContentFile, type ContentFile } from './content/content-file';
-export type { ContentSource } from './content/content-source';
-export { writeContent, type Content, type ContentFormat } from './content/write-content';
-export { matchColumns, type ColumnMatch, type ContentField } from './content/match-columns';
-export type { ChannelOptions } from './content/place-entry';
-export { planImport, type ImportPlan, type RefusedRows, type PlannedVideo } from './content/plan-import';
-export { runImport, type Imported } from './content/run-import';
-export { exportContent, type Exported } from './content/export-content';
-export { useSameVideo, useVideoDetails } from './content/use-video-address';
-export type { VideoDetails } from './content/video-details';
+export { readContentFile, type ContentFile } from './transfer/content-file';
+export type { ContentSource } from './transfer/source';
+export { writeContent, type Content, type ContentFormat } from './transfer/write-content';
+export { matchColumns, type ColumnMatch, type ContentField } from './transfer/match-columns';
+export type { ChannelOptions } from './transfer/read-rows';
+export type { SkippedRows } from './transfer/decide-row';
+export { planImport, type ImportPlan, type PlannedVideo } from './transfer/plan-import';
+export { runImport, type Imported } from './transfer/run-import';
+export { exportContent, type Exported } from './transfer/export-content';
+export { useSameVideo, useVideoDetails } from './transfer/use-video-address';
+export type { VideoDetails } from './transfer/video-details';
 
 // For commands, which hold a key instead of a session.
 export { administer, type Administration } from './administration';

@@ -10,3 +10,12 @@ export function newId(): string {
       if (byte < 248 && id.length < length) id += letters[byte % letters.length];
   return id;
 }
+
+const hashLetters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The same id for the same texts, so that a repeated operation adds nothing twice. */
+export async function stableId(texts: readonly string[]): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(texts)));
+  const bytes = new Uint8Array(hash).subarray(0, length);
+  return [...bytes].map((byte) => hashLetters[byte % hashLetters.length]).join('');
+}

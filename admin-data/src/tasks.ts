@@ -34,9 +34,9 @@ export async function adminSince(db: Firestore, uid: string): Promise<number | n
 }
 
 export { subjects } from './subjects';
-export { exportContent } from './content/export-content';
-export { planImport } from './content/plan-import';
-export { runImport } from './content/run-import';
+export { exportContent } from './transfer/export-content';
+export { planImport } from './transfer/plan-import';
+export { runImport } from './transfer/run-import';
 export { deleteFreePage, readFreePages, saveFreePage } from './kinds/free-pages';
 export { checkCatalogue } from './health/check';
 export { checkThumbnails } from './health/check-thumbnails';

@@ -10,7 +10,7 @@ import {
   type ContentFile,
   type ContentSource,
   type ImportPlan,
-  type RefusedRows,
+  type SkippedRows,
   type PlannedVideo,
   feedSource,
   sentenceOf,
@@ -140,7 +140,7 @@ function report({ add, change, unchanged, refused, newCategories, channel: isCha
 /** The maximum number of printed rows. The rest are only counted. */
 const shownRows = 50;
 
-function list({ count, first }: RefusedRows): void {
+function list({ count, first }: SkippedRows): void {
   const shown = first.slice(0, shownRows);
   for (const { line, reason } of shown) console.log(`  line ${line}: ${sentenceOf(reason)}`);
   if (count > shown.length) console.log(`  and ${count - shown.length} more`);

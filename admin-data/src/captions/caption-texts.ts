@@ -1,12 +1,13 @@
 import { captionsOf } from 'shared-data/documents';
-import { rowId } from '../content/row-id';
+import { stableId } from '../new-id';
 import { save, type Write } from '../commit/write';
 
 /** Captions that were pasted and are not stored yet: WebVTT by the id that the item's line names. */
 export type CaptionTexts = Record<string, string>;
 
 /** The id of a video's captions: the same for the same text, so that saving again stores nothing twice. */
-export const captionIdOf = (video: string, text: string): Promise<string> => rowId(['captions', video, text]);
+export const captionIdOf = (video: string, text: string): Promise<string> =>
+  stableId(['captions', video, text]);
 
 /** The ids of the captions that an item's lines name. */
 export const captionIdsIn = (captions: string): string[] =>

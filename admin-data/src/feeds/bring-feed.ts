@@ -1,9 +1,9 @@
 import { AdminError } from '../errors/admin-error';
-import { readContentFile, readRows } from '../content/content-file';
-import { type ContentSource, formatOf } from '../content/content-source';
-import type { ChannelOptions } from '../content/place-entry';
-import { planImport, type PlannedVideo } from '../content/plan-import';
-import { runImport } from '../content/run-import';
+import { readContentFile, readRows } from '../transfer/content-file';
+import { type ContentSource, formatOf } from '../transfer/source';
+import type { ChannelOptions } from '../transfer/read-rows';
+import { planImport, type PlannedVideo } from '../transfer/plan-import';
+import { runImport } from '../transfer/run-import';
 import type { WriteStore } from '../commit/store';
 import type { Feed } from './feed';
 import { seenSign } from './followed-feed';

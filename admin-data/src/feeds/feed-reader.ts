@@ -1,45 +1,25 @@
 import { draftFields } from 'shared-data/documents';
-import type { ContentReader, ContentRow } from '../content/content-reader';
-import { feedTooLarge, longestFeed, type Feed } from './feed';
-import { readFeed, type FeedOrigin } from './read-feed';
+import type { FormatReader } from '../transfer/file-content';
+import type { ContentSource } from '../transfer/source';
+import { feedTooLarge, longestFeed } from './feed';
+import { readFeed } from './read-feed';
 
-/** Reads a feed as the rows of a file. It is held as a whole: a feed is small, and says at its end what holds for its beginning. */
-export class FeedReader implements ContentReader {
-  readonly isChannel = true;
-  title = '';
-  readonly columns = [...draftFields];
-  readonly categories = [];
-  readonly banners = [];
-  readonly #pieces: Uint8Array[] = [];
-  #length = 0;
-
-  /** A feed that was read before is not read again. */
-  constructor(private readonly origin: FeedOrigin & { feed?: Feed | undefined }) {}
-
-  write(bytes: Uint8Array): ContentRow[] {
-    this.#length += bytes.length;
-    if (this.#length > longestFeed) throw feedTooLarge();
-    if (!this.origin.feed) this.#pieces.push(bytes);
-    return [];
-  }
-
-  end(): ContentRow[] {
-    const { title, entries } = this.origin.feed ?? readFeed(this.#bytes(), this.origin);
-    this.title = title;
-    return entries.map(({ line, key, publishedAt, hiddenAs, ...values }) => ({
-      line,
-      values,
-      entry: { key, publishedAt, hiddenAs },
-    }));
-  }
-
-  #bytes(): Uint8Array {
-    const bytes = new Uint8Array(this.#length);
-    let at = 0;
-    for (const piece of this.#pieces) {
-      bytes.set(piece, at);
-      at += piece.length;
+/**
+ * Reads a feed as rows. It is in memory as a whole, because values at its end may apply to all entries. A feed that was parsed before
+ * is not parsed again.
+ */
+export const feedReader = (source: ContentSource): FormatReader =>
+  async function* (pieces, content) {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let length = 0;
+    for await (const piece of pieces) {
+      length += piece.length;
+      if (length > longestFeed) throw feedTooLarge();
+      if (!source.feed) parts.push(piece as Uint8Array<ArrayBuffer>);
     }
-    return bytes;
-  }
-}
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    const { title, entries } = source.feed ?? readFeed(bytes, source);
+    Object.assign(content, { title, isChannel: true, columns: [...draftFields] });
+    for (const { line, key, publishedAt, hiddenAs, ...values } of entries)
+      yield { line, values, entry: { key, publishedAt, hiddenAs } };
+  };

@@ -21,7 +21,7 @@ import {
   string,
 } from 'valibot';
 import { collections, readAll } from 'shared-data/documents';
-import { rowId } from '../content/row-id';
+import { stableId } from '../new-id';
 import type { WriteStore } from '../commit/store';
 
 const text = fallback(string(), '');
@@ -78,10 +78,10 @@ type FeedChange = Partial<Omit<FollowedFeed, 'id'>>;
 /** More are not kept of one feed: a document holds a megabyte. The oldest go first. */
 const mostSeen = 20_000;
 
-export const feedId = (address: string): Promise<string> => rowId(['feed', address]);
+export const feedId = (address: string): Promise<string> => stableId(['feed', address]);
 
 /** A short sign of a video in a feed. */
-export const seenSign = async (key: string): Promise<string> => (await rowId(['seen', key])).slice(0, 12);
+export const seenSign = async (key: string): Promise<string> => (await stableId(['seen', key])).slice(0, 12);
 
 /** All feeds that are or were followed, by their addresses. One read for each; nobody but an admin or a command reads them. */
 export async function readFeeds({ db }: Pick<WriteStore, 'db'>): Promise<FollowedFeed[]> {

@@ -6,7 +6,7 @@ import {
   writeCaptions,
   type Caption,
 } from 'shared-data/documents';
-import { providerThumbnail } from '../content/video-details';
+import { providerThumbnail } from '../transfer/video-details';
 import { chooseAddress, entryKey, resolved } from './choose-address';
 import { cleanFeedItem } from './clean-feed-item';
 import { decodeFeed } from './decode-feed';

@@ -5,7 +5,7 @@ import { freePageQuery } from 'shared-data/free-pages';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import { emptySite, freePagesOf, mostFreePages } from 'shared-data/documents';
 import type { Admin } from '../admin';
-import { readContentFile } from '../content/content-file';
+import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
 import { conflictOf } from '../kinds/conflict';
 import { checkFreePage, proposedAddress } from '../kinds/free-pages';

@@ -5,7 +5,7 @@ import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
 import type { Series } from 'shared-data/documents';
 import type { Admin } from '../admin';
-import { readContentFile } from '../content/content-file';
+import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
 import { Conflict } from '../kinds/conflict';
 

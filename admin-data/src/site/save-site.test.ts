@@ -5,7 +5,7 @@ import { siteConfiguration, summaryQuery } from 'shared-data';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import { emptySite, siteFields, siteOf, type SiteSettings, type StoredSite } from 'shared-data/documents';
 import type { Admin } from '../admin';
-import { readContentFile } from '../content/content-file';
+import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
 import { Conflict } from '../kinds/conflict';
 import { mergeFields } from '../kinds/merge-fields';

@@ -4,8 +4,8 @@ import type { Item } from 'shared-data';
 import { startTestData, type TestData } from 'tests/support/admin-data';
 import { draftFields, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
-import { readContentFile } from '../content/content-file';
-import type { ContentFormat } from '../content/write-content';
+import { readContentFile } from '../transfer/content-file';
+import type { ContentFormat } from '../transfer/write-content';
 import { Conflict } from '../kinds/conflict';
 import { isEverything } from 'tests/support/everything';
 

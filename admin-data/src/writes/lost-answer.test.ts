@@ -10,9 +10,9 @@ import {
 } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
-import { planImport } from '../content/plan-import';
-import { writeContent } from '../content/write-content';
-import { readContentFile } from '../content/content-file';
+import { planImport } from '../transfer/plan-import';
+import { writeContent } from '../transfer/write-content';
+import { readContentFile } from '../transfer/content-file';
 import { isEverything } from 'tests/support/everything';
 
 const items = itemsFrom(30);

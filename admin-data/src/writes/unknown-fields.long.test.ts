@@ -4,8 +4,8 @@ import type { Banner, Item } from 'shared-data';
 import { buildItem, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { addAdmin } from '../admins';
-import { readContentFile } from '../content/content-file';
-import { writeContent, type Content } from '../content/write-content';
+import { readContentFile } from '../transfer/content-file';
+import { writeContent, type Content } from '../transfer/write-content';
 
 /** What a newer version of the product stored beside the fields that this one knows. */
 const newer = {

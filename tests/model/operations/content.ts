@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
 import type { Item } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
-import { rowId } from '../../../admin-data/src/content/row-id';
+import { stableId } from '../../../admin-data/src/new-id';
 import { sameName } from '../../../admin-data/src/writes/category-name';
 import type { NewCategory } from '../model';
 import { channelImported, rebuilt } from '../model-videos';
@@ -12,7 +12,7 @@ export const fileOf = (name: string, text: string): File => new File([text], nam
 
 /** The category that an import creates for rows with this category name. */
 export const newCategory = async (name: string): Promise<NewCategory> => ({
-  ids: await Promise.all([[], ['2'], ['3']].map((more) => rowId([sameName(name), ...more]))),
+  ids: await Promise.all([[], ['2'], ['3']].map((more) => stableId([sameName(name), ...more]))),
   name,
 });
 
@@ -51,7 +51,7 @@ export const importChannel: Prepare = (_, choice) => {
   return {
     text: `imports ${items.length} videos of a channel, beginning with number ${first}`,
     run: async ({ importChannel }) => {
-      for (const item of items) item.id = await rowId(['channel', item.url]);
+      for (const item of items) item.id = await stableId(['channel', item.url]);
       Object.assign(category, await newCategory(channel));
       return importChannel(fileOf('feed.xml', xml));
     },

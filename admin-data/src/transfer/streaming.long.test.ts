@@ -1,6 +1,6 @@
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { readContentFile } from './content-file';
-import type { ContentSource } from './content-source';
+import type { ContentSource } from './source';
 import { exportContent } from './export-content';
 import { planImport } from './plan-import';
 import { runImport } from './run-import';

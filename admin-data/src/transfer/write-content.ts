@@ -1,16 +1,10 @@
 import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
-import {
-  draftFields,
-  siteFields,
-  siteOf,
-  type FreePage,
-  type Series,
-  type StoredSite,
-} from 'shared-data/documents';
+import { siteFields, siteOf, type FreePage, type Series, type StoredSite } from 'shared-data/documents';
 import type { CaptionTexts } from '../captions/caption-texts';
 import type { Placing } from '../states/state';
-import { formula } from './csv-reader';
+import { contentColumns } from './match-columns';
+import { formula } from './read-csv';
 
 /** A video of a JSON file, with its captions that were pasted. */
 type ExportedItem = Item & { captionTexts?: CaptionTexts };
@@ -39,9 +33,6 @@ interface ContentWriter {
   hidden: (items: (ExportedItem & Placing)[]) => string;
   end: () => string;
 }
-
-/** The columns of a CSV file. */
-export const contentColumns = ['id', ...draftFields] as const;
 
 export const contentWriters: Record<ContentFormat, () => ContentWriter> = {
   json: jsonWriter,

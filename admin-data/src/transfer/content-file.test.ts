@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import type { Item } from 'shared-data';
 import { buildItem } from 'tests/support/admin-data';
-import { readContentFile, rowsThrough } from './content-file';
-import { CsvReader } from './csv-reader';
-import { JsonReader } from './json-reader';
+import { readContentFile } from './content-file';
+import { emptyContent } from './file-content';
+import { readCsv } from './read-csv';
+import { readJson } from './read-json';
 import { writeContent, type ContentFormat } from './write-content';
 
 /** Letters of many scripts, of one to four bytes and of two units each, and every sign of both formats. */
@@ -29,18 +30,18 @@ const anyItem: fc.Arbitrary<Item> = fc.record({
 });
 
 /** The bytes in pieces that end anywhere: in the middle of a letter as well. */
-function piecesOf(bytes: Uint8Array, cuts: number[]): Uint8Array[] {
+async function* piecesOf(bytes: Uint8Array, cuts: number[]): AsyncGenerator<Uint8Array> {
   const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
-  return ends.map((end, i) => bytes.subarray(i === 0 ? 0 : ends[i - 1], end));
+  for (const [i, end] of ends.entries()) yield await Promise.resolve(bytes.subarray(ends[i - 1] ?? 0, end));
 }
 
 async function read(format: ContentFormat, written: string, cuts: number[]) {
   const bytes = new TextEncoder().encode(written);
-  const reader = format === 'csv' ? new CsvReader() : new JsonReader();
+  const content = emptyContent();
+  const reader = format === 'csv' ? readCsv : readJson;
   const rows = [];
-  for await (const { values } of rowsThrough(reader, piecesOf(bytes, cuts), { size: bytes.length }))
-    rows.push(values);
-  return { rows, categories: reader.categories, banners: reader.banners };
+  for await (const { values } of reader(piecesOf(bytes, cuts), content)) rows.push(values);
+  return { rows, categories: content.categories, banners: content.banners };
 }
 
 const cuts = fc.array(fc.nat(), { maxLength: 30 });
@@ -90,11 +91,10 @@ it.each(['\r\n', '\n', '\r'])('tells the line of each row, with the line break %
   const written = ['Title;Date', '"a', 'b";c', '', '"x""y";"z"', ''].join(newline);
   const bytes = new TextEncoder().encode(`\ufeff${written}`);
   for (let end = 0; end <= bytes.length; end++) {
-    const reader = new CsvReader();
+    const content = emptyContent();
     const rows = [];
-    for await (const row of rowsThrough(reader, piecesOf(bytes, [end]), { size: bytes.length }))
-      rows.push(row);
-    expect(reader.columns).toEqual(['Title', 'Date']);
+    for await (const row of readCsv(piecesOf(bytes, [end]), content)) rows.push(row);
+    expect(content.columns).toEqual(['Title', 'Date']);
     expect(rows).toEqual([
       { line: 2, values: { Title: `a${newline}b`, Date: 'c' } },
       { line: 5, values: { Title: 'x"y', Date: 'z' } },

@@ -1,5 +1,4 @@
-import { contentColumns } from './write-content';
-import { matchColumns, type ContentField } from './match-columns';
+import { contentColumns, matchColumns, type ContentField } from './match-columns';
 
 const none = matchColumns([]);
 

@@ -1,0 +1,75 @@
+import type { Reason } from 'shared-data';
+import { byField, type ItemDraft } from 'shared-data/documents';
+import type { StoredItem } from '../commit/item-change';
+import { reason, reasonOf } from '../errors/sentences';
+import { isSameVideo } from '../states/find-video';
+import type { PlacedItem } from '../states/state';
+import { validateVideo } from '../states/validate-video';
+import type { DraftRow } from './read-rows';
+
+/** What is stored under the id of a row. */
+export interface StoredRow {
+  /** More than one is an error of another tool. */
+  documents: StoredItem[];
+  isInTrash: boolean;
+}
+
+export interface RowDecision {
+  kind: 'add' | 'change' | 'unchanged' | 'refused';
+  item: PlacedItem;
+  /** Why the row is refused, or added only as a draft; else null. */
+  reason: Reason | null;
+}
+
+/** Decides the outcome of a row. Pure: the plan and each batch of the import decide in the same way. */
+export function decideRow(row: DraftRow, stored: StoredRow | undefined, now: Date): RowDecision {
+  if (row.policy === 'addFromChannel') return decideAddition(row, stored);
+  const [document] = stored?.documents ?? [];
+  const before = document?.item ?? null;
+  const item = itemOf(row, before);
+  const { mayLackCategory } = row;
+  const faults = { ...validateVideo(item, item, { now, before, mayLackCategory }), ...row.faults };
+  // An import neither publishes nor hides a stored item.
+  if (row.policy === 'replace' && document && document.collection !== 'items')
+    faults.id = reason('row.isHidden', {});
+  if (row.policy === 'restoreHidden' && document?.collection === 'items')
+    faults.id = reason('row.isPublished', {});
+  const refusal = reasonOf(faults);
+  if (refusal) return { kind: 'refused', item, reason: refusal };
+  if (before && isSameVideo(before, item)) return { kind: 'unchanged', item, reason: null };
+  return { kind: document ? 'change' : 'add', item, reason: null };
+}
+
+/** A video of a channel that is stored remains as it is, and a deleted one does not return. */
+function decideAddition(row: DraftRow, stored: StoredRow | undefined): RowDecision {
+  const { known, shortfall } = row.channel!;
+  const item = itemOf(row, null);
+  if ((stored?.documents.length ?? 0) > 0 || known?.isDeleted === false)
+    return { kind: 'unchanged', item, reason: null };
+  if (known || stored?.isInTrash) return { kind: 'refused', item, reason: reason('row.inTrash', {}) };
+  const refusal = reasonOf(row.faults);
+  return refusal ? { kind: 'refused', item, reason: refusal } : { kind: 'add', item, reason: shortfall };
+}
+
+/** The item of a row. Fields that the file does not have, and a picture that an admin has chosen, remain. */
+function itemOf({ id, draft, visibility, unknown, hasGuessedImage }: DraftRow, before: PlacedItem | null) {
+  if (!before) return { id, ...draft, ...visibility };
+  const keepsImage = hasGuessedImage && before.imageBlob !== '';
+  const isKept = (field: keyof ItemDraft) => (field === 'imageBlob' ? keepsImage : unknown.includes(field));
+  return { id, ...byField((field) => (isKept(field) ? before : draft)[field]), ...visibility };
+}
+
+/** Rows that are not imported, and why: all are counted, the first are listed. */
+export interface SkippedRows {
+  count: number;
+  first: { line: number; reason: Reason }[];
+}
+
+const maxListed = 1000;
+
+export const noRows = (): SkippedRows => ({ count: 0, first: [] });
+
+export function skip(rows: SkippedRows, line: number, reason: Reason): void {
+  rows.count++;
+  if (rows.first.length < maxListed) rows.first.push({ line, reason });
+}

@@ -1,0 +1,199 @@
+import { toDataError, type Category, type Item, type Reason } from 'shared-data';
+import { longestIn } from 'shared-data/documents';
+import type { Progress, WriteStore } from '../commit/store';
+import { AdminError } from '../errors/admin-error';
+import type { Placing } from '../states/state';
+import { ImportCategories } from './categories';
+import type { ContentFile } from './content-file';
+import { decideRow, noRows, skip, type RowDecision, type SkippedRows } from './decide-row';
+import type { ChannelEntry } from './file-content';
+import { planKinds, type PlannedKinds } from './import-kinds';
+import { readKnownVideos } from './known-videos';
+import { matchColumns, type ColumnMatch } from './match-columns';
+import { readDraftRows, type ChannelOptions, type DraftRow } from './read-rows';
+import { checkVersion, type ContentSource, type SourceVersion } from './source';
+import { fingerprintOf, readStored } from './stored-rows';
+
+/**
+ * What an import would do; nothing is written yet. It has no pictures, only the decisions, and can be stored by the
+ * browser.
+ */
+export interface ImportPlan extends PlannedKinds {
+  /** Another version of the file is refused. */
+  version: SourceVersion;
+  match: ColumnMatch;
+  add: number;
+  change: number;
+  unchanged: number;
+  refused: SkippedRows;
+  /** The first items to write. */
+  sample: Pick<Item, 'id' | 'title' | 'date' | 'category'>[];
+  newCategories: Category[];
+  /** The list of a JSON file. */
+  categories: Category[];
+  /** Videos of a channel that become drafts, because something is missing. */
+  drafts: SkippedRows;
+  /** Null for a file that is not of a channel. */
+  channel: ChannelOptions | null;
+  /** The fingerprint of the stored item for each row to write, by the row's place; null if none was stored. */
+  seen: Map<number, string | null>;
+}
+
+const sampleSize = 5;
+
+interface PlanOptions {
+  /** Default: by the names of the columns. */
+  match?: ColumnMatch | undefined;
+  channel?: ChannelOptions | undefined;
+  /** Selects videos of a channel. Default: all. */
+  isWanted?: ((entry: ChannelEntry) => boolean) | undefined;
+  /** Called for each channel video with its planned outcome. */
+  onPlanned?: ((video: PlannedVideo) => void) | undefined;
+  /** In rows. */
+  progress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** The planned outcome of a channel video. */
+export interface PlannedVideo {
+  line: number;
+  title: string;
+  entry: ChannelEntry;
+  /** `unchanged`: the site has it. `deleted`: it is in the trash. */
+  becomes: 'added' | 'unchanged' | 'deleted' | 'refused';
+  /** The visibility of an added one; else null. */
+  placing: Placing | null;
+  /** Why it is refused, or a draft; else null. */
+  reason: Reason | null;
+}
+
+/** Reads the file and the stored items of its rows in a stream, and decides each row. */
+export async function planImport(
+  store: Pick<WriteStore, 'db' | 'now'>,
+  source: ContentSource,
+  file: ContentFile,
+  { match = matchColumns(file.columns), channel, isWanted, onPlanned, progress, signal }: PlanOptions = {},
+): Promise<ImportPlan> {
+  try {
+    checkVersion(source, file.version);
+    const plan: ImportPlan = {
+      version: file.version,
+      match,
+      add: 0,
+      change: 0,
+      unchanged: 0,
+      refused: noRows(),
+      sample: [],
+      newCategories: [],
+      categories: file.categories,
+      banners: [],
+      series: [],
+      pages: [],
+      drafts: noRows(),
+      channel: file.isChannel ? (channel ?? { as: 'published' }) : null,
+      seen: new Map(),
+    };
+    const { rows, categories, now } = await openRows(store, source, plan);
+    const usedCategories = new Set(file.categories.map(({ name }) => name));
+    let done = 0;
+    progress?.(0, file.rowCount);
+    for await (const decisions of decideRows(store, rows, now)) {
+      if (signal?.aborted) throw new AdminError('stopped.preview', {});
+      for (const decided of decisions) {
+        const { channel: video } = decided.row;
+        if (video && isWanted?.(video.entry) === false) continue;
+        if (video) onPlanned?.(plannedVideo(decided, video));
+        if (addToPlan(plan, decided)) usedCategories.add(decided.item.category);
+      }
+      progress?.((done += decisions.length), file.rowCount);
+    }
+    plan.refused.first.sort((a, b) => a.line - b.line);
+    plan.newCategories = categories.added.filter(({ name }) => usedCategories.has(name));
+    return Object.assign(plan, await planKinds(store, file, plan.refused));
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}
+
+/** Opens the rows of a file, for its plan and for its import. */
+export async function openRows(
+  store: Pick<WriteStore, 'db' | 'now'>,
+  source: ContentSource,
+  { match, channel, categories: listed }: Pick<ImportPlan, 'match' | 'channel' | 'categories'>,
+) {
+  const now = store.now();
+  const categories = await ImportCategories.read(store, listed);
+  const reading = { match, categories, now, channel: null };
+  const videos = channel && { ...channel, videos: await readKnownVideos(store) };
+  return { now, categories, rows: readDraftRows(source, { ...reading, channel: videos }) };
+}
+
+type DecidedRow = RowDecision & { row: DraftRow; seen: string | null };
+
+/** Whether the row is to be written. */
+function addToPlan(plan: ImportPlan, { row, item, kind, reason, seen }: DecidedRow): boolean {
+  if (reason) skip(kind === 'refused' ? plan.refused : plan.drafts, row.line, reason);
+  if (kind === 'refused') return false;
+  plan[kind]++;
+  if (kind === 'unchanged') return false;
+  plan.seen.set(row.place, seen);
+  const { id, title, date, category } = item;
+  if (plan.sample.length < sampleSize) plan.sample.push({ id, title, date, category });
+  return true;
+}
+
+function plannedVideo(
+  { row, kind, item, reason }: DecidedRow,
+  { entry, known }: NonNullable<DraftRow['channel']>,
+): PlannedVideo {
+  const { line, draft } = row;
+  const notAdded = kind === 'refused' ? 'refused' : 'unchanged';
+  const becomes = kind === 'add' ? 'added' : known?.isDeleted ? 'deleted' : notAdded;
+  const { state, publishAt } = item;
+  const placing = kind === 'add' ? { state, publishAt } : null;
+  return { line, title: draft.title, entry, becomes, placing, reason };
+}
+
+const requestsAtOnce = 4;
+
+/** Decides rows in their order, with a bounded number of rows in memory. */
+async function* decideRows(
+  store: Pick<WriteStore, 'db'>,
+  rows: AsyncIterable<DraftRow>,
+  now: Date,
+): AsyncGenerator<DecidedRow[], void> {
+  const requests: Promise<DecidedRow[]>[] = [];
+  let group: DraftRow[] = [];
+  const request = () => {
+    const decided = decideGroup(store, group, now);
+    // It is awaited in its turn, where a failure is thrown; until then it must not count as unhandled.
+    decided.catch(() => undefined);
+    requests.push(decided);
+    group = [];
+  };
+  for await (const row of rows) {
+    group.push(row);
+    if (group.length === longestIn) request();
+    if (requests.length === requestsAtOnce) yield await requests.shift()!;
+  }
+  if (group.length > 0) request();
+  for (const decided of requests) yield await decided;
+}
+
+async function decideGroup(
+  store: Pick<WriteStore, 'db'>,
+  rows: DraftRow[],
+  now: Date,
+): Promise<DecidedRow[]> {
+  // The videos of a channel were compared with all of the site. A faulty id may not be one of the database.
+  const isRead = ({ channel, faults }: DraftRow) => !channel && Object.keys(faults).length === 0;
+  const stored = await readStored(store, rows.filter(isRead));
+  return Promise.all(
+    rows.map(async (row) => {
+      const found = stored.get(row.id);
+      const decision = decideRow(row, found, now);
+      const seen = decision.kind === 'change' ? await fingerprintOf(found) : null;
+      return { ...decision, row, seen };
+    }),
+  );
+}

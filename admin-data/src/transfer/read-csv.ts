@@ -1,0 +1,94 @@
+import Papa from 'papaparse';
+import { AdminError } from '../errors/admin-error';
+import type { ContentRow, FileContent } from './file-content';
+
+/**
+ * Texts that spreadsheets would run as a formula: an export puts a ' before them, and an import removes it. A title that starts
+ * with such a ' itself gets another one.
+ */
+export const formula = /^'*[=+\-@\t\r]/;
+const guarded = /^'(?='*[=+\-@\t\r])/;
+
+/** A row that is longer has a quote that is not closed. */
+const maxRowCharacters = 4_000_000;
+
+/** Reads CSV in UTF-8, with any of the usual separators and line breaks. */
+export async function* readCsv(
+  pieces: AsyncIterable<Uint8Array>,
+  content: FileContent,
+): AsyncGenerator<ContentRow, void> {
+  let format: { newline: string; parser: Papa.Parser } | null = null;
+  /** The text after the last whole row. */
+  let rest = '';
+  let line = 1;
+  const parse = function* (text: string, isLast: boolean): Generator<ContentRow, void> {
+    rest += text;
+    format ??= formatOf(rest, isLast);
+    if (format) {
+      const { data, meta } = format.parser.parse(rest, 0, !isLast) as Papa.ParseResult<string[]>;
+      rest = rest.slice(meta.cursor);
+      for (const cells of data) {
+        const row = { line, values: readCells(cells, content) };
+        line += lineBreaks(cells.join() + format.newline);
+        if (row.values) yield row as ContentRow;
+      }
+    }
+    if (rest.length > maxRowCharacters) throw new AdminError('csv.openQuote', { line });
+  };
+  for await (const text of decode(pieces)) yield* parse(text, false);
+  yield* parse('', true);
+  if (content.columns.length === 0) throw new AdminError('csv.empty', {});
+}
+
+async function* decode(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decodePiece = (piece?: Uint8Array) => {
+    try {
+      return decoder.decode(piece, { stream: piece !== undefined });
+    } catch (cause) {
+      throw new AdminError('csv.encoding', {}, cause);
+    }
+  };
+  for await (const piece of pieces) yield decodePiece(piece);
+  yield decodePiece();
+}
+
+/** The cells by column; null for a blank line and for the line of the column names. */
+function readCells(cells: string[], content: FileContent): Record<string, string> | null {
+  if (cells.every((cell) => cell.trim() === '')) return null;
+  if (content.columns.length === 0) {
+    content.columns = cells.map((name) => name.trim());
+    return null;
+  }
+  const values = content.columns.map((column, i) => [column, (cells[i] ?? '').replace(guarded, '')]);
+  return Object.fromEntries(values) as Record<string, string>;
+}
+
+/** Null until the first line is complete, which shows separator and line break. */
+function formatOf(text: string, isLast: boolean): { newline: string; parser: Papa.Parser } | null {
+  const newline = newlineIn(text, isLast);
+  return newline && { newline, parser: new Papa.Parser({ delimiter: delimiterOf(text), newline }) };
+}
+
+/** The first line break outside quotes; null if the text is too short. */
+function newlineIn(text: string, isLast: boolean): '\r\n' | '\n' | '\r' | null {
+  let isQuoted = false;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (text[i] === '\n') return '\n';
+    if (text[i] !== '\r') continue;
+    if (i + 1 < text.length) return text[i + 1] === '\n' ? '\r\n' : '\r';
+    return isLast ? '\r' : null;
+  }
+  return isLast ? '\n' : null;
+}
+
+/** Only the line of the column names counts: cells may contain more of another sign. */
+function delimiterOf(text: string): string {
+  const [header = ''] = /[^\r\n]+/.exec(text) ?? [];
+  const count = (sign: string) => header.split(sign).length;
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+const lineBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;

@@ -1,0 +1,99 @@
+import { JSONParser, TokenType } from '@streamparser/json';
+import type { Banner, Category } from 'shared-data';
+import { bannerFields, freePageOf, seriesOf, siteFields } from 'shared-data/documents';
+import { AdminError } from '../errors/admin-error';
+import type { ContentRow, FileContent } from './file-content';
+
+/** What a row has besides its fields: visibility and captions. */
+const besideFields: ReadonlySet<string> = new Set(['state', 'publishAt', 'captionTexts']);
+
+/** Byte order mark and white space. */
+const beforeJson = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 0x0a, 0x0d]);
+const opensList = 0x5b;
+
+const lists = ['items', 'hidden', 'categories', 'banners', 'series', 'pages', 'site'];
+
+/** Reads a JSON export, or a list of items. Only the current item is in memory. */
+export async function* readJson(
+  pieces: AsyncIterable<Uint8Array>,
+  content: FileContent,
+): AsyncGenerator<ContentRow, void> {
+  const columns = new Set<string>();
+  let rows: ContentRow[] = [];
+  let count = 0;
+  const take = (list: unknown, value: unknown) => {
+    if (list !== 'items' && list !== 'hidden') return addTo(content, list, value);
+    const values = textsOf(value);
+    for (const column of Object.keys(values)) if (!besideFields.has(column)) columns.add(column);
+    rows.push({ line: ++count, values, ...(list === 'hidden' && { isHidden: true }) });
+  };
+  let json: { parser: JSONParser; hasItems: () => boolean } | undefined;
+  for await (const piece of pieces) {
+    const start = json ? 0 : piece.findIndex((byte) => !beforeJson.has(byte));
+    if (start < 0) continue;
+    json ??= parserFor(piece[start] === opensList, take);
+    rows = [];
+    try {
+      json.parser.write(piece.subarray(start));
+    } catch (cause) {
+      if (count === 0) throw new AdminError('json.breaksAtStart', {}, cause);
+      throw new AdminError('json.breaksAfter', { count }, cause);
+    }
+    yield* rows;
+  }
+  if (!json?.parser.isEnded) throw new AdminError('json.cut', {});
+  if (!json.hasItems()) throw new AdminError('json.noItems', {});
+  content.columns = [...columns];
+}
+
+function parserFor(isList: boolean, take: (list: unknown, value: unknown) => void) {
+  const paths = isList ? ['$.*'] : lists.map((list) => `$.${list}.*`);
+  const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 64 * 1024 });
+  let hasItems = isList;
+  let depth = 0;
+  let key: unknown;
+  parser.onToken = ({ token, value }) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
+      if (depth === 1 && !isList && key === 'items') hasItems = token === TokenType.LEFT_BRACKET;
+      depth++;
+    } else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--;
+    else if (token === TokenType.STRING && depth === 1) key = value;
+  };
+  parser.onValue = ({ value, key: index, stack }) => {
+    if (typeof index === 'number') take(isList ? 'items' : stack[1]?.key, value);
+  };
+  return { parser, hasItems: () => hasItems };
+}
+
+/** Malformed records are skipped. */
+function addTo(content: FileContent, list: unknown, value: unknown): void {
+  const values = textsOf(value);
+  const { id, formerNames } = (value ?? {}) as Record<string, unknown>;
+  if (list === 'site') content.site = pick(values, siteFields);
+  else if (list === 'categories' && hasAll(values, ['id', 'name'])) {
+    const names = Array.isArray(formerNames) ? formerNames.filter((name) => typeof name === 'string') : [];
+    const category = pick(values, ['id', 'name']) as unknown as Category;
+    content.categories.push({ ...category, ...(names.length > 0 && { formerNames: names }) });
+  } else if (list === 'banners' && hasAll(values, ['id', ...bannerFields]))
+    content.banners.push(pick(values, ['id', ...bannerFields]) as unknown as Banner);
+  else if (list === 'series' && typeof id === 'string') content.series.push(...present(seriesOf(id, value)));
+  else if (list === 'pages' && typeof id === 'string') content.pages.push(...present(freePageOf(id, value)));
+}
+
+const present = <T>(one: T | null): T[] => (one === null ? [] : [one]);
+
+const textsOf = (record: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record ?? {}).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  );
+
+const hasAll = (values: Record<string, string>, names: readonly string[]): boolean =>
+  names.every((name) => Object.hasOwn(values, name));
+
+const pick = (values: Record<string, string>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]!]),
+  );

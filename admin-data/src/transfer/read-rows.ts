@@ -1,0 +1,221 @@
+import type { Reason } from 'shared-data';
+import {
+  byField,
+  cleanItem,
+  draftFields,
+  isWholeImage,
+  type ItemDraft,
+  type ItemFaults,
+} from 'shared-data/documents';
+import type { CaptionTexts } from '../captions/caption-texts';
+import { isWebVtt } from '../captions/web-vtt';
+import { reason, reasonOf } from '../errors/sentences';
+import { stableId } from '../new-id';
+import { placingAt, published, type Placing } from '../states/state';
+import { validateVideo } from '../states/validate-video';
+import type { ImportCategories } from './categories';
+import { readRows } from './content-file';
+import type { ChannelEntry, ContentRow } from './file-content';
+import type { KnownVideo, KnownVideos } from './known-videos';
+import type { ColumnMatch } from './match-columns';
+import { readDay } from './read-day';
+import { formatOf, type ContentSource } from './source';
+import { providerThumbnail } from './video-details';
+
+/** How the videos of a channel are imported. */
+export interface ChannelOptions {
+  /** `published`: with their visibility in the channel, future ones scheduled. `draft`: all as drafts. */
+  as: 'published' | 'draft';
+  /** The category of all videos. Default: that of the channel. */
+  category?: string | undefined;
+}
+
+/** A row as an item, before it is compared with the stored one. */
+export interface DraftRow {
+  /** The position in the file, from 0, the same in each reading. */
+  place: number;
+  line: number;
+  id: string;
+  draft: ItemDraft;
+  visibility: Placing;
+  /**
+   * `replace`: a published item, new or changed. `restoreHidden`: an item that visitors cannot see, as it was exported.
+   * `addFromChannel`: a stored or deleted video remains as it is.
+   */
+  policy: 'replace' | 'restoreHidden' | 'addFromChannel';
+  /** Fields that the file does not have: an older version may have written it. */
+  unknown: (keyof ItemDraft)[];
+  /** The picture is the provider's, because the file has none: a stored one is better. */
+  hasGuessedImage: boolean;
+  /** Why it cannot be imported, by field, whatever is stored. */
+  faults: ItemFaults & { id?: Reason };
+  /** Its pasted captions. */
+  texts: CaptionTexts;
+  /** The file was exported by this product, and has no category, because that was deleted. */
+  mayLackCategory: boolean;
+  /** Of the video of a channel. */
+  channel?: ChannelVideo;
+}
+
+interface ChannelVideo {
+  entry: ChannelEntry;
+  /** The same video, which the site has or had. */
+  known: KnownVideo | null;
+  /** Why it is only a draft, although others are not. */
+  shortfall: Reason | null;
+}
+
+export interface RowReading {
+  match: ColumnMatch;
+  categories: ImportCategories;
+  /** Null for a file that is not of a channel. */
+  channel: (ChannelOptions & { videos: KnownVideos }) | null;
+  now: Date;
+}
+
+const asDraft: Placing = { state: 'draft', publishAt: null };
+
+/** The rows of a file as items, in a stream. Repeated readings give the same ids. */
+export async function* readDraftRows(
+  source: ContentSource,
+  reading: RowReading,
+): AsyncGenerator<DraftRow, void> {
+  const { match, categories, now } = reading;
+  const isSpreadsheet = (await formatOf(source)) === 'csv';
+  const identify = rowIdentifier();
+  let place = 0;
+  for await (const row of readRows(source)) {
+    const cellOf = (field: keyof ColumnMatch) =>
+      match[field] === null ? undefined : row.values[match[field]];
+    const cell = (field: keyof ColumnMatch) => cellOf(field) ?? '';
+    const date = readDay(cell('date'));
+    const image = cell('imageBlob').trim();
+    const draft = cleanItem({
+      ...byField(cell),
+      date: 'day' in date ? date.day : row.entry ? '' : cell('date'),
+      imageBlob: image || (row.isHidden ? '' : (providerThumbnail(cell('url').trim()) ?? '')),
+    });
+    const plain = { place: place++, line: row.line, draft, texts: {}, faults: {} };
+    if (row.entry) {
+      yield await readVideo(plain, row.entry, reading);
+      continue;
+    }
+    const visibility = row.isHidden ? readVisibility(row, now) : published;
+    // Visitors see all categories, so a draft adds none.
+    if (visibility.state !== 'draft') draft.category = await categories.named(draft.category);
+    else draft.category = categories.known(draft.category) ?? draft.category;
+    const { id, fault } = await identify(cell('id').trim(), draft, row.line);
+    yield {
+      ...plain,
+      id,
+      visibility,
+      policy: row.isHidden ? 'restoreHidden' : 'replace',
+      unknown: draftFields.filter((field) => cellOf(field) === undefined),
+      hasGuessedImage: image === '' && !row.isHidden,
+      faults: {
+        ...('fault' in date && { date: date.fault }),
+        ...(fault && { id: fault }),
+        ...(isSpreadsheet && isCutCell(image) && { imageBlob: reason('row.picture.cut', {}) }),
+      },
+      texts: readCaptionTexts(row),
+      mayLackCategory: !isSpreadsheet && cellOf('category') === '',
+    };
+  }
+}
+
+/** Finds the id of each row: its own, or one that follows from its content. An id that is invalid or repeated is a fault. */
+function rowIdentifier() {
+  const lines = new Map<string, number>();
+  const occurrences = new Map<string, number>();
+  return async (
+    given: string,
+    { url, title, date }: ItemDraft,
+    line: number,
+  ): Promise<{ id: string; fault?: Reason }> => {
+    const identity = copyOf(url || `${title}\n${date}`);
+    const occurrence = (occurrences.get(identity) ?? 0) + 1;
+    occurrences.set(identity, occurrence);
+    const id = given || (await stableId([identity, String(occurrence)]));
+    if (!/^(?!\.\.?$)(?!__.*__$)[^/]{1,200}$/.test(id))
+      return { id, fault: reason('row.id.invalid', { id }) };
+    const first = lines.get(id);
+    if (first !== undefined) return { id, fault: reason('row.id.twice', { id, line: first }) };
+    lines.set(copyOf(id), line);
+    return { id };
+  };
+}
+
+/** A cell may be a slice of the whole text of a piece, which remains in memory as long as the cell. */
+const copyOf = (text: string): string => decoder.decode(encoder.encode(text));
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** A video of a channel. Its id follows only from its key, so that it survives changes of everything else. */
+async function readVideo(
+  row: Pick<DraftRow, 'place' | 'line' | 'draft' | 'texts'>,
+  entry: ChannelEntry,
+  { categories, channel, now }: RowReading,
+): Promise<DraftRow> {
+  const { videos, as, category } = channel!;
+  const { draft } = row;
+  draft.category = category || draft.category;
+  const ownId = await stableId(['channel', entry.key]);
+  const known = videos.find(ownId, draft.url);
+  // A feed may have the same video under another id.
+  if (!known) videos.add({ id: ownId, isDeleted: false }, draft.url);
+  const target = as === 'draft' ? asDraft : visibilityOf(entry, now);
+  const shortfall = reasonOf(validateVideo(draft, target, { now }));
+  const visibility = shortfall ? asDraft : target;
+  const faults = shortfall ? validateVideo(draft, asDraft, { now }) : {};
+  // Visitors see all categories, so a draft adds only one that was chosen.
+  if (!known && (visibility.state !== 'draft' || category))
+    draft.category = await categories.named(draft.category);
+  else if (!known) draft.category = categories.known(draft.category) ?? '';
+  return {
+    ...row,
+    id: known?.id ?? ownId,
+    visibility,
+    policy: 'addFromChannel',
+    unknown: [],
+    hasGuessedImage: false,
+    faults,
+    mayLackCategory: false,
+    channel: { entry, known, shortfall },
+  };
+}
+
+/** The visibility of a new video: that of the channel, and scheduled if its time is in the future. */
+function visibilityOf({ hiddenAs, publishedAt }: ChannelEntry, now: Date): Placing {
+  if (hiddenAs) return { state: hiddenAs, publishAt: null };
+  return publishedAt === null ? published : placingAt({ state: 'scheduled', publishAt: publishedAt }, now);
+}
+
+/** The visibility of a hidden row. An unknown one, and a time that has passed, give a draft, because no import publishes hidden items. */
+function readVisibility({ values: { state, publishAt = '' } }: ContentRow, now: Date): Placing {
+  if (state === 'unlisted') return { state, publishAt: null };
+  const at = Date.parse(publishAt);
+  return state === 'scheduled' && at > now.getTime()
+    ? { state, publishAt: new Date(at).toISOString() }
+    : asDraft;
+}
+
+/** The captions of a row, without malformed ones. */
+function readCaptionTexts({ values: { captionTexts = '{}' } }: ContentRow): CaptionTexts {
+  try {
+    const texts = Object.entries(JSON.parse(captionTexts) as object).filter(
+      ([id, text]) => /^[A-Za-z0-9]{20}$/.test(id) && typeof text === 'string' && isWebVtt(text),
+    );
+    return Object.fromEntries(texts) as CaptionTexts;
+  } catch {
+    return {};
+  }
+}
+
+/** The most characters that a spreadsheet stores in a cell. */
+const maxCellLength = 32_767;
+
+function isCutCell(image: string): boolean {
+  if (!/^data:/i.test(image)) return false;
+  const isWhole = isWholeImage(image);
+  return isWhole === false || (image.length === maxCellLength && isWhole !== true);
+}

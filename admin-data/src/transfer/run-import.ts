@@ -1,0 +1,172 @@
+import { toDataError, type Category } from 'shared-data';
+import { captionWrites } from '../captions/caption-texts';
+import { commit } from '../commit/commit';
+import type { WholeChange } from '../commit/item-change';
+import type { Operation } from '../commit/operation';
+import type { Progress, WriteStore } from '../commit/store';
+import { save, type Write } from '../commit/write';
+import { AdminError } from '../errors/admin-error';
+import { reason } from '../errors/sentences';
+import { decideRow, noRows, skip, type SkippedRows, type StoredRow } from './decide-row';
+import { writeKinds } from './import-kinds';
+import { openRows, type ImportPlan } from './plan-import';
+import type { DraftRow } from './read-rows';
+import { changed, checkVersion, type ContentSource } from './source';
+import { fingerprintOf, readStored } from './stored-rows';
+
+interface RunImportOptions {
+  progress?: Progress | undefined;
+  /** Stops before the next batch. Written batches remain, and importing again finishes. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The result of an import. */
+export interface Imported {
+  written: number;
+  /** Rows whose item a colleague has changed or deleted since the plan: it remains as it is. */
+  conflicts: SkippedRows;
+}
+
+/**
+ * Performs a plan: reads the file again and writes batch after batch. An interruption leaves whole batches; the same plan run again,
+ * or the same file imported again, finishes. Throws `invalid` if the file has changed since, and a `DataError` with the
+ * progress if the signal stops it.
+ */
+export async function runImport(
+  store: WriteStore,
+  source: ContentSource,
+  plan: ImportPlan,
+  { progress, signal }: RunImportOptions = {},
+): Promise<Imported> {
+  checkVersion(source, plan.version);
+  const imported: Imported = { written: 0, conflicts: noRows() };
+  const total = plan.seen.size;
+  let done = 0;
+  const checkSignal = () => {
+    if (signal?.aborted) throw new AdminError('stopped.import', { done, total });
+  };
+  try {
+    const { rows, categories, now } = await openRows(store, source, plan);
+    const write = async (batch: DraftRow[], added: Category[] = []) => {
+      const missingOf = (names: string[]) => [...added, ...categories.missing(names)];
+      const result = await commit(store, importRows, { rows: batch, seen: plan.seen, now, missingOf });
+      categories.markSaved(result.categories);
+      imported.written += result.written;
+      for (const { line } of result.conflicts) skip(imported.conflicts, line, reason('row.changed', {}));
+    };
+    // A file that lists its categories may list some without an item.
+    const listed = categories.missing(plan.categories.map(({ name }) => name));
+    if (listed.length > 0) await write([], listed);
+    progress?.(0, total);
+    for await (const batch of batchesOf(rows, plan)) {
+      checkSignal();
+      await write(batch);
+      done += batch.length;
+      progress?.(done, total);
+    }
+    // A planned row is absent.
+    if (done < total) throw changed();
+    checkVersion(source, plan.version);
+    checkSignal();
+    await writeKinds(store, plan, imported.conflicts);
+    return imported;
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}
+
+interface RowBatch extends Pick<ImportPlan, 'seen'> {
+  rows: DraftRow[];
+  now: Date;
+  /** The categories to add for items with these category names. */
+  missingOf: (names: string[]) => Category[];
+}
+
+interface WrittenBatch {
+  written: number;
+  categories: Category[];
+  /** Rows whose item has changed since the plan. */
+  conflicts: DraftRow[];
+}
+
+interface ComparedRow {
+  row: DraftRow;
+  stored: StoredRow | undefined;
+  fingerprint: string | null;
+}
+
+/** Writes a batch of rows, whatever their policy, with the categories that they add. */
+const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
+  readsShards: ({ rows }) => rows.length > 0,
+  async needs({ rows }, reader) {
+    const all = await readStored(reader, rows);
+    const compare = async (row: DraftRow): Promise<ComparedRow> => {
+      const stored = all.get(row.id);
+      return { row, stored, fingerprint: await fingerprintOf(stored) };
+    };
+    return Promise.all(rows.map(compare));
+  },
+  plan({ seen, now, missingOf }, compared) {
+    const items: WholeChange[] = [];
+    const captions: Write[] = [];
+    const conflicts: DraftRow[] = [];
+    const titles: string[] = [];
+    const names: string[] = [];
+    for (const { row, stored, fingerprint } of compared) {
+      const { kind, item } = decideRow(row, stored, now);
+      if (kind === 'unchanged') continue;
+      if (kind === 'refused' || fingerprint !== seen.get(row.place)) {
+        conflicts.push(row);
+        continue;
+      }
+      items.push({ id: row.id, before: stored?.documents ?? [], after: item });
+      captions.push(...captionWrites(item, row.texts));
+      titles.push(item.title);
+      // Visitors see all categories, so a restored draft adds none.
+      if (row.policy !== 'restoreHidden' || item.state !== 'draft') names.push(item.category);
+    }
+    const categories = missingOf(names);
+    const additions = categories.map(({ id, ...fields }) => save('categories', id, fields));
+    const what = titles.length > 0 ? 'import' : 'add-category';
+    const logged = titles.length > 0 ? titles : categories.map(({ name }) => name);
+    const [title] = logged;
+    return {
+      result: { written: titles.length, categories, conflicts },
+      items,
+      writes: [...additions, ...captions],
+      log: title === undefined ? null : { what, count: logged.length, title },
+    };
+  },
+};
+
+/** The limits of one batch: a request may have 10 MiB. */
+const batchItems = 200;
+const batchBytes = 4_000_000;
+
+const encoder = new TextEncoder();
+const bytesOf = ({ draft, texts }: DraftRow): number =>
+  [...Object.values(draft), ...Object.values(texts)].reduce(
+    (sum, text) => sum + encoder.encode(text).length,
+    500,
+  );
+
+/** The rows to write, in batches. */
+async function* batchesOf(
+  rows: AsyncIterable<DraftRow>,
+  { seen }: ImportPlan,
+): AsyncGenerator<DraftRow[], void> {
+  let batch: DraftRow[] = [];
+  let bytes = 0;
+  for await (const row of rows) {
+    if (!seen.has(row.place)) continue;
+    const own = bytesOf(row);
+    if (batch.length === batchItems || (batch.length > 0 && bytes + own > batchBytes)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(row);
+    bytes += own;
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,91 @@
+import { AdminError } from '../errors/admin-error';
+import type { Progress } from '../commit/store';
+import type { Feed } from '../feeds/feed';
+
+/** A file that is read in pieces, as often as needed. A `File` of a browser is one. */
+export interface ContentSource {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+  /** Its URL, the base of relative URLs in it. */
+  readonly address?: string | undefined;
+  /** The encoding that its server has sent. */
+  readonly charset?: string | undefined;
+  /** The feed in these bytes, if it was parsed before. */
+  readonly feed?: Feed | undefined;
+}
+
+/** A version of a file, as data that can be stored. */
+export type SourceVersion = Pick<ContentSource, 'name' | 'size' | 'lastModified'>;
+
+export const versionOf = ({ name, size, lastModified }: ContentSource): SourceVersion => ({
+  name,
+  size,
+  lastModified,
+});
+
+/** Throws `invalid` for another file or another version of it. */
+export function checkVersion(source: ContentSource, { name, size, lastModified }: SourceVersion): void {
+  if (source.name !== name || source.size !== size || source.lastModified !== lastModified) throw changed();
+}
+
+export const changed = (cause?: unknown) => new AdminError('file.changed', {}, cause);
+
+export interface ReadOptions {
+  /** In bytes. */
+  progress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Bytes of a piece, the part of a file that is in memory. */
+const pieceBytes = 256 * 1024;
+
+/** The bytes of a file in pieces. Throws `invalid` if the file has changed meanwhile. */
+export async function* piecesOf(
+  source: ContentSource,
+  { progress, signal }: ReadOptions = {},
+): AsyncGenerator<Uint8Array, void> {
+  for (let at = 0; at < source.size; at += pieceBytes) {
+    if (signal?.aborted) throw new AdminError('stopped', {});
+    const end = Math.min(at + pieceBytes, source.size);
+    // Browsers refuse to read a file that has changed since it was chosen.
+    const bytes = await source
+      .slice(at, end)
+      .arrayBuffer()
+      .catch((cause: unknown) => {
+        throw changed(cause);
+      });
+    if (bytes.byteLength < end - at) throw changed();
+    yield new Uint8Array(bytes);
+    progress?.(end, source.size);
+  }
+}
+
+type FileFormat = 'csv' | 'json' | 'feed';
+
+/** The format of a file, by its extension or by its first bytes. */
+export async function formatOf(source: ContentSource): Promise<FileFormat> {
+  if (source.feed) return 'feed';
+  if (/\.csv$/i.test(source.name)) return 'csv';
+  for await (const piece of piecesOf(source)) {
+    const start = startOf(piece);
+    if (start.startsWith('<')) return 'feed';
+    if (/^[[{]/.test(start) || /\.json$/i.test(source.name)) return isJsonFeed(start) ? 'feed' : 'json';
+    return /\.(xml|rss|atom)$/i.test(source.name) ? 'feed' : 'csv';
+  }
+  return /\.json$/i.test(source.name) ? 'json' : 'csv';
+}
+
+/** Without byte order mark and white space. */
+function startOf(piece: Uint8Array): string {
+  const mark = `${piece[0]} ${piece[1]}`;
+  const encoding = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(piece).trimStart();
+}
+
+/** Whether the start of a JSON text has the version of a feed (jsonfeed.org). */
+const isJsonFeed = (start: string): boolean =>
+  /"version"\s*:\s*"https?:\\?\/\\?\/jsonfeed\.org\\?\/version\\?\//.test(start);

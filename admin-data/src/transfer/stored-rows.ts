@@ -1,0 +1,52 @@
+import { draftFields, longestIn } from 'shared-data/documents';
+import type { WriteStore } from '../commit/store';
+import type { CollectionName } from '../commit/write';
+import { stableId } from '../new-id';
+import { foundIn } from '../states/find-video';
+import { readById } from '../states/read-by-id';
+import type { VideoCollection } from '../states/state';
+import type { StoredRow } from './decide-row';
+import type { DraftRow } from './read-rows';
+
+/**
+ * Reads the stored items of rows, by id; published ones first, hidden ones only for the others. One read per document, and a request
+ * per collection and 30 ids. Inside an operation it is exact, because every operation changes the summary.
+ */
+export async function readStored(
+  store: Pick<WriteStore, 'db'>,
+  rows: readonly DraftRow[],
+): Promise<Map<string, StoredRow>> {
+  const stored = new Map<string, StoredRow>();
+  const rowOf = (id: string): StoredRow => {
+    const row = stored.get(id) ?? { documents: [], isInTrash: false };
+    stored.set(id, row);
+    return row;
+  };
+  const readList = async (name: CollectionName, ids: string[]) => {
+    const lists = Array.from({ length: Math.ceil(ids.length / longestIn) }, (_, i) =>
+      readById(store, name, ids.slice(i * longestIn, (i + 1) * longestIn)),
+    );
+    return (await Promise.all(lists)).flat();
+  };
+  const addItems = async (name: VideoCollection, ids: string[]) => {
+    for (const document of await readList(name, ids))
+      rowOf(document.id).documents.push(foundIn(name, document));
+  };
+  const ids = rows.map(({ id }) => id);
+  await addItems('items', ids);
+  const others = ids.filter((id) => !stored.has(id));
+  await addItems('unlisted', others);
+  await addItems('drafts', others);
+  const channelIds = rows.filter(({ channel }) => channel).map(({ id }) => id);
+  for (const { id } of await readList('trash', channelIds)) rowOf(id).isInTrash = true;
+  return stored;
+}
+
+/** Differs if a stored item has changed in a field or in its visibility; null if none is stored. */
+export async function fingerprintOf(stored: StoredRow | undefined): Promise<string | null> {
+  const item = stored?.documents[0];
+  const data = item?.document.data();
+  if (!item || !data) return null;
+  const texts = [...draftFields, 'publishAt'].map((field) => JSON.stringify(data[field] ?? null));
+  return stableId([item.collection, ...texts]);
+}
