@@ -1,17 +1,17 @@
-import { copiedNames, findIncompatibilities, type PublishedPart } from './compatibility';
+import { findIncompatibilities, hasOwnCopy, type PublishedPart } from './compatibility';
 
 const shell: PublishedPart = {
   part: 'shell',
   contract: 1,
   shared: { react: '19.3.1', 'styled-components': '7.0.0-rc.1' },
-  names: { 'styled-components': ['css'], 'shared-data': ['useItem:aa'] },
+  sharedData: { version: '1.4.0', hash: 'aa' },
   frozenContract: 'one',
 };
 const remote: PublishedPart = {
   part: 'late-remote',
   contract: 1,
   shared: { react: '^19.3.0' },
-  names: { 'styled-components': ['css'] },
+  sharedData: { version: '1.4.0', hash: 'aa' },
   frozenContract: 'one',
 };
 const of = (change: Partial<PublishedPart>, inShell: Partial<PublishedPart> = {}) =>
@@ -19,7 +19,7 @@ const of = (change: Partial<PublishedPart>, inShell: Partial<PublishedPart> = {}
 
 it('a remote is compatible with a shell that provides its libraries', () => {
   expect(of({})).toEqual([]);
-  expect(of({ shared: {}, names: undefined })).toEqual([]);
+  expect(of({ shared: {} })).toEqual([]);
   // A pre-release version counts as within the range.
   expect(of({ shared: { 'styled-components': '>=6.0.0' } })).toEqual([]);
 });
@@ -45,22 +45,24 @@ it('each library that is missing or has another version is reported', () => {
   ]);
 });
 
-it('each missing export is reported', () => {
-  const names = { 'styled-components': ['css', 'keyframes', 'styled'], 'react-router-dom': ['Link'] };
-  expect(of({ names })).toEqual([
-    'late-remote needs keyframes, styled of styled-components, which the shell does not bring.',
-    'late-remote needs Link of react-router-dom, which the shell does not bring.',
+it('two different copies of shared-data with one version are reported', () => {
+  expect(of({ sharedData: { version: '1.4.0', hash: 'bb' } })).toEqual([
+    'late-remote was built with another shared-data 1.4.0 than the shell: run npx lerna version, and build again.',
   ]);
+  expect(of({ sharedData: { version: '1.4.1', hash: 'bb' } })).toEqual([]);
+  expect(of({ sharedData: undefined })).toEqual([]);
 });
 
-it('a library that the shell shares without a list is shared completely', () => {
-  expect(of({}, { names: undefined })).toEqual([]);
-});
-
-it('a remote has its own copy of the exports of shared-data that the shell lacks', () => {
-  const needing = { names: { 'shared-data': ['useItem:aa', 'useItem:bb', 'useBanner:cc'] } };
-  expect(of({ ...needing, shared: { 'shared-data': '^9.0.0' } })).toEqual([]);
-  expect(copiedNames(shell, { ...remote, ...needing })).toEqual(['useItem', 'useBanner']);
-  expect(copiedNames(shell, remote)).toEqual([]);
-  expect(copiedNames(shell, { ...remote, names: undefined })).toEqual([]);
+it.each([
+  ['1.4.0', '1.4.0', false],
+  ['1.5.0', '1.4.0', false],
+  ['1.3.9', '1.4.0', true],
+  ['2.0.0', '1.4.0', true],
+  ['1.4.0', undefined, false],
+  [undefined, '1.4.0', true],
+])('with %s in the shell, and %s in the remote, the remote loads its own copy: %j', (ofShell, own, has) => {
+  const copy = (at: string | undefined) => ({
+    sharedData: at === undefined ? at : { version: at, hash: at },
+  });
+  expect(hasOwnCopy({ ...shell, ...copy(ofShell) }, { ...remote, ...copy(own) })).toBe(has);
 });

@@ -1,8 +1,5 @@
 import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webpack';
 import { remotes, type AppName } from 'server/configuration';
-import { namesOfSharedData } from './shared-data';
-import { neededNames, offeredNames } from './shared-names';
-import { sharedByName } from './singletons';
 import { sourceManifest, type PartManifest } from './source-manifest';
 
 export class ManifestPlugin {
@@ -26,17 +23,10 @@ export class ManifestPlugin {
   }
 
   private manifest(compilation: BuiltCompilation): PartManifest {
-    const isShell = this.part === 'shell';
-    const namesOf = (library: string) =>
-      isShell ? offeredNames(compilation, library) : neededNames(compilation, library);
     return {
       ...sourceManifest(this.part),
-      names: {
-        ...Object.fromEntries(Object.keys(sharedByName).map((library) => [library, namesOf(library)])),
-        'shared-data': namesOfSharedData(isShell ? null : neededNames(compilation, 'shared-data')),
-      },
       ...(this.server.file && { server: this.server.file }),
-      ...(!isShell && {
+      ...(this.part !== 'shell' && {
         ...registrationOf(this.part),
         start: startOf(compilation),
         screens: screensOf(this.part, compilation),

@@ -6,7 +6,7 @@ import { remotes, type RemoteName } from 'server/configuration';
 import { baseConfiguration, type BuildArguments, isDevelopment, sourceMaps } from './base-configuration';
 import { ManifestPlugin } from './manifest-plugin';
 import { DevelopmentPagePlugin, pageOf, type PageOptions } from './page-plugin';
-import { SharedDataPlugin } from './shared-data';
+import { sharedData } from './shared-data';
 import { ServerBuild } from './server-build';
 import { shared } from './singletons';
 import { buildSync } from 'esbuild';
@@ -45,6 +45,9 @@ function firstScript(entry: string): string {
   return outputFiles[0]!.text.trim();
 }
 
+/** Defines `sharedDataHash`, the key of the copy's cache in a page. */
+const sharedDataHash = new webpack.DefinePlugin({ sharedDataHash: JSON.stringify(sharedData.hash) });
+
 /** The builds of the shell: its pages (empty, and as the template of rendered pages) with the shared libraries, and its server build. */
 export function shellConfiguration(folder: string, build: BuildArguments): Configuration[] {
   const { mode } = build;
@@ -62,7 +65,7 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
     plugins: [
       ...base.plugins!,
       ...mapsOf('shell', mode),
-      new SharedDataPlugin('shell'),
+      sharedDataHash,
       new ManifestPlugin('shell', server),
       new PublicFilesPlugin(path.join(folder, 'public')),
       new ModuleFederationPlugin({
@@ -116,7 +119,7 @@ export function remoteConfigurations(
       plugins: [
         ...federated.plugins!,
         ...mapsOf(part, mode),
-        new SharedDataPlugin('remote'),
+        sharedDataHash,
         server.naming,
         new ManifestPlugin(part, server),
         new ModuleFederationPlugin({
@@ -124,7 +127,6 @@ export function remoteConfigurations(
           filename: remoteEntryFile(),
           exposes: { './start': [...refreshRuntime(build), './src/start.ts'] },
           shared: shared('remote'),
-          runtimePlugins: [path.join(__dirname, 'take-shared-data.ts')],
           manifest: false,
           dts: false,
           dev: false,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfiguration, type BuildArguments, sourceMaps } from './base-configuration';
-import { cachedTypes } from './shared-data';
+import { sharedData } from './shared-data';
 import { sharedVersions } from './singletons';
 
 /** The libraries that a remote's server build takes from the shell's, so that a page has one copy of each. */
@@ -36,7 +36,7 @@ export class ServerBuild {
       output: { ...base.output, clean: true, library: { type: 'commonjs2' } },
       ...(this.owner === 'remote' && { externals: taken, externalsType: 'commonjs' }),
       plugins: [
-        new webpack.DefinePlugin({ cachedTypes: JSON.stringify(cachedTypes) }),
+        new webpack.DefinePlugin({ sharedDataHash: JSON.stringify(sharedData.hash) }),
         sourceMaps(path.basename(this.folder)),
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
         (compiler: Compiler) =>

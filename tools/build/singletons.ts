@@ -1,6 +1,6 @@
 import path from 'node:path';
 import root from '../../package.json';
-import { offeredVersion, ownVersion } from './shared-data';
+import { sharedData } from './shared-data';
 
 const installed = root.devDependencies;
 
@@ -14,32 +14,32 @@ export const sharedVersions: Record<string, string> = {
   'styled-components': installed['styled-components'],
 };
 
-/** The libraries that the shell shares by name, each with the file that exports these names. */
-export const sharedByName: Record<string, string> = {
-  'react-router-dom': path.join(__dirname, 'router.ts'),
-};
+/** The declarative part of the router; the whole package is three times its size. */
+const router = path.join(__dirname, 'router.ts');
 
 /**
- * The federation's `shared` option. The shell provides all shared libraries in its first file. A remote contains none of
- * them, because a second copy would not work. It contains its own copy of `shared-data`, which loads only if the shell's
- * copy lacks an export that the remote needs (`take-shared-data.ts`).
+ * The federation's `shared` option. The shell provides all libraries in its first file. A remote contains none of them,
+ * because a second copy would not work. It contains its own copy of `shared-data`, which loads only if the version of the
+ * shell's copy does not satisfy the remote's range.
  */
 export function shared(owner: 'shell' | 'remote'): Record<string, object> {
   const libraries = Object.entries(sharedVersions).map(([name, version]) => [
     name,
     {
       singleton: true,
+      strictVersion: true,
       requiredVersion: `^${version}`,
       ...(owner === 'remote'
         ? { import: false }
-        : { eager: true, version, ...(sharedByName[name] && { import: sharedByName[name] }) }),
+        : { eager: true, version, ...(name === 'react-router-dom' && { import: router }) }),
     },
   ]);
   return {
     ...(Object.fromEntries(libraries) as Record<string, object>),
     'shared-data': {
-      requiredVersion: false,
-      ...(owner === 'shell' ? { eager: true, version: offeredVersion } : { version: ownVersion }),
+      version: sharedData.version,
+      requiredVersion: `^${sharedData.version}`,
+      eager: owner === 'shell',
     },
   };
 }

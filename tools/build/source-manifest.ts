@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
 import { root, type AppName, type RemoteDescription } from 'server/configuration';
-import { frozenContract } from './shared-data';
+import { frozenContract, sharedData } from './shared-data';
 import { sharedVersions } from './singletons';
 
 /** The manifest of an app, `part.json`. */
@@ -12,11 +12,8 @@ export interface PartManifest {
   contract: number;
   /** The libraries that a page has one copy of: the shell's versions or, in a remote, the required ranges. */
   shared: Record<string, string>;
-  /**
-   * The exports of libraries that are shared by name: those that the shell provides or, in a remote, those that it needs.
-   * Exports of `shared-data` include the fingerprint of their type, such as `useItem:0534f4`.
-   */
-  names: Record<string, string[]>;
+  /** The copy of `shared-data` in this build. */
+  sharedData: { version: string; hash: string };
   /** The fingerprint of the contract's types. Apps with the same contract version have the same fingerprint. */
   frozenContract: string;
   /** The routes of a remote, from `config/parts.json`. */
@@ -36,11 +33,18 @@ export interface PartManifest {
 /** The fields of an app's manifest that are known without a build. */
 export function sourceManifest<P extends AppName>(
   part: P,
-): Pick<PartManifest, 'version' | 'contract' | 'shared' | 'frozenContract'> & { part: P } {
+): Pick<PartManifest, 'version' | 'contract' | 'shared' | 'sharedData' | 'frozenContract'> & { part: P } {
   const { version } = JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8')) as {
     version: string;
   };
   const range = part === 'shell' ? '' : '^';
   const shared = Object.entries(sharedVersions).map(([name, exact]) => [name, `${range}${exact}`]);
-  return { part, version, contract: contractVersion, shared: Object.fromEntries(shared), frozenContract };
+  return {
+    part,
+    version,
+    contract: contractVersion,
+    shared: Object.fromEntries(shared),
+    sharedData,
+    frozenContract,
+  };
 }

@@ -24,10 +24,8 @@ describe.each(parts)('%s', (part) => {
     });
   });
 
-  it('documents its purpose, the changes of its version, and its budget', () => {
+  it('documents its purpose and its budget', () => {
     expect(existsSync(path.join(root, part, 'README.md'))).toBe(true);
-    const changes = readFileSync(path.join(root, part, 'CHANGELOG.md'), 'utf8');
-    expect(changes.match(/^## ([\d.]+),/m)?.[1]).toBe(packageOf(part).version);
     expect(readBudget(path.join(root, part))).toBeGreaterThan(0);
   });
 });

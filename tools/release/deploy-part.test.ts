@@ -125,20 +125,6 @@ it('an app is tried without the files that only pages of earlier releases need',
   expect(tried[0]!['shell']!.filter((file) => file.startsWith('assets/'))).toEqual(['assets/shell-2.js']);
 });
 
-it('exports of libraries are compared after the build, when they are known', async () => {
-  const names = { 'styled-components': ['css'] };
-  for (const part of ['site-remote', 'admin-remote'] as const) await makeLive(part, { text: 'one', names });
-  await makeLive('shell', { text: 'one', names });
-  const build = (offered: Record<string, string[]>): Partial<Steps> => ({
-    buildPart: async (part, place) =>
-      writeSmallPart(part, { text: 'new', contract, shared: sharedVersions, names: offered }, place),
-  });
-  await deploy('shell', 'new', build({ 'styled-components': ['css', 'keyframes'] }));
-  await expect(deploy('shell', 'new', build({ 'styled-components': ['keyframes'] }))).rejects.toThrow(
-    'site-remote needs css of styled-components, which the shell does not bring.',
-  );
-});
-
 it('if no shell is live, the shell of the sources is built, and no live screens are tried', async () => {
   await deploy('site-remote', 'first');
   expect(done).toEqual(['check site-remote', 'build site-remote', 'build shell', 'try site-remote']);

@@ -104,26 +104,9 @@ function requireAddress(part: AppName, { remotes }: PageConfiguration, file: str
 
 /** Throws if the sources are incompatible with the live apps, to save a build of a minute. */
 function requireCompatible(part: AppName, live: Live): void {
-  const known = withoutNames(live);
   const release = { manifest: sourceManifest(part), hashed: {}, named: {} };
-  const faults = findLiveIncompatibilities(
-    part,
-    withRelease(known[part] ?? null, release, new Date()),
-    known,
-  );
+  const faults = findLiveIncompatibilities(part, withRelease(live[part] ?? null, release, new Date()), live);
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was built or shipped.`);
-}
-
-/** Omits the lists of library exports, which are known only after the build. */
-function withoutNames(live: Live): Live {
-  const entries = Object.entries(live).map(([part, history]) => {
-    const releases = history?.releases.map(({ manifest: { names: _, ...manifest }, ...release }) => ({
-      ...release,
-      manifest,
-    }));
-    return [part, history && { ...history, releases }];
-  });
-  return Object.fromEntries(entries) as Live;
 }
 
 /** Tries the screens with the live apps, and again if one of these changed during the try, because apps are released independently. */

@@ -14,7 +14,7 @@ const manifest = object({
   version: text,
   contract: number(),
   shared: record(text, text),
-  names: optional(record(text, array(text))),
+  sharedData: optional(object({ version: text, hash: text })),
   frozenContract: optional(text),
   /** The routes of a remote. Absent in releases that precede `config/parts.json`. */
   routes: optional(array(object({ path: text, screen: text }))),

@@ -1,6 +1,6 @@
 import { type AppName, parts, remoteNames, remotes } from 'server/configuration';
 import { answering, type History, historyFile, liveOf, parseHistory } from './history';
-import { copiedNames, findIncompatibilities } from '../build/compatibility';
+import { findIncompatibilities, hasOwnCopy } from '../build/compatibility';
 import type { Target } from './target';
 
 /** The release history of each app; null for an app without a release. */
@@ -26,7 +26,7 @@ export function findLiveIncompatibilities(part: AppName, next: History, live: Li
 }
 
 const stepsForRemote = (remote: AppName): string =>
-  `What a library has more is released with the shell first, then ${remote}. A new major version of a library, or ` +
+  `A newer version of a library is released with the shell first, then ${remote}. A new major version, or ` +
   'another contract, gets a new contractVersion (shared-data/src/contract.ts): release the remotes, then the shell.';
 
 const stepsForShell =
@@ -64,10 +64,9 @@ export function findCopies(part: AppName, next: History, live: Live): string[] {
   return remoteNames.flatMap((remote) => {
     const history = remote === part ? next : (live[remote] ?? null);
     const answer = history && answering(history).get(manifest.contract);
-    const names = answer ? copiedNames(manifest, answer.manifest) : [];
     const isConcerned = part === 'shell' || part === remote;
-    return names.length > 0 && isConcerned
-      ? [`${remote} loads its own copy of shared-data, because the shell's lacks ${names.join(', ')}.`]
+    return isConcerned && answer && hasOwnCopy(manifest, answer.manifest)
+      ? [`${remote} loads its own copy of shared-data ${answer.manifest.sharedData!.version}.`]
       : [];
   });
 }

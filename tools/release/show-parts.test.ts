@@ -47,13 +47,11 @@ it('shows the live release of each app with its start size and age, and that all
 });
 
 it('shows apps that are not live, incompatibilities, and additional copies of shared-data', async () => {
-  await release('site-remote', { text: 'site', names: { 'shared-data': ['greeting:aa'] } });
+  await release('site-remote', { text: 'site', sharedData: '1.1.0' });
   await release('admin-remote', { text: 'admin' });
   expect((await show()).lines[1]).toMatch(/^shell +none is live$/);
   await release('shell', { text: 'shell' });
-  expect((await show()).lines.slice(-1)).toEqual([
-    "site-remote loads its own copy of shared-data, because the shell's lacks greeting.",
-  ]);
+  expect((await show()).lines.slice(-1)).toEqual(['site-remote loads its own copy of shared-data 1.1.0.']);
   // Shipped without the command, which would have refused it.
   const odd = buildSmallPart('admin-remote', { text: 'odd', react: '^20.0.0' });
   const target = folderTarget(folder);

@@ -64,28 +64,28 @@ const isPlain = (value: object): boolean => {
 };
 
 declare global {
-  /** The fingerprint of the cached types, which a build inserts (`tools/build/shared-data.ts`). */
-  const cachedTypes: string | undefined;
+  /** The hash of this package's sources, which a build inserts (`tools/build/shared-data.ts`). */
+  const sharedDataHash: string | undefined;
 }
 
 /** Outside of builds there is only one copy of this package. */
-const types = typeof cachedTypes === 'string' ? cachedTypes : 'only';
+const copy = typeof sharedDataHash === 'string' ? sharedDataHash : 'only';
 
-/** The page's cache for the types of this copy of the package. */
+/** The page's cache for this copy of the package. */
 export function cacheOf({ caches, rendered }: Page): QueryClient {
-  let cache = caches.get(types);
+  let cache = caches.get(copy);
   if (!cache) {
-    caches.set(types, (cache = createQueryClient()));
-    const stored = rendered?.caches[types];
+    caches.set(copy, (cache = createQueryClient()));
+    const stored = rendered?.caches[copy];
     // Stale data is shown until it is read again.
     if (stored) restore(cache, stored, rendered.isStale ? 0 : Date.now());
   }
   return cache;
 }
 
-/** The caches for other types. */
+/** The caches of other copies. */
 export const otherCaches = ({ caches }: Page): QueryClient[] =>
-  [...caches].filter(([key]) => key !== types).map(([, cache]) => cache);
+  [...caches].filter(([key]) => key !== copy).map(([, cache]) => cache);
 
 type StoredCaches = Record<string, StoredQueries>;
 

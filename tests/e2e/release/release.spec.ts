@@ -95,7 +95,7 @@ test(
     await expect(page.getByText('fresh every Friday')).toHaveCount(0);
     expect(released.live('site-remote')).toMatchObject({ ...old, 'releases.json': expect.any(String) });
     await expect(alone(released, 'site-remote', released.rollBack)).rejects.toThrow(
-      'no release of site-remote before',
+      'site-remote has no release before',
     );
     expect((await fetch(`${product.addresses['site-remote']}/${newPlayer}`)).status).toBe(200);
   },

@@ -20,7 +20,7 @@ export async function buildRenderedPart(
   const files: Record<string, string | Buffer> = {
     [server]: code,
     'part.json': JSON.stringify({
-      ...{ part, version: '0.1.0', contract: contractVersion, shared: {}, names: {}, server, start: [] },
+      ...{ part, version: '0.1.0', contract: contractVersion, shared: {}, server, start: [] },
       ...(!isShell && { routes: [], menu: [] }),
     }),
     'index.html': `<meta name="description"><script type="application/json" id="configuration">{}</script>${text}`,

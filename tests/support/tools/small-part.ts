@@ -15,8 +15,9 @@ export interface SmallPart {
   /** Other packages that the apps of a page share. */
   shared?: Record<string, string>;
   commit?: string;
-  /** Names of shared libraries: those that the shell provides, or that a remote needs. */
-  names?: Record<string, string[]>;
+  /** The version of its copy of `shared-data`, and a hash of the copy if it is not the usual one of that version. */
+  sharedData?: string;
+  sharedDataHash?: string;
 }
 
 /** Writes an app in the form of a build: three small files and its manifest. */
@@ -27,7 +28,8 @@ export function writeSmallPart(
     script = text,
     contract = 1,
     react = part === 'shell' ? '19.3.1' : '^19.3.1',
-    names = {},
+    sharedData = '1.0.0',
+    sharedDataHash = sharedData,
     shared = {},
   }: Omit<SmallPart, 'commit'>,
   folder: string,
@@ -43,7 +45,7 @@ export function writeSmallPart(
       version: '0.1.0',
       contract,
       shared: { ...shared, react },
-      names,
+      sharedData: { version: sharedData, hash: sharedDataHash },
       start: [`assets/${text}.js`],
     }),
   };
