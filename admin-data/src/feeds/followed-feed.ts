@@ -1,13 +1,4 @@
-import {
-  Timestamp,
-  arrayUnion,
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  setDoc,
-  type DocumentData,
-} from 'firebase/firestore/lite';
+import { Timestamp, arrayUnion, collection, deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import {
   array,
   boolean,
@@ -18,104 +9,89 @@ import {
   object,
   parse,
   picklist,
+  pipe,
   string,
+  transform,
+  type InferOutput,
 } from 'valibot';
 import { collections, readAll } from 'shared-data/documents';
 import { stableId } from '../new-id';
 import type { WriteStore } from '../commit/store';
 
 const text = fallback(string(), '');
-const time = fallback(nullable(instance(Timestamp)), null);
+const time = fallback(
+  pipe(
+    nullable(instance(Timestamp)),
+    transform((stamp) => stamp?.toDate() ?? null),
+  ),
+  null,
+);
 
 const schema = object({
   address: text,
+  /** The name of its channel; empty until it was read. */
   title: text,
+  /** The visibility of new videos. */
   as: fallback(picklist(['draft', 'published']), 'draft'),
+  /** The category of its videos; empty for that of the feed. */
   category: text,
+  /** It may be on this machine or in a private network. */
   isPrivate: fallback(boolean(), false),
+  /** A feed that is not followed any more keeps what was seen, so that nothing is imported twice. */
   isFollowed: fallback(boolean(), true),
+  /** For conditional requests. */
   etag: text,
   lastModified: text,
   lookedAt: time,
+  /** The end of a pause after a failure. */
   lookAfter: time,
+  /** In a row. */
   failures: fallback(number(), 0),
+  /** Why it could not be read the last time, as a sentence; empty after a success. */
   fault: text,
+  /** A fingerprint of each video that was imported or skipped, whatever happened to it since. */
   seen: fallback(array(text), []),
 });
 
-/** A feed that is followed, or was. */
-export interface FollowedFeed {
-  /** Follows from its address. */
+/** A feed that is or was followed. */
+export type FollowedFeed = InferOutput<typeof schema> & {
+  /** Follows from its URL. */
   id: string;
-  address: string;
-  /** The name of its channel; empty until it was read once. */
-  title: string;
-  /** What new videos become. */
-  as: 'draft' | 'published';
-  /** Instead of the one that the feed says; empty for that. */
-  category: string;
-  /** It may be on this machine or in a private network: whoever follows it said so. */
-  isPrivate: boolean;
-  /** One that is followed no more keeps what was seen, so that following it again brings nothing again. */
-  isFollowed: boolean;
-  /** What its server said with it the last time, to ask whether it has changed. */
-  etag: string;
-  lastModified: string;
-  lookedAt: Date | null;
-  /** It is not to be asked before, as its server says, or as it failed. */
-  lookAfter: Date | null;
-  /** In a row. */
-  failures: number;
-  /** Why the last look failed, as a sentence; empty where it did not. */
-  fault: string;
-  /** Tells each video that the feed has shown and that was brought or left, whatever became of it since. */
-  seen: string[];
-}
+};
 
-/** What of a feed is stored anew. */
-type FeedChange = Partial<Omit<FollowedFeed, 'id'>>;
-
-/** More are not kept of one feed: a document holds a megabyte. The oldest go first. */
+/** The most fingerprints of one feed, whose document may have a megabyte. The oldest are removed first. */
 const mostSeen = 20_000;
 
 export const feedId = (address: string): Promise<string> => stableId(['feed', address]);
 
-/** A short sign of a video in a feed. */
+/** A short fingerprint of a video in a feed. */
 export const seenSign = async (key: string): Promise<string> => (await stableId(['seen', key])).slice(0, 12);
 
-/** All feeds that are or were followed, by their addresses. One read for each; nobody but an admin or a command reads them. */
+/** All feeds that are or were followed, by URL. One read each; only admins and commands may read them. */
 export async function readFeeds({ db }: Pick<WriteStore, 'db'>): Promise<FollowedFeed[]> {
   const documents = await readAll(collection(db, collections.feeds));
   return documents
-    .map((document) => feedOf(document.id, document.data()))
+    .map((document) => ({ id: document.id, ...parse(schema, document.data()) }))
     .sort((one, other) => (one.address < other.address ? -1 : 1));
 }
 
-function feedOf(id: string, stored: DocumentData): FollowedFeed {
-  const { lookedAt, lookAfter, ...feed } = parse(schema, stored);
-  return { id, ...feed, lookedAt: lookedAt?.toDate() ?? null, lookAfter: lookAfter?.toDate() ?? null };
-}
-
-/** Stores what changed of a feed. What was seen is added to what somebody else has added meanwhile. */
+/** Stores changed fields of a feed. Fingerprints are added to the stored ones. */
 export async function saveFeed(
   { db }: Pick<WriteStore, 'db'>,
   id: string,
-  { seen, lookedAt, lookAfter, ...change }: FeedChange,
+  { seen, ...change }: Partial<Omit<FollowedFeed, 'id'>>,
 ): Promise<void> {
-  const stamp = (date: Date | null | undefined) => date && Timestamp.fromDate(date);
   const reference = doc(db, collections.feeds, id);
-  const fields: DocumentData = {
-    ...change,
-    ...(lookedAt !== undefined && { lookedAt: stamp(lookedAt) }),
-    ...(lookAfter !== undefined && { lookAfter: stamp(lookAfter) }),
-    ...(seen && seen.length > 0 && { seen: arrayUnion(...seen) }),
-  };
-  await setDoc(reference, fields, { merge: true });
+  await setDoc(
+    reference,
+    { ...change, ...(seen && seen.length > 0 && { seen: arrayUnion(...seen) }) },
+    { merge: true },
+  );
   if (!seen) return;
-  const { seen: all } = feedOf(id, (await getDoc(reference)).data() ?? {});
+  const { seen: all } = parse(schema, (await getDoc(reference)).data());
   if (all.length > mostSeen) await setDoc(reference, { seen: all.slice(-mostSeen) }, { merge: true });
 }
 
-/** Keeps nothing of a feed that was never read. */
+/** Deletes a feed that was never read. */
 export const forgetFeed = ({ db }: Pick<WriteStore, 'db'>, id: string): Promise<void> =>
   deleteDoc(doc(db, collections.feeds, id));

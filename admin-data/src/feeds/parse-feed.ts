@@ -1,8 +1,7 @@
-import type { AtomFeed, ItunesNs, JsonFeed, MediaNs, PodcastNs, RdfFeed, RssFeed } from 'feedsmith';
+import type { AtomFeed, ItunesNs, JsonFeed, MediaNs, PodcastNs, RssFeed } from 'feedsmith';
 import { MalformedError, parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
 import { AdminError } from '../errors/admin-error';
 import { resolved, type MediaFile } from './choose-address';
-import { maxEntries } from './feed';
 
 /** A text and its format: `html`, `plain`, or undefined where the feed does not say. */
 export interface RawText {
@@ -40,49 +39,66 @@ export interface RawFeed {
   entries: RawEntry[];
 }
 
+/** The most entries of a feed. */
+const maxEntries = 10_000;
 /** One more than allowed, so that a longer feed is noticed. */
 const options = { maxItems: maxEntries + 1 };
 
-/** Parses a JSON feed. `address` is empty for a file. Throws `invalid`. */
-export function parseJson(text: string, address: string): RawFeed {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw new AdminError('feed.json', {}, cause);
-  }
-  return parsedBy(() => jsonFeed(parseJsonFeed(json, options), address));
-}
+/** The parser of each format, by root element without prefix. */
+const formats: Record<string, (text: string, address: string) => RawFeed> = {
+  rss: (text, address) => rssFeed(parseRssFeed(text, options), address),
+  // An RDF feed has a part of the elements of RSS.
+  RDF: (text, address) => rssFeed(parseRdfFeed(text, options) as RssFeed.Feed<string>, address),
+  feed: (text, address) => atomFeed(parseAtomFeed(text, options), address),
+};
 
-/** Parses an XML feed, whose root element is known. `address` is empty for a file. Throws `invalid`. */
-export function parseXml(text: string, root: string, address: string): RawFeed {
-  switch (root) {
-    case 'rss':
-      return parsedBy(() => rssFeed(parseRssFeed(text, options), address));
-    case 'feed':
-      return parsedBy(() => atomFeed(parseAtomFeed(text, options), address));
-    case 'RDF':
-      return parsedBy(() => rdfFeed(parseRdfFeed(text, options), address));
-    default:
-      throw new AdminError('feed.other', { element: root.slice(0, 40) });
-  }
-}
-
-function parsedBy(parse: () => RawFeed): RawFeed {
+/** Parses a feed of any format. `address` is empty for a file. Throws `invalid`. */
+export function parseFeed(text: string, address: string): RawFeed {
+  if (text === '') throw new AdminError('feed.empty', {});
+  const parse = text.startsWith('{') ? parseJson : parseXml;
   try {
-    return parse();
+    const feed = parse(text, address);
+    if (feed.entries.length > maxEntries) throw new AdminError('feed.tooMany', { most: maxEntries });
+    return feed;
   } catch (cause) {
+    if (cause instanceof AdminError) throw cause;
+    if (cause instanceof SyntaxError) throw new AdminError('feed.json', {}, cause);
     throw new AdminError(cause instanceof MalformedError ? 'feed.xml' : 'feed.noItems', {}, cause);
   }
 }
 
+const parseJson = (text: string, address: string): RawFeed =>
+  jsonFeed(parseJsonFeed(JSON.parse(text), options), address);
+
+/** Everything before the root element. The parser would refuse the entities that a document type defines. */
+const prolog = /^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>)+/i;
+
+function parseXml(text: string, address: string): RawFeed {
+  const body = text.replace(prolog, '');
+  const [, root] = /^<([^\s<>/?!]+)/.exec(body) ?? [];
+  if (root === undefined) throw new AdminError('feed.xml', {});
+  const name = root.replace(/^.*:/, '');
+  const parse = formats[name];
+  if (!parse) throw new AdminError('feed.other', { element: name.slice(0, 40) });
+  if (!isClosed(body, root)) throw new AdminError('feed.cut', {});
+  return parse(body, address);
+}
+
+/** Whether a feed ends with the end tag of its root element. The parser accepts a feed that is cut off. */
+function isClosed(text: string, root: string): boolean {
+  let end = text;
+  for (const [open, close] of [['<!--', '-->'] as const, ['<?', '?>'] as const])
+    while (end.endsWith(close)) end = end.slice(0, Math.max(end.lastIndexOf(open), 0)).trimEnd();
+  return /<\/([^\s<>]+)\s*>$/.exec(end.slice(-200))?.[1] === root;
+}
+
 function rssFeed(feed: RssFeed.Feed<string>, address: string): RawFeed {
-  const { title, itunes, image, media, language, atom, link, xml, items = [] } = feed;
+  const { title, itunes, image, media, language, dc, atom, link, xml, items = [] } = feed;
   const base = baseOf(address, [linkOf(atom?.links, 'self'), link], xml?.base);
   return {
     title: { value: title ?? itunes?.title ?? media?.title?.value },
     image: resolved(itunes?.image ?? image?.url ?? media?.thumbnails?.[0]?.url, base),
-    language: language ?? xml?.lang ?? '',
+    language: language ?? dc?.languages?.[0] ?? xml?.lang ?? '',
     entries: items.map((item) => rssEntry(item, base)),
   };
 }
@@ -149,17 +165,6 @@ function atomEntry(entry: AtomFeed.Entry<string>, outer: string): RawEntry {
     files: [...rest.files, ...enclosures.map(({ href, type }) => ({ url: href, type }))],
     dates: [entry.published, ...(entry.dc?.dates ?? []), entry.updated],
     tags: [...(entry.categories ?? []).map(({ label, term = '' }) => label ?? term), ...rest.tags],
-  };
-}
-
-function rdfFeed(feed: RdfFeed.Feed<string>, address: string): RawFeed {
-  const { title, image, dc, link, atom, xml, items = [] } = feed;
-  const base = baseOf(address, [linkOf(atom?.links, 'self'), link], xml?.base);
-  return {
-    title: { value: title },
-    image: resolved(image?.url, base),
-    language: dc?.languages?.[0] ?? xml?.lang ?? '',
-    entries: items.map((item) => rssEntry(item, base)),
   };
 }
 

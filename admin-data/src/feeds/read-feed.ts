@@ -1,27 +1,27 @@
-import { AdminError } from '../errors/admin-error';
 import {
+  byField,
+  cleanItem,
+  countCharacters,
   durationOf,
   isLanguage,
   longestCategoryName,
+  longestDescription,
+  longestTag,
+  longestTitle,
+  mostTags,
+  secureAddress,
+  tagsOf,
+  validateItem,
   writeCaptions,
   type Caption,
+  type ItemDraft,
 } from 'shared-data/documents';
 import { providerThumbnail } from '../transfer/video-details';
 import { chooseAddress, entryKey, resolved } from './choose-address';
-import { cleanFeedItem } from './clean-feed-item';
 import { decodeFeed } from './decode-feed';
-import {
-  feedTooLarge,
-  firstLine,
-  longestFeed,
-  longestWritten,
-  maxEntries,
-  tooManyVideos,
-  type Feed,
-  type FeedEntry,
-} from './feed';
+import { feedTooLarge, longestFeed, type Feed, type FeedEntry } from './feed';
 import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-markdown';
-import { isPicture, parseJson, parseXml, type RawEntry, type RawText } from './parse-feed';
+import { isPicture, parseFeed, type RawEntry, type RawFeed, type RawText } from './parse-feed';
 import { readMoment } from './read-moment';
 
 export interface FeedOrigin {
@@ -33,41 +33,30 @@ export interface FeedOrigin {
 
 /**
  * Reads RSS, Atom, RDF and JSON feeds. Entries inherit missing values from the channel: picture, language of captions, and the
- * channel's name as category. Of several entries for one video, the first is used. Throws `invalid` with a sentence.
+ * channel's name as category. Of several entries for one video, the first is used. Throws `invalid`.
  */
 export function readFeed(bytes: Uint8Array, { address = '', charset }: FeedOrigin = {}): Feed {
   if (bytes.length > longestFeed) throw feedTooLarge();
-  const text = decodeFeed(bytes, charset).trim();
-  if (text === '') throw new AdminError('feed.empty', {});
-  // The parser would refuse the entities that a document type defines.
-  const body = text.replace(prolog, '');
-  const raw = text.startsWith('{') ? parseJson(text, address) : parseXml(body, rootOf(body), address);
-  if (raw.entries.length > maxEntries) throw tooManyVideos();
-  const feed = { ...raw, title: plainTextOf(raw.title).replace(/\s+/gu, ' ').trim() };
-  const seen = new Set<string>();
+  const raw = parseFeed(decodeFeed(bytes, charset).trim(), address);
+  const title = plainTextOf(raw.title).replace(/\s+/gu, ' ').trim();
+  const channel: Channel = {
+    ...{ title, image: raw.image },
+    language: isLanguage(raw.language.trim()) ? raw.language.trim() : unknownLanguage,
+  };
+  const keys = new Set<string>();
   const entries = raw.entries
-    .map((entry, i) => readEntry(entry, i + 1))
-    .filter(({ key }) => !seen.has(key) && seen.add(key))
-    .map((entry) => withChannel(entry, feed));
-  return { ...feed, entries };
+    .map((entry, i) => readEntry(entry, channel, i + 1))
+    .filter(({ key }) => !keys.has(key) && keys.add(key));
+  return { title, entries };
 }
 
-const prolog = /^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>)+/i;
+/** What entries inherit. */
+type Channel = Pick<RawFeed, 'image' | 'language'> & { title: string };
 
-/** The root element, without its prefix. The parser accepts a feed that is cut off, so the closing tag is checked here. */
-function rootOf(text: string): string {
-  const [, root] = /^<([^\s<>/?!]+)/.exec(text) ?? [];
-  if (root === undefined) throw new AdminError('feed.xml', {});
-  let end = text;
-  for (const [open, close] of [['<!--', '-->'] as const, ['<?', '?>'] as const])
-    while (end.endsWith(close)) end = end.slice(0, Math.max(end.lastIndexOf(open), 0)).trimEnd();
-  const name = root.replace(/^.*:/, '');
-  const [, closed] = /<\/([^\s<>]+)\s*>$/.exec(end.slice(-200)) ?? [];
-  if (['rss', 'feed', 'RDF'].includes(name) && closed !== root) throw new AdminError('feed.cut', {});
-  return name;
-}
+/** BCP 47. */
+const unknownLanguage = 'und';
 
-function readEntry(raw: RawEntry, line: number): FeedEntry {
+function readEntry(raw: RawEntry, channel: Channel, line: number): FeedEntry {
   const at = (address: string | undefined) => resolved(address, raw.base);
   const pages = raw.pages.map(at).filter((page) => page !== '');
   const files = raw.files
@@ -78,59 +67,92 @@ function readEntry(raw: RawEntry, line: number): FeedEntry {
   const text = raw.descriptions.find(({ value }) => value?.trim());
   const description = text ? markdownOf(text) : '';
   const title = raw.titles.find(({ value }) => value?.trim());
-  const fields = cleanFeedItem({
-    title: (title ? plainTextOf(title) : '') || firstLine(description),
+  const fields = cleanFields({
+    title: (title ? plainTextOf(title) : '') || firstLineOf(description),
     url: chooseAddress(pages, files),
     date: moment?.day ?? '',
-    category: raw.categories[0]?.trim() ?? '',
-    imageBlob: raw.pictures.map(at).find((picture) => picture !== '') ?? '',
+    category: raw.categories[0]?.trim() || channel.title,
+    imageBlob: raw.pictures.map(at).find((picture) => picture !== '') ?? channel.image,
     description,
     tags: raw.tags.filter((tag) => !/^https?:/i.test(tag.trim())).join(','),
     duration: durationOf(raw.seconds ?? 0),
-    captions: captionsOf(raw, at),
+    captions: captionsOf(raw, channel.language, at),
   });
+  // The thumbnails of providers are 16:9, unlike those of their feeds.
+  const imageBlob = providerThumbnail(fields.url) ?? fields.imageBlob;
   const key = entryKey(fields.url, raw.id ?? '', `${fields.title}\n${fields.date}`);
-  return { ...fields, key, publishedAt: moment?.at ?? null, line };
+  return { ...fields, imageBlob, key, publishedAt: moment?.at ?? null, line };
 }
+
+const firstLineOf = (description: string): string => (description.split('\n')[0] ?? '').slice(0, 200);
 
 /** RSS does not specify the format of a text, so it is detected. */
 const isHtmlText = ({ value = '', type }: RawText): boolean =>
   type === 'html' || (type === undefined && isHtml(value));
 
+/** The most characters of a field that are read: tags of HTML take many times as much as the text of a description. */
+const maxFieldLength = 100_000;
+
 function plainTextOf(text: RawText): string {
-  const value = (text.value ?? '').trim().slice(0, longestWritten);
+  const value = (text.value ?? '').trim().slice(0, maxFieldLength);
   return isHtmlText({ ...text, value }) ? htmlToText(value) : value;
 }
 
 function markdownOf(text: RawText): string {
-  const value = (text.value ?? '').trim().slice(0, longestWritten);
+  const value = (text.value ?? '').trim().slice(0, maxFieldLength);
   return isHtmlText({ ...text, value }) ? htmlToMarkdown(value) : plainToMarkdown(value);
 }
 
-/** BCP 47 for an unknown language; replaced by that of the feed. */
-const unknownLanguage = 'und';
-
-function captionsOf({ captions: raw }: RawEntry, at: (address: string | undefined) => string): string {
+function captionsOf(
+  { captions: raw }: RawEntry,
+  language: string,
+  at: (address: string | undefined) => string,
+): string {
   const captions = new Map<string, Caption>();
-  for (const { url, type = '', language = '' } of raw) {
+  for (const { url, type = '', language: own = '' } of raw) {
     const source = at(url);
     const isVtt = /^text\/vtt\b/i.test(type) || (type === '' && /\.vtt($|[?#])/i.test(source));
-    const tag = language.trim().replaceAll('_', '-') || unknownLanguage;
+    const tag = own.trim().replaceAll('_', '-') || language;
     if (source !== '' && isVtt && !captions.has(tag.toLowerCase()))
       captions.set(tag.toLowerCase(), { language: tag, source });
   }
   return writeCaptions([...captions.values()]);
 }
 
-function withChannel(entry: FeedEntry, { title, image, language }: Omit<Feed, 'entries'>): FeedEntry {
-  const isKnown = isLanguage(language.trim());
-  return {
-    ...entry,
-    category: entry.category || [...title].slice(0, longestCategoryName).join('').trim(),
-    // The thumbnails of providers are 16:9, unlike those of their feeds.
-    imageBlob: providerThumbnail(entry.url) || entry.imageBlob || image.replace(/^http:/, 'https:'),
-    captions: isKnown
-      ? entry.captions.replace(new RegExp(`^${unknownLanguage} `, 'm'), `${language.trim()} `)
-      : entry.captions,
-  };
+/**
+ * Fits fields to the form of an item, because nobody can correct a feed: long texts are cut, and malformed optional fields are left
+ * out.
+ */
+function cleanFields(fields: ItemDraft): ItemDraft {
+  const safe = byField((field) => withoutControls(fields[field]));
+  const cleaned = cleanItem({
+    ...safe,
+    title: cut(safe.title.replace(/\s+/gu, ' ').trim(), longestTitle),
+    description: cut(safe.description, longestDescription),
+    category: cut(safe.category.replace(/\s+/gu, ' ').trim(), longestCategoryName),
+    tags: tagsOf(safe.tags)
+      .filter((tag) => countCharacters(tag) <= longestTag)
+      .slice(0, mostTags)
+      .join(', '),
+    // A secure page loads only secure pictures.
+    imageBlob: safe.imageBlob.replace(/^http:/i, 'https:'),
+  });
+  const faults = validateItem(cleaned);
+  if (!secureAddress.test(cleaned.imageBlob)) cleaned.imageBlob = '';
+  return byField((field) =>
+    faults[field] && field !== 'title' && field !== 'category' ? '' : cleaned[field],
+  );
+}
+
+/** Without half characters and control characters, which cannot be stored or shown, except line breaks and tabs. */
+const withoutControls = (text: string): string =>
+  text
+    .slice(0, maxFieldLength)
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/(?![\n\t])\p{Cc}/gu, '');
+
+function cut(text: string, longest: number): string {
+  if (countCharacters(text) <= longest) return text;
+  const start = [...text].slice(0, longest - 1).join('');
+  return `${start.trimEnd()}…`;
 }

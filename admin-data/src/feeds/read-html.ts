@@ -26,19 +26,9 @@ const rawTextWithEntities = words('textarea title');
 
 const withoutEnd = words('area base br col embed hr img input link meta param source track wbr');
 
-/** The open elements that a start tag closes, because their end tags are optional, and the elements that bound the search. */
-const impliedEnds: Record<string, { ends: ReadonlySet<string>; within: ReadonlySet<string> }> = {
-  ...Object.fromEntries(
-    [...blocks].map((name) => [name, { ends: words('p'), within: words('td th table') }]),
-  ),
-  li: { ends: words('li'), within: words('ul ol menu') },
-  dd: { ends: words('dd dt'), within: words('dl') },
-  dt: { ends: words('dd dt'), within: words('dl') },
-  td: { ends: words('td th'), within: words('tr table') },
-  th: { ends: words('td th'), within: words('tr table') },
-  tr: { ends: words('tr'), within: words('table') },
-  a: { ends: words('a'), within: words('td th table') },
-};
+/** Elements whose end tag is optional: a start tag closes an open one of the same name in the same container. */
+const withOptionalEnd = words('p li dd dt td th tr a');
+const containers = words('ul ol menu dl table');
 
 /** The maximum depth of the tree. Of elements that are nested more deeply, only the text is kept. */
 const maxDepth = 100;
@@ -94,8 +84,7 @@ export function readHtml(html: string): HtmlNode[] {
         skipped = { name, depth: 1 };
         return;
       }
-      const { ends, within } = impliedEnds[name] ?? {};
-      if (ends) close(open, (one) => ends.has(one), within);
+      if (withOptionalEnd.has(name)) close(open, name, containers);
       const isOpen = !withoutEnd.has(name);
       if (isOpen && open.length > maxDepth) return;
       const element: HtmlElement = { name, attributes, children: [] };
@@ -103,19 +92,15 @@ export function readHtml(html: string): HtmlNode[] {
       if (isOpen) open.push(element);
     },
     onEnd(name) {
-      if (!skipped) close(open, (one) => one === name);
+      if (!skipped) close(open, name);
       else if (name === skipped.name && --skipped.depth === 0) skipped = undefined;
     },
   });
   return root.children;
 }
 
-/** Closes the innermost matching element, and the elements in it. */
-function close(open: HtmlElement[], isMatch: (name: string) => boolean, within?: ReadonlySet<string>): void {
-  for (let at = open.length - 1; at > 0; at--) {
-    const { name } = open[at]!;
-    if (isMatch(name)) open.length = at;
-    else if (!within?.has(name)) continue;
-    return;
-  }
+/** Closes the innermost element of this name, and the elements in it. */
+function close(open: HtmlElement[], name: string, within?: ReadonlySet<string>): void {
+  const at = open.findLastIndex((one) => one.name === name || within?.has(one.name));
+  if (at > 0 && open[at]!.name === name) open.length = at;
 }
