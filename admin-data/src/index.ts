@@ -89,15 +89,20 @@ export type { SkippedRows } from './transfer/decide-row';
 export { planImport, type ImportPlan, type PlannedVideo } from './transfer/plan-import';
 export { runImport, type Imported } from './transfer/run-import';
 export { exportContent, type Exported } from './transfer/export-content';
-export { useSameVideo, useVideoDetails } from './transfer/use-video-address';
-export type { VideoDetails } from './transfer/video-details';
+export { useSameVideo, useVideoDetails, type VideoDetails } from './items/video-details';
 
 // For commands, which hold a key instead of a session.
 export { administer, type Administration } from './administration';
 export { addAdmin, readAdmins, removeAdmin } from './admins';
 export { updateViewTotals } from './views/update-view-totals';
 export { publishDue } from './states/publish-due';
-export { bringFeed, feedSource, readGivenFeed, type BroughtFeed, type GivenFeed } from './feeds/bring-feed';
+export {
+  feedSource,
+  importFeed,
+  readGivenFeed,
+  type GivenFeed,
+  type ImportedFeed,
+} from './feeds/import-feed';
 export { longestFeed, type Feed } from './feeds/feed';
 export { feedIn } from './feeds/feed-in';
 export { feedId, forgetFeed, readFeeds, saveFeed, type FollowedFeed } from './feeds/followed-feed';

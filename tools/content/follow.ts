@@ -52,7 +52,7 @@ export async function follow(store: Administration, written: string, options: Fo
   const parser = new FeedParser();
   let looked;
   try {
-    looked = await pollFeed(store, feed, { seen, isBrought: !options['from-now'], parser });
+    looked = await pollFeed(store, feed, { seen, isImported: !options['from-now'], parser });
   } finally {
     await parser.close();
   }

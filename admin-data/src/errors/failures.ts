@@ -9,11 +9,9 @@ export const failures = {
   ...sessionFailures,
   faults: ['invalid', '{faults}'],
 
-  stopped: ['unknown', 'Stopped.'],
   'stopped.batches': ['unknown', 'Stopped after {done} of {total}.'],
   'stopped.export': ['unknown', 'Stopped after {done} of {total} videos.'],
   'stopped.import': ['unknown', 'Stopped after {done} of {total} videos. Import again to finish.'],
-  'stopped.preview': ['unknown', 'Stopped. Nothing was written.'],
 
   'signIn.wrong': ['denied', 'Wrong email or password.'],
   'signIn.disabled': ['denied', 'This account has been disabled.'],

@@ -1,33 +1,33 @@
 import { mediaType, providedVideo, videoKey } from 'shared-data/providers';
 
-/** A file that an entry names. */
+/** A file of an entry. */
 export interface MediaFile {
   url: string;
-  /** As `video/mp4`; empty where it is not said. */
+  /** Such as `video/mp4`; empty if unknown. */
   type: string;
-  /** Lines; 0 where it is not said. */
+  /** Lines; 0 if unknown. */
   height: number;
   isDefault: boolean;
 }
 
-/** Larger files cost visitors more than they see. */
+/** Larger files take more time to load than their quality is worth. */
 const goodHeight = 1080;
 
 /**
- * The address of an entry's video: one that a provider's player plays, then a file that a browser plays, then the page of the
- * entry, which visitors are led to, then whatever file it has.
+ * The URL of an entry's video: one of a known provider, else a file that browsers play, else the page of the entry, to which
+ * visitors follow a link, else any file.
  */
 export function chooseAddress(pages: string[], files: MediaFile[]): string {
   const provided = [...pages, ...files.map(({ url }) => url)].find((address) => providedVideo(address));
   if (provided) return provided;
-  const played = files.filter(({ url }) => mediaType(pathOf(url)) !== null).sort(byWorth);
-  return played[0]?.url ?? pages.find((page) => page !== '') ?? files[0]?.url ?? '';
+  const [playable] = files.filter(({ url }) => mediaType(pathOf(url)) !== null).sort(compareFiles);
+  return playable?.url ?? pages.find((page) => page !== '') ?? files[0]?.url ?? '';
 }
 
-function byWorth(one: MediaFile, other: MediaFile): number {
-  if (one.isDefault !== other.isDefault) return one.isDefault ? -1 : 1;
-  const worth = ({ height }: MediaFile) => (height > goodHeight ? goodHeight - height : height);
-  return worth(other) - worth(one);
+/** The default file first, then by quality. */
+function compareFiles(one: MediaFile, other: MediaFile): number {
+  const quality = ({ height }: MediaFile) => (height > goodHeight ? goodHeight - height : height);
+  return Number(other.isDefault) - Number(one.isDefault) || quality(other) - quality(one);
 }
 
 /** An absolute web URL; empty if it is not one. */
@@ -43,16 +43,15 @@ function pathOf(address: string): string {
 }
 
 /**
- * What tells a video of a feed from the others: its provider's own id, in whatever form the address is written; else the id that the
- * feed gives it, which stays when the address changes; else its address, else its words. An id that
- * another feed may give as well, such as a number, counts with the host of the address.
+ * Identifies a video within its feed: by its provider's id, else by its id in the feed, which survives a change of the URL, else by
+ * its URL, else by its text. An id that another feed may have as well, such as a number, is combined with the host.
  */
-export function entryKey(url: string, guid: string, words: string): string {
+export function entryKey(url: string, guid: string, text: string): string {
   if (providedVideo(url)) return videoKey(url);
   const id = guid.trim();
-  if (id === '') return url || words;
-  return isOfOneFeed(id) || url === '' ? id : `${id}\n${new URL(url).host}`;
+  if (id === '') return url || text;
+  return isUnique(id) || url === '' ? id : `${id}\n${new URL(url).host}`;
 }
 
-/** Whether an id is meant to be given once in the world: an address, a name with a scheme, or long. */
-const isOfOneFeed = (id: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(id) || id.length >= 20;
+/** Whether an id is globally unique: a URL, a name with a scheme, or long. */
+const isUnique = (id: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(id) || id.length >= 20;

@@ -7,9 +7,8 @@ const marks: [encoding: string, bytes: number[]][] = [
 ];
 
 /**
- * The text of a feed. Its encoding is what its first bytes say, then what came with it, then its XML declaration, else UTF-8; what
- * is not in UTF-8 although it should be is read as western Europe's older machines wrote it. Throws `invalid` for an encoding that
- * nobody knows.
+ * The text of a feed. Its encoding is that of its byte order mark, else that of its server, else that of its XML declaration, else
+ * UTF-8. Invalid UTF-8 is read as Windows-1252. Throws `invalid` for an unknown encoding.
  */
 export function decodeFeed(bytes: Uint8Array, charset?: string): string {
   const marked = marks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0];
@@ -26,7 +25,7 @@ export function decodeFeed(bytes: Uint8Array, charset?: string): string {
 function declaredIn(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const [, declared] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? [];
-  // It was read byte by byte: so it is none of two bytes to a character.
+  // A declaration that is readable byte by byte is not in UTF-16.
   return declared && /^utf-?16/i.test(declared) ? undefined : declared;
 }
 

@@ -1,12 +1,12 @@
 import { blocks, type HtmlElement, type HtmlNode, readHtml } from './read-html';
 
-/** Whether a text that says nothing of it is HTML: it has a tag of it, or a character by its name. */
+/** Whether a text of unknown format is HTML: it has a tag or an entity. */
 export const isHtml = (text: string): boolean =>
   /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|&(#\d+|#x[\da-f]+|[a-z][a-z0-9]*);/i.test(text);
 
 /**
- * HTML as Markdown with what a description may have: paragraphs, lists, headings, emphasis and links to the web. Every other
- * element is the text in it; what a script would run and what a page would load is gone.
+ * HTML as Markdown with paragraphs, lists, headings, emphasis and links to the web. Other elements become their text. Nothing
+ * remains that would run or load.
  */
 export const htmlToMarkdown = (html: string): string =>
   tidy(markdownOf(readHtml(html))).replaceAll('\t', '  ');
@@ -44,16 +44,16 @@ function elementOf({ name, attributes, children }: HtmlElement): string {
   return blocks.has(name) ? `\n\n${words}\n\n` : text;
 }
 
-/** A sign of emphasis touches the words; an empty line would end it. */
+/** Signs of emphasis have to touch the words; an empty line would end the emphasis. */
 function marked(text: string, sign: string): string {
   const words = text.trim();
   if (/\n\s*\n/.test(words) || /^[*_]|[*_]$/.test(words)) return text;
   return around(text, `${sign}${words}${sign}`);
 }
 
-/** The spaces around a text, around what was made of it. */
-const around = (text: string, made: string): string =>
-  (/^\s/.test(text) ? ' ' : '') + made + (/\s$/.test(text) ? ' ' : '');
+/** Puts the spaces around a text around its Markdown. */
+const around = (text: string, markdown: string): string =>
+  (/^\s/.test(text) ? ' ' : '') + markdown + (/\s$/.test(text) ? ' ' : '');
 
 function linkOf(words: string, address: string): string {
   const href = address.trim();
@@ -62,7 +62,7 @@ function linkOf(words: string, address: string): string {
   return `[${words}](${href.replace(/[()]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))})`;
 }
 
-/** What a reader of Markdown would take for a sign stays what it is; an address stays whole, so that it is a link. */
+/** Escapes the signs of Markdown, except in URLs, which remain links. */
 const escaped = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>]+)/i)
@@ -85,7 +85,7 @@ const inOneLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** No spaces around lines, and one empty line at most. A tab is what a line of a list is moved in by: no text has one. */
+/** Removes spaces around lines, and repeated empty lines. Tabs are the indentation of lists; no text has one. */
 const tidy = (text: string): string =>
   text
     .split('\n')
@@ -94,7 +94,7 @@ const tidy = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** An expression for the end of a line would try at each space of a long run, and read the rest of the run each time. */
+/** In linear time: an expression would read the rest of a run of spaces at each space. */
 function withoutSpacesAtEnd(line: string): string {
   let end = line.length;
   while (end > 0 && line[end - 1] !== '\t' && /\s/.test(line[end - 1]!)) end--;
@@ -102,15 +102,15 @@ function withoutSpacesAtEnd(line: string): string {
 }
 
 /**
- * A text that somebody typed as plain text, such as a description at YouTube, as Markdown: its words, addresses and lists stay as they
- * are. What Markdown would take for a heading, or for code, was meant as a line.
+ * Plain text, such as a description at YouTube, as Markdown: words, URLs and lists remain; lines that Markdown would read as headings
+ * or code remain lines.
  */
 export function plainToMarkdown(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   return lines
     .map((line, i) => {
       const typed = line.replace(/^[^\S\n]+/, '').trimEnd();
-      // A line of such signs below another one would make a heading of it.
+      // Below another line, such signs would make that a heading.
       if (/^(=+|-+)$/.test(typed) && i > 0 && lines[i - 1]!.trim() !== '') return `\n${typed}`;
       return typed.replace(/^#{1,6}(?=\s)/, '\\$&');
     })

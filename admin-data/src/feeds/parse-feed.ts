@@ -244,13 +244,8 @@ function extensionsOf({ media = {}, itunes = {}, podcast = {} }: Extensions) {
   };
 }
 
-export const isPicture = ({
-  type,
-  medium,
-}: {
-  type?: string | undefined;
-  medium?: string | undefined;
-}): boolean => medium === 'image' || /^image\//i.test(type ?? '');
+export const isPicture = ({ type, medium }: Pick<RawFile, 'type' | 'medium'>): boolean =>
+  medium === 'image' || /^image\//i.test(type ?? '');
 
 const textsOf = ({ description, groups = [] }: MediaNs.ItemOrFeed = {}): RawText[] =>
   [description, ...groups.map((group) => group.description)].map((text) => ({

@@ -16,13 +16,13 @@ import {
   type Caption,
   type ItemDraft,
 } from 'shared-data/documents';
-import { providerThumbnail } from '../transfer/video-details';
+import { providerThumbnail } from '../items/video-details';
+import { readMoment } from '../transfer/read-date';
 import { chooseAddress, entryKey, resolved } from './choose-address';
 import { decodeFeed } from './decode-feed';
 import { feedTooLarge, longestFeed, type Feed, type FeedEntry } from './feed';
 import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-markdown';
 import { isPicture, parseFeed, type RawEntry, type RawFeed, type RawText } from './parse-feed';
-import { readMoment } from './read-moment';
 
 export interface FeedOrigin {
   /** Where it came from; empty for a file. */

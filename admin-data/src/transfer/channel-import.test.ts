@@ -92,8 +92,8 @@ it('brings a feed of many videos, and the same again changes nothing', async () 
   });
   expect(first.plan.drafts.count).toBe(total / 5);
   expect(first.planned[1]).toMatchObject({
-    becomes: 'added',
-    placing: { state: 'draft' },
+    kind: 'add',
+    visibility: { state: 'draft' },
     reason: { code: 'item.date.missing', params: {} },
   });
 
@@ -137,9 +137,9 @@ it('leaves what a person edited, and brings nothing back that a person deleted',
   const state = await everything();
 
   const { planned, written } = await bring(file);
-  expect(planned.map(({ becomes, reason }) => [becomes, reason?.code])).toEqual([
+  expect(planned.map(({ kind, reason }) => [kind, reason?.code])).toEqual([
     ['unchanged', undefined],
-    ['deleted', 'row.inTrash'],
+    ['refused', 'row.inTrash'],
     ['unchanged', undefined],
   ]);
   expect(written).toBe(0);
@@ -163,7 +163,7 @@ it('knows a video that is there under another address, in any state', async () =
 
 it('brings drafts that visitors see nothing of, not even the name of a category', async () => {
   const { planned } = await bring(feedOf(onYoutube('aqz-KE-bpKQ', 'One')), { as: 'draft' });
-  expect(planned).toMatchObject([{ becomes: 'added', placing: { state: 'draft' }, reason: null }]);
+  expect(planned).toMatchObject([{ kind: 'add', visibility: { state: 'draft' }, reason: null }]);
   const { items, drafts, categories, changes } = await everything();
   expect([Object.keys(items!), Object.keys(categories!)]).toEqual([[], []]);
   expect(Object.values(drafts!)).toMatchObject([{ title: 'One', category: '', publishAt: null }]);
@@ -178,7 +178,7 @@ it('brings drafts that visitors see nothing of, not even the name of a category'
 
 it('brings an export of a channel at YouTube, each video as its owner shows it there', async () => {
   const { planned, plan: made } = await bring(fixture('videos.csv'), { as: 'published', category: '' });
-  expect(planned.map(({ title, placing, reason }) => [title, placing?.state, reason?.code])).toEqual([
+  expect(planned.map(({ title, visibility, reason }) => [title, visibility.state, reason?.code])).toEqual([
     ['Apartment, Dorm Tour', 'published', undefined],
     ['For friends', 'draft', 'item.category.missing'],
     ['Not ready', 'draft', undefined],

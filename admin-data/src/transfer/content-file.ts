@@ -1,15 +1,9 @@
+import type { Progress } from '../commit/store';
 import { emptyContent, type ContentRow, type FileContent, type FormatReader } from './file-content';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { readTakeout } from './read-takeout';
-import {
-  formatOf,
-  piecesOf,
-  versionOf,
-  type ContentSource,
-  type ReadOptions,
-  type SourceVersion,
-} from './source';
+import { formatOf, piecesOf, versionOf, type ContentSource, type SourceVersion } from './source';
 
 /** A file that was read once, without its rows. */
 export interface ContentFile extends FileContent {
@@ -23,9 +17,12 @@ export interface ContentFile extends FileContent {
 const shownCharacters = 60;
 
 /** Reads a CSV or JSON file, a feed or an export of a channel once. Throws `invalid`. */
-export async function readContentFile(source: ContentSource, options?: ReadOptions): Promise<ContentFile> {
+export async function readContentFile(
+  source: ContentSource,
+  { progress }: { progress?: Progress } = {},
+): Promise<ContentFile> {
   const file = { ...emptyContent(), version: versionOf(source), rowCount: 0, firstRow: {} };
-  for await (const { values } of readRows(source, options, file)) {
+  for await (const { values } of readRows(source, file, progress)) {
     if (file.rowCount++ > 0) continue;
     const shown = Object.entries(values).map(([column, cell]) => [column, cell.slice(0, shownCharacters)]);
     file.firstRow = Object.fromEntries(shown);
@@ -36,11 +33,11 @@ export async function readContentFile(source: ContentSource, options?: ReadOptio
 /** The rows of a file in a stream. Throws `invalid` for an unreadable file, and for one that has changed meanwhile. */
 export async function* readRows(
   source: ContentSource,
-  options?: ReadOptions,
   content = emptyContent(),
+  progress?: Progress,
 ): AsyncGenerator<ContentRow, void> {
   const read = await readerFor(source);
-  yield* read(piecesOf(source, options), content);
+  yield* read(piecesOf(source, progress), content);
 }
 
 /** The reader of feeds is loaded with the first feed. */

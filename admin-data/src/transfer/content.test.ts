@@ -6,7 +6,7 @@ import { rebuildCatalogue } from '../health/rebuild';
 import { readContentFile } from './content-file';
 import { exportContent } from './export-content';
 import { planImport } from './plan-import';
-import { providerThumbnail } from './video-details';
+import { providerThumbnail } from '../items/video-details';
 import { runImport } from './run-import';
 import { writeContent, type ContentFormat } from './write-content';
 import { sentenceOf } from '../errors/sentences';

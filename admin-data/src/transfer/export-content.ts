@@ -8,14 +8,14 @@ import {
 } from 'firebase/firestore/lite';
 import { readCaptionText, toDataError } from 'shared-data';
 import { collections, parseBanner, parseCategory, readAll, readLists } from 'shared-data/documents';
-import { AdminError } from '../errors/admin-error';
 import { captionIdsIn, type CaptionTexts } from '../captions/caption-texts';
-import { readFreePages } from '../kinds/free-pages';
+import type { Progress, WriteStore } from '../commit/store';
+import { AdminError } from '../errors/admin-error';
 import { readSummary } from '../health/read-summary';
+import { readFreePages } from '../kinds/free-pages';
+import { readSeries } from '../kinds/series';
 import { parseVideo } from '../states/find-video';
 import { videoCollections, type PlacedItem, type VideoCollection } from '../states/state';
-import { readSeries } from '../kinds/series';
-import type { Progress, WriteStore } from '../commit/store';
 import { contentWriters, type ContentFormat } from './write-content';
 
 interface ExportOptions {
@@ -23,20 +23,20 @@ interface ExportOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What an export wrote, and what it could not. */
+/** The result of an export. */
 export interface Exported {
   items: number;
-  /** Of those that visitors do not see: drafts, scheduled and unlisted ones. A CSV has none. */
+  /** Drafts, scheduled and unlisted items; none in a CSV file. */
   hidden: number;
-  /** Documents that are malformed and were left out. */
+  /** Malformed documents, which were left out. */
   leftOut: number;
-  /** Items of which an address or a picture was left out, as it is none. */
+  /** Items whose malformed URL or picture was left out. */
   incomplete: number;
 }
 
 /**
- * All content, by id, as the text of a file, one part after another: the next list of items is read
- * when `write` has taken the part before, so that only one is held. One read for each document.
+ * Passes all content to `write`, by id, as parts of a file. The next list of items is read after the previous part was taken, so
+ * that only one is in memory. One read per document.
  */
 export async function exportContent(
   store: WriteStore,
@@ -45,42 +45,44 @@ export async function exportContent(
   options: ExportOptions = {},
 ): Promise<Exported> {
   const exported: Exported = { items: 0, hidden: 0, leftOut: 0, incomplete: 0 };
-  for await (const part of parts(store, format, exported, options)) await write(part);
+  for await (const part of readParts(store, format, exported, options)) await write(part);
   return exported;
 }
 
-async function* parts(
+async function* readParts(
   store: WriteStore,
   format: ContentFormat,
   exported: Exported,
   { progress, signal }: ExportOptions,
 ): AsyncGenerator<string, void> {
+  const isJson = format === 'json';
+  const writer = contentWriters[format]();
+  const listOf = (name: keyof typeof collections) => collection(store.db, collections[name]);
+  const valid = <T>(all: (T | null)[]): T[] => {
+    const parsed = all.filter((one) => one !== null);
+    exported.leftOut += all.length - parsed.length;
+    return parsed;
+  };
   try {
-    const writer = contentWriters[format]();
-    const names = format === 'json' ? videoCollections : (['items'] as const);
-    const counts = names.map((name) => getCount(collection(store.db, collections[name])));
-    const total = (await Promise.all(counts)).reduce((sum, count) => sum + count.data().count, 0);
-    const stored = await readAll(collection(store.db, collections.categories));
-    const categories = stored.map(parseCategory).filter((category) => category !== null);
-    const storedBanners = await readAll(collection(store.db, collections.banners));
-    const banners = storedBanners.map(parseBanner).filter((banner) => banner !== null);
-    exported.leftOut += stored.length - categories.length + storedBanners.length - banners.length;
-    const series = await readSeries(store);
-    const pages = await readFreePages(store);
-    const site = (await readSummary(store.db))?.site;
-    yield writer.begin({ categories, banners, series, pages, site });
+    const names = isJson ? videoCollections : (['items'] as const);
+    const counts = await Promise.all(names.map((name) => getCount(listOf(name))));
+    const total = counts.reduce((sum, count) => sum + count.data().count, 0);
+    yield writer.begin({
+      categories: valid((await readAll(listOf('categories'))).map(parseCategory)),
+      banners: valid((await readAll(listOf('banners'))).map(parseBanner)),
+      series: await readSeries(store),
+      pages: await readFreePages(store),
+      site: (await readSummary(store.db))?.site,
+    });
 
     let read = 0;
     progress?.(0, total);
     for (const name of names)
-      for await (const list of readLists(
-        query(collection(store.db, collections[name]), orderBy(documentId())),
-      )) {
+      for await (const list of readLists(query(listOf(name), orderBy(documentId())))) {
         if (signal?.aborted) throw new AdminError('stopped.export', { done: read, total });
-        const videos = list.map((document) => parsed(name, document, exported)).filter((one) => one !== null);
-        const whole =
-          format === 'json' ? await Promise.all(videos.map((one) => withCaptions(store, one))) : videos;
-        yield name === 'items' ? writer.items(whole.map(withoutPlacing)) : writer.hidden(whole);
+        const videos = valid(list.map((document) => parse(name, document, exported)));
+        const whole = isJson ? await Promise.all(videos.map((one) => withCaptions(store, one))) : videos;
+        yield name === 'items' ? writer.items(whole.map(withoutVisibility)) : writer.hidden(whole);
         exported[name === 'items' ? 'items' : 'hidden'] += videos.length;
         read += list.length;
         progress?.(read, Math.max(total, read));
@@ -91,33 +93,31 @@ async function* parts(
   }
 }
 
-function parsed(
+function parse(
   name: VideoCollection,
   document: QueryDocumentSnapshot,
   exported: Exported,
 ): PlacedItem | null {
   const video = parseVideo(name, document);
-  const stored = document.data();
-  if (!video) exported.leftOut++;
-  else if (video.imageBlob !== (stored['imageBlob'] ?? '') || video.url !== (stored['url'] ?? ''))
-    exported.incomplete++;
+  const { imageBlob = '', url = '' } = document.data();
+  if (video && (video.imageBlob !== imageBlob || video.url !== url)) exported.incomplete++;
   return video;
 }
 
-/** What stands in the list of published videos says nothing of it. */
-function withoutPlacing<Video extends PlacedItem>({ state: _, publishAt: __, ...item }: Video) {
+/** The list of published items does not have it. */
+function withoutVisibility<Video extends PlacedItem>({ state: _, publishAt: __, ...item }: Video) {
   return item;
 }
 
-/** With its captions that were pasted: one read for each. */
+/** Adds the pasted captions: one read each. */
 async function withCaptions<Video extends PlacedItem>(
   { db }: Pick<WriteStore, 'db'>,
   video: Video,
 ): Promise<Video & { captionTexts?: CaptionTexts }> {
-  const texts: CaptionTexts = {};
+  const captionTexts: CaptionTexts = {};
   for (const id of captionIdsIn(video.captions)) {
     const text = await readCaptionText({ db }, id);
-    if (text !== null) texts[id] = text;
+    if (text !== null) captionTexts[id] = text;
   }
-  return Object.keys(texts).length === 0 ? video : { ...video, captionTexts: texts };
+  return Object.keys(captionTexts).length === 0 ? video : { ...video, captionTexts };
 }

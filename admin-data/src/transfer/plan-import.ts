@@ -1,12 +1,10 @@
-import { toDataError, type Category, type Item, type Reason } from 'shared-data';
+import { toDataError, type Category, type Item } from 'shared-data';
 import { longestIn } from 'shared-data/documents';
 import type { Progress, WriteStore } from '../commit/store';
-import { AdminError } from '../errors/admin-error';
 import type { Placing } from '../states/state';
 import { ImportCategories } from './categories';
 import type { ContentFile } from './content-file';
 import { decideRow, noRows, skip, type RowDecision, type SkippedRows } from './decide-row';
-import type { ChannelEntry } from './file-content';
 import { planKinds, type PlannedKinds } from './import-kinds';
 import { readKnownVideos } from './known-videos';
 import { matchColumns, type ColumnMatch } from './match-columns';
@@ -45,26 +43,19 @@ interface PlanOptions {
   /** Default: by the names of the columns. */
   match?: ColumnMatch | undefined;
   channel?: ChannelOptions | undefined;
-  /** Selects videos of a channel. Default: all. */
-  isWanted?: ((entry: ChannelEntry) => boolean) | undefined;
   /** Called for each channel video with its planned outcome. */
   onPlanned?: ((video: PlannedVideo) => void) | undefined;
   /** In rows. */
   progress?: Progress | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** The planned outcome of a channel video. */
-export interface PlannedVideo {
-  line: number;
+export interface PlannedVideo extends Pick<RowDecision, 'kind' | 'reason'> {
+  /** Identifies it within its channel. */
+  key: string;
   title: string;
-  entry: ChannelEntry;
-  /** `unchanged`: the site has it. `deleted`: it is in the trash. */
-  becomes: 'added' | 'unchanged' | 'deleted' | 'refused';
-  /** The visibility of an added one; else null. */
-  placing: Placing | null;
-  /** Why it is refused, or a draft; else null. */
-  reason: Reason | null;
+  /** If it is added. */
+  visibility: Placing;
 }
 
 /** Reads the file and the stored items of its rows in a stream, and decides each row. */
@@ -72,7 +63,7 @@ export async function planImport(
   store: Pick<WriteStore, 'db' | 'now'>,
   source: ContentSource,
   file: ContentFile,
-  { match = matchColumns(file.columns), channel, isWanted, onPlanned, progress, signal }: PlanOptions = {},
+  { match = matchColumns(file.columns), channel, onPlanned, progress }: PlanOptions = {},
 ): Promise<ImportPlan> {
   try {
     checkVersion(source, file.version);
@@ -98,11 +89,9 @@ export async function planImport(
     let done = 0;
     progress?.(0, file.rowCount);
     for await (const decisions of decideRows(store, rows, now)) {
-      if (signal?.aborted) throw new AdminError('stopped.preview', {});
       for (const decided of decisions) {
         const { channel: video } = decided.row;
-        if (video && isWanted?.(video.entry) === false) continue;
-        if (video) onPlanned?.(plannedVideo(decided, video));
+        if (video) onPlanned?.(plannedVideo(decided, video.entry.key));
         if (addToPlan(plan, decided)) usedCategories.add(decided.item.category);
       }
       progress?.((done += decisions.length), file.rowCount);
@@ -142,16 +131,9 @@ function addToPlan(plan: ImportPlan, { row, item, kind, reason, seen }: DecidedR
   return true;
 }
 
-function plannedVideo(
-  { row, kind, item, reason }: DecidedRow,
-  { entry, known }: NonNullable<DraftRow['channel']>,
-): PlannedVideo {
-  const { line, draft } = row;
-  const notAdded = kind === 'refused' ? 'refused' : 'unchanged';
-  const becomes = kind === 'add' ? 'added' : known?.isDeleted ? 'deleted' : notAdded;
-  const { state, publishAt } = item;
-  const placing = kind === 'add' ? { state, publishAt } : null;
-  return { line, title: draft.title, entry, becomes, placing, reason };
+function plannedVideo({ kind, reason, item }: RowDecision, key: string): PlannedVideo {
+  const { title, state, publishAt } = item;
+  return { kind, reason, key, title, visibility: { state, publishAt } };
 }
 
 const requestsAtOnce = 4;

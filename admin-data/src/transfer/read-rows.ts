@@ -10,6 +10,7 @@ import {
 import type { CaptionTexts } from '../captions/caption-texts';
 import { isWebVtt } from '../captions/web-vtt';
 import { reason, reasonOf } from '../errors/sentences';
+import { providerThumbnail } from '../items/video-details';
 import { stableId } from '../new-id';
 import { placingAt, published, type Placing } from '../states/state';
 import { validateVideo } from '../states/validate-video';
@@ -18,9 +19,8 @@ import { readRows } from './content-file';
 import type { ChannelEntry, ContentRow } from './file-content';
 import type { KnownVideo, KnownVideos } from './known-videos';
 import type { ColumnMatch } from './match-columns';
-import { readDay } from './read-day';
+import { readDay } from './read-date';
 import { formatOf, type ContentSource } from './source';
-import { providerThumbnail } from './video-details';
 
 /** How the videos of a channel are imported. */
 export interface ChannelOptions {

@@ -1,4 +1,5 @@
 import { draftFields, durationOf, longestTag, mostTags } from 'shared-data/documents';
+import { readMoment } from './read-date';
 import type { ChannelEntry, ContentRow, FileContent } from './file-content';
 
 /** The visibility of a video that is not public at YouTube. */
@@ -40,7 +41,6 @@ function readVideo({ line, values }: ContentRow): ContentRow {
   const id = cell(/^video id$/);
   const date = cell(/^video publish timestamp$/) || cell(/^video create timestamp$/);
   const category = cell(/^video category$/);
-  const time = Date.parse(date.replace(/^(\S+) (\S+) (UTC|Z)$/, '$1T$2Z'));
   const url = id && `https://www.youtube.com/watch?v=${id}`;
   const title = cell(/^video title \(original\)$/) || cell(/^video title(?!.*language)/);
   return {
@@ -57,7 +57,7 @@ function readVideo({ line, values }: ContentRow): ContentRow {
     },
     entry: {
       key: url ? `YouTube video ${id}` : `${title}\n${date}`,
-      publishedAt: Number.isNaN(time) ? null : new Date(time).toISOString(),
+      publishedAt: readMoment(date)?.at ?? null,
       hiddenAs: hiddenBy[cell(/^privacy$/).toLowerCase()],
     },
   };

@@ -82,18 +82,9 @@ interface RowBatch extends Pick<ImportPlan, 'seen'> {
   missingOf: (names: string[]) => Category[];
 }
 
-interface WrittenBatch {
-  written: number;
-  categories: Category[];
-  /** Rows whose item has changed since the plan. */
-  conflicts: DraftRow[];
-}
+type WrittenBatch = { written: number; categories: Category[]; conflicts: DraftRow[] };
 
-interface ComparedRow {
-  row: DraftRow;
-  stored: StoredRow | undefined;
-  fingerprint: string | null;
-}
+type ComparedRow = { row: DraftRow; stored: StoredRow | undefined; fingerprint: string | null };
 
 /** Writes a batch of rows, whatever their policy, with the categories that they add. */
 const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {

@@ -34,22 +34,15 @@ export function checkVersion(source: ContentSource, { name, size, lastModified }
 
 export const changed = (cause?: unknown) => new AdminError('file.changed', {}, cause);
 
-export interface ReadOptions {
-  /** In bytes. */
-  progress?: Progress | undefined;
-  signal?: AbortSignal | undefined;
-}
-
 /** Bytes of a piece, the part of a file that is in memory. */
 const pieceBytes = 256 * 1024;
 
-/** The bytes of a file in pieces. Throws `invalid` if the file has changed meanwhile. */
+/** The bytes of a file in pieces, with the progress in bytes. Throws `invalid` if the file has changed meanwhile. */
 export async function* piecesOf(
   source: ContentSource,
-  { progress, signal }: ReadOptions = {},
+  progress?: Progress,
 ): AsyncGenerator<Uint8Array, void> {
   for (let at = 0; at < source.size; at += pieceBytes) {
-    if (signal?.aborted) throw new AdminError('stopped', {});
     const end = Math.min(at + pieceBytes, source.size);
     // Browsers refuse to read a file that has changed since it was chosen.
     const bytes = await source

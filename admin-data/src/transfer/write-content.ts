@@ -1,25 +1,23 @@
 import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
-import { siteFields, siteOf, type FreePage, type Series, type StoredSite } from 'shared-data/documents';
+import { siteOf, type FreePage, type Series, type StoredSite } from 'shared-data/documents';
 import type { CaptionTexts } from '../captions/caption-texts';
 import type { Placing } from '../states/state';
 import { contentColumns } from './match-columns';
 import { formula } from './read-csv';
 
-/** A video of a JSON file, with its captions that were pasted. */
+/** An item of a JSON file, with its pasted captions. */
 type ExportedItem = Item & { captionTexts?: CaptionTexts };
 
-/** Everything that a JSON file holds: importing it into an empty database gives the same again. */
+/** Everything in a JSON file: its import into an empty database restores it. */
 export interface Content {
   items: ExportedItem[];
-  /** What visitors do not see, with where it is. */
+  /** Items that visitors cannot see, with their visibility. */
   hidden?: (ExportedItem & Placing)[];
   categories: Category[];
   banners: Banner[];
   series?: Series[];
-  /** The creator's own words. */
   pages?: FreePage[];
-  /** What the creator says of the site; absent where nothing is said. */
   site?: StoredSite | undefined;
 }
 
@@ -29,7 +27,7 @@ export type ContentFormat = 'json' | 'csv';
 interface ContentWriter {
   begin: (others: Omit<Content, 'items' | 'hidden'>) => string;
   items: (items: ExportedItem[]) => string;
-  /** After all items: those that visitors do not see. A version that knows of none passes over them. */
+  /** After all items. Versions without hidden items skip the list. */
   hidden: (items: (ExportedItem & Placing)[]) => string;
   end: () => string;
 }
@@ -39,66 +37,61 @@ export const contentWriters: Record<ContentFormat, () => ContentWriter> = {
   csv: csvWriter,
 };
 
-/** The settings that are said; null where none is. */
-function saidOf(site: StoredSite | undefined): StoredSite | null {
-  const all = siteOf(site);
-  const said = siteFields.filter((field) => all[field]);
-  return said.length > 0 ? Object.fromEntries(said.map((field) => [field, all[field]])) : null;
-}
-
-/** One item to a line, so that versions of a file can be compared. */
+/** One item per line, so that versions of a file can be compared. */
 function jsonWriter(): ContentWriter {
-  let list: 'items' | 'hidden' = 'items';
-  let hasItems = false;
   const line = (one: unknown) => `\n    ${JSON.stringify(one)}`;
-  const whole = (name: string, all: unknown[]) =>
-    `  ${JSON.stringify(name)}: [${all.map(line).join(',')}\n  ],\n`;
-  const lines = (all: unknown[]) => {
-    if (all.length === 0) return '';
-    const separator = hasItems ? ',' : '';
-    hasItems = true;
-    return separator + all.map(line).join(',');
-  };
+  const list = ([name, all]: [string, unknown[]]) => `  "${name}": [${all.map(line).join(',')}\n  ],\n`;
+  let separator = '';
+  let isHidden = false;
+  const lines = (all: unknown[]) =>
+    all
+      .map((one) => {
+        const text = separator + line(one);
+        separator = ',';
+        return text;
+      })
+      .join('');
   return {
-    begin: ({ categories, banners, series = [], pages = [], site }) => {
-      const said = saidOf(site);
-      const others = { ...(said && { site: [said] }), categories, banners };
-      const newer = Object.entries({ series, pages }).filter(([, all]) => all.length > 0);
-      const lists = [...Object.entries(others), ...newer].map(([name, all]) => whole(name, all));
+    begin({ categories, banners, series = [], pages = [], site }) {
+      const settings = Object.entries(siteOf(site)).filter(([, text]) => text);
+      const lists = [
+        ...(settings.length > 0 ? [list(['site', [Object.fromEntries(settings)]])] : []),
+        ...Object.entries({ categories, banners }).map(list),
+        ...Object.entries({ series, pages })
+          .filter(([, all]) => all.length > 0)
+          .map(list),
+      ];
       return `{\n${lists.join('')}  "items": [`;
     },
     items: lines,
-    hidden: (all) => {
-      if (all.length === 0) return '';
-      const begin = list === 'items' ? '\n  ],\n  "hidden": [' : '';
-      if (list === 'items') hasItems = false;
-      list = 'hidden';
-      return begin + lines(all);
+    hidden(all) {
+      if (all.length === 0 || isHidden) return lines(all);
+      isHidden = true;
+      separator = '';
+      return `\n  ],\n  "hidden": [${lines(all)}`;
     },
     end: () => '\n  ]\n}\n',
   };
 }
 
 /**
- * For a spreadsheet: no cell can run as a formula, and none is longer than a spreadsheet keeps. So a picture that is
- * stored in its item stays out; an import of the file leaves it as it is.
+ * For spreadsheets: no cell can run as a formula or is longer than a spreadsheet allows. Stored pictures are left out; an import of the
+ * file keeps them.
  */
 function csvWriter(): ContentWriter {
   const rows = (all: unknown[][]) =>
     all.length === 0 ? '' : `${Papa.unparse(all, { escapeFormulae: formula, newline: '\n' })}\n`;
+  const cellOf = (text: string) => (text.startsWith('data:') ? '' : text);
   return {
     begin: () => rows([[...contentColumns]]),
-    items: (items) =>
-      rows(items.map((item) => contentColumns.map((field) => (isData(item[field]) ? '' : item[field])))),
+    items: (items) => rows(items.map((item) => contentColumns.map((field) => cellOf(item[field])))),
     // An earlier version would publish them.
     hidden: () => '',
     end: () => '',
   };
 }
 
-const isData = (text: string): boolean => text.startsWith('data:');
-
-/** A small content as one text. */
+/** Small content as one text. */
 export function writeContent(format: ContentFormat, { items, hidden = [], ...others }: Content): string {
   const writer = contentWriters[format]();
   return writer.begin(others) + writer.items(items) + writer.hidden(hidden) + writer.end();

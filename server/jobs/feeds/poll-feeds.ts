@@ -1,6 +1,6 @@
 import {
-  bringFeed,
-  type BroughtFeed,
+  importFeed,
+  type ImportedFeed,
   type FollowedFeed,
   type PlannedVideo,
   readFeeds,
@@ -12,13 +12,13 @@ import { FeedParser } from './feed-parser';
 import { fetchFeed } from './fetch-feed';
 import { keepRunning, type Running } from '../keep-running';
 
-type Store = Parameters<typeof bringFeed>[0];
+type Store = Parameters<typeof importFeed>[0];
 
 /** The result of reading a feed. */
 interface PollResult {
   feed: FollowedFeed;
   /** Null if the feed is unchanged or unreadable. */
-  brought: BroughtFeed | null;
+  brought: ImportedFeed | null;
   /** The reason why the feed is unreadable, as a sentence; empty if it was read. */
   fault: string;
 }
@@ -27,7 +27,7 @@ interface PollFeedOptions {
   /** Known videos of all followed feeds. The known videos of this feed are added. */
   seen: Set<string>;
   /** False to mark the current videos as known without an import. */
-  isBrought?: boolean | undefined;
+  isImported?: boolean | undefined;
   isAllowed?: ((ip: string) => boolean) | undefined;
   signal?: AbortSignal | undefined;
   parser: Pick<FeedParser, 'read'>;
@@ -46,14 +46,14 @@ const pauseAfter = (failures: number): number => Math.min(hour * 2 ** Math.min(f
 export async function pollFeed(
   store: Store,
   feed: FollowedFeed,
-  { seen, isBrought, isAllowed, signal, parser }: PollFeedOptions,
+  { seen, isImported, isAllowed, signal, parser }: PollFeedOptions,
 ): Promise<PollResult> {
   const allowed = feed.isPrivate ? () => true : isAllowed;
   try {
     const fetched = await fetchFeed(feed.address, { known: feed, isAllowed: allowed, signal });
     const given = fetched && { ...fetched, feed: await parser.read(fetched) };
     const brought =
-      given && (await bringFeed(store, given, { as: feed.as, category: feed.category, seen, isBrought }));
+      given && (await importFeed(store, given, { as: feed.as, category: feed.category, seen, isImported }));
     const looked = { lookedAt: store.now(), lookAfter: null, failures: 0, fault: '' };
     await saveFeed(store, feed.id, {
       ...looked,
@@ -94,12 +94,12 @@ const placed = {
 };
 
 /** Describes the outcome of a channel video in a line. */
-export function describeVideo({ title, becomes, placing, reason }: PlannedVideo): string {
+export function describeVideo({ title, kind, visibility, reason }: PlannedVideo): string {
   const name = `“${title}”`;
-  if (becomes === 'unchanged') return `${name} is there already, and stays as it is.`;
-  if (becomes === 'deleted') return `${name} is in the trash, and stays there.`;
-  if (becomes === 'refused') return `${name} was refused: ${sentenceOf(reason!)}`;
-  const { state, publishAt } = placing!;
+  if (kind === 'unchanged') return `${name} is there already, and stays as it is.`;
+  if (reason?.code === 'row.inTrash') return `${name} is in the trash, and stays there.`;
+  if (kind === 'refused') return `${name} was refused: ${sentenceOf(reason!)}`;
+  const { state, publishAt } = visibility;
   const at = publishAt === null ? '' : ` for ${publishAt}`;
   return `${placed[state]}${at}: ${name}.${reason ? ` It is only a draft: ${sentenceOf(reason)}` : ''}`;
 }
@@ -123,7 +123,7 @@ interface PollOptions {
 
 /** Reads each followed feed that is not paused, one after the other. */
 export async function pollFeeds(
-  store: Parameters<typeof bringFeed>[0],
+  store: Parameters<typeof importFeed>[0],
   { log, pause = 0, isAllowed, signal, parser }: PollOptions,
 ): Promise<PollResult[]> {
   const feeds = await readFeeds(store);

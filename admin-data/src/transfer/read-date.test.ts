@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { datePattern } from 'shared-data/documents';
-import { readDay } from './read-day';
+import { readDay } from './read-date';
 
 const realDay = fc
   .tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))

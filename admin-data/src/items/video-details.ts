@@ -1,0 +1,122 @@
+import { catalogueQuery, useData, useQuery, type Catalogue, type CatalogueEntry } from 'shared-data';
+import { durationOf, longestDescription, longestTitle, secureAddress } from 'shared-data/documents';
+import { detailsAddress, providedVideo, thumbnailAddress, videoKey } from 'shared-data/providers';
+import {
+  fallback,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+} from 'valibot';
+
+/** The provider's details of a video, in the form of an item's fields; absent if they are not known. */
+export interface VideoDetails {
+  title?: string;
+  /** An https URL. */
+  thumbnail?: string;
+  duration?: string;
+  description?: string;
+}
+
+const upTo = (longest: number) =>
+  fallback(
+    optional(
+      pipe(
+        string(),
+        transform((text) => [...text.trim()].slice(0, longest).join('')),
+      ),
+    ),
+    undefined,
+  );
+
+/** An oEmbed answer (oembed.com). Vimeo adds duration and description. */
+const answerSchema = object({
+  title: upTo(longestTitle),
+  description: upTo(longestDescription),
+  duration: fallback(optional(pipe(number(), minValue(0), transform(durationOf))), undefined),
+  thumbnail_url: fallback(optional(pipe(string(), regex(secureAddress))), undefined),
+});
+
+/** The URL of the provider's thumbnail, 16:9; null if it does not follow from the video's URL. */
+export function providerThumbnail(url: string): string | null {
+  const video = providedVideo(url);
+  return video && thumbnailAddress(video);
+}
+
+/** Reads an answer of the provider. An unreachable provider, and one that does not know the video, add nothing. */
+async function readDetails(address: string, signal: AbortSignal): Promise<VideoDetails> {
+  try {
+    const request = { credentials: 'omit', referrerPolicy: 'no-referrer', signal } as const;
+    const response = await fetch(address, request);
+    const { success, output } = safeParse(answerSchema, response.ok ? await response.json() : null);
+    if (!success) return {};
+    const { thumbnail_url: thumbnail, ...others } = output;
+    return Object.fromEntries(Object.entries({ ...others, thumbnail }).filter(([, text]) => text));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The provider's details of a video; never an error. A thumbnail that follows from the URL is there at once, the rest after the
+ * provider's answer.
+ *
+ * ```tsx
+ * const { title, thumbnail } = useVideoDetails(draft.url);
+ * ```
+ */
+export function useVideoDetails(url: string): VideoDetails {
+  const { queryClient } = useData();
+  const video = providedVideo(url);
+  const address = video && detailsAddress(video);
+  const thumbnail = video && thumbnailAddress(video);
+  const { data: details } = useQuery(
+    {
+      queryKey: ['video-details', address],
+      queryFn: ({ signal }) => readDetails(address!, signal),
+      enabled: address !== null,
+      staleTime: Infinity,
+    },
+    queryClient,
+  );
+  return { ...details, ...(thumbnail && { thumbnail }) };
+}
+
+/**
+ * Another published item with a URL of the same video; null if there is none. Reads only the index, which the panel has.
+ *
+ * ```tsx
+ * const same = useSameVideo(id, draft.url);
+ * ```
+ */
+export function useSameVideo(id: string, url: string): CatalogueEntry | null {
+  const data = useData();
+  const { data: catalogue } = useQuery(catalogueQuery(data), data.queryClient);
+  if (url.trim() === '' || !catalogue) return null;
+  const same = entriesByVideo(catalogue).get(videoKey(url));
+  return same?.find((entry) => entry.id !== id) ?? null;
+}
+
+/** Parsing URLs takes long, so it is done once for each version of the index. */
+const known = new WeakMap<Catalogue, Map<string, CatalogueEntry[]>>();
+
+function entriesByVideo(catalogue: Catalogue): Map<string, CatalogueEntry[]> {
+  let byVideo = known.get(catalogue);
+  if (!byVideo) {
+    byVideo = new Map();
+    for (const entry of catalogue.entries) {
+      const key = videoKey(entry.url);
+      byVideo
+        .set(key, byVideo.get(key) ?? [])
+        .get(key)!
+        .push(entry);
+    }
+    known.set(catalogue, byVideo);
+  }
+  return byVideo;
+}

@@ -1,0 +1,97 @@
+import { invalidDate, datePattern } from 'shared-data/documents';
+import type { Reason } from 'shared-data';
+import { reason } from '../errors/sentences';
+
+type ReadDay = { day: string } | { fault: Reason };
+
+const time = String.raw`(?:(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[AP]M)?\s?(?:Z|UTC|[+-]\d{2}:?\d{2})?)?`;
+const yearFirst = new RegExp(String.raw`^(\d{4})([-/])(\d{1,2})\2(\d{1,2})${time}$`, 'i');
+const dayFirst = new RegExp(String.raw`^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})${time}$`, 'i');
+const eitherFirst = new RegExp(String.raw`^(\d{1,2})([-/])(\d{1,2})\2(\d{4})${time}$`, 'i');
+const serialNumber = /^\d{5}(?:[.,]\d+)?$/;
+
+/**
+ * Reads a day in the forms of spreadsheets and other tools: 2017-11-14, 2017/11/14, 14.11.2017, and 14/11/2017 or 11/14/2017 if
+ * only one day is possible. A time after it is ignored. An empty text is an empty day.
+ */
+export function readDay(given: string): ReadDay {
+  const text = given.trim();
+  if (text === '') return { day: '' };
+  const [, year, , month, day] = yearFirst.exec(text) ?? [];
+  if (year) return checked(text, [year, month!, day!]);
+  const [, germanDay, germanMonth, germanYear] = dayFirst.exec(text) ?? [];
+  if (germanYear) return checked(text, [germanYear, germanMonth!, germanDay!]);
+  const [, first, , second, lastYear] = eitherFirst.exec(text) ?? [];
+  if (lastYear) return either(text, lastYear, first!, second!);
+  if (serialNumber.test(text)) return { fault: reason('row.date.serial', { text }) };
+  return { fault: invalidDate(text) };
+}
+
+/** The number that cannot be a month is the day. */
+function either(text: string, year: string, first: string, second: string): ReadDay {
+  const isDay = (number: string) => Number(number) > 12;
+  if (!isDay(first) && !isDay(second) && Number(first) !== Number(second))
+    return { fault: reason('row.date.ambiguous', { text }) };
+  return checked(text, isDay(first) ? [year, second, first] : [year, first, second]);
+}
+
+function checked(text: string, [year, month, day]: [string, string, string]): ReadDay {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return datePattern.test(written) ? { day: written } : { fault: invalidDate(text) };
+}
+
+interface Moment {
+  /** `YYYY-MM-DD`, in the time zone of the text. */
+  day: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+/** RFC 3339; time, seconds and zone may be missing. */
+const rfc3339 =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T\s]+(\d\d:\d\d)(:\d\d)?(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/i;
+/** RFC 822 with years of two or four digits; the name of the day may be missing or wrong. */
+const rfc822 =
+  /^(?:[a-z]+\.?,?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|\d{2})(?:[\s,]+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([a-z]{1,5}|[+-]\d\d:?\d\d)?(?:\s*\(.*\))?)?$/i;
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The named zones of RFC 822, and frequent others. */
+const zones: Record<string, string> = {
+  ...{ ut: 'Z', utc: 'Z', gmt: 'Z', z: 'Z' },
+  ...{ est: '-05:00', edt: '-04:00', cst: '-06:00', cdt: '-05:00' },
+  ...{ mst: '-07:00', mdt: '-06:00', pst: '-08:00', pdt: '-07:00' },
+  ...{ cet: '+01:00', cest: '+02:00', bst: '+01:00', jst: '+09:00', ist: '+05:30' },
+};
+
+/** Reads a time in the forms of feeds; null if unparsable. Without a zone it is in UTC. */
+export function readMoment(text: string): Moment | null {
+  const given = text.trim();
+  const [, year, month, day, time = '00:00', seconds = ':00', zone = 'Z'] = rfc3339.exec(given) ?? [];
+  if (year) return momentOf(`${year}-${month}-${day}`, time + seconds, zone);
+  const mail = rfc822.exec(given);
+  if (!mail) return null;
+  const [, date, name, mailYear, hour = '0', minute = '00', second = '00', mailZone = 'GMT'] = mail;
+  const number = months.indexOf(name!.toLowerCase()) + 1;
+  if (number === 0) return null;
+  const two = (part: string | number) => String(part).padStart(2, '0');
+  return momentOf(
+    `${fourDigits(mailYear!)}-${two(number)}-${two(date!)}`,
+    `${two(hour)}:${minute}:${second}`,
+    mailZone,
+  );
+}
+
+/** The century of a year of two digits follows RFC 2822, section 4.3. */
+function fourDigits(year: string): string {
+  if (year.length === 4) return year;
+  return Number(year) < 50 ? `20${year}` : `19${year}`;
+}
+
+function momentOf(day: string, time: string, zone: string): Moment | null {
+  if (!datePattern.test(day)) return null;
+  const offset = zones[zone.toLowerCase()] ?? (/^[+-]/.test(zone) ? zone.replace(/^(...):?/, '$1:') : 'Z');
+  // Dates of JavaScript have no leap seconds.
+  const at = Date.parse(`${day}T${time.replace(/:60$/, ':59')}${offset}`);
+  return Number.isNaN(at) ? null : { day, at: new Date(at).toISOString() };
+}
