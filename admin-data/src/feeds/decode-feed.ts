@@ -6,13 +6,16 @@ const marks: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
+/** The encoding of the byte order mark. */
+export const markedEncoding = (bytes: Uint8Array): string | undefined =>
+  marks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0];
+
 /**
  * The text of a feed. Its encoding is that of its byte order mark, else that of its server, else that of its XML declaration, else
  * UTF-8. Invalid UTF-8 is read as Windows-1252. Throws `invalid` for an unknown encoding.
  */
 export function decodeFeed(bytes: Uint8Array, charset?: string): string {
-  const marked = marks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0];
-  const encoding = marked ?? charset ?? declaredIn(bytes) ?? 'utf-8';
+  const encoding = markedEncoding(bytes) ?? charset ?? declaredIn(bytes) ?? 'utf-8';
   const decoder = decoderOf(encoding);
   if (decoder.encoding !== 'utf-8') return decoder.decode(bytes);
   try {

@@ -15,8 +15,6 @@ export function feedIn(html: string, address: string): string | null {
       const isAlternate = rel.toLowerCase().split(/\s+/).includes('alternate');
       if (isAlternate && types.includes(type.trim().toLowerCase())) feed = resolved(href, address);
     },
-    onText: () => undefined,
-    onEnd: () => undefined,
   });
   return feed || null;
 }

@@ -78,28 +78,16 @@ const escaped = (text: string): string =>
     )
     .join('');
 
-const inOneLine = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join(' ');
+const inOneLine = (text: string): string => text.split(/\s+/u).join(' ');
 
 /** Removes spaces around lines, and repeated empty lines. Tabs are the indentation of lists; no text has one. */
 const tidy = (text: string): string =>
   text
     .split('\n')
-    .map((line) => withoutSpacesAtEnd(line.replace(/^(\t*)[^\S\n\t]+/, '$1')))
+    .map((line) => line.replace(/^(\t*)[^\S\n\t]+/, '$1').trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-
-/** In linear time: an expression would read the rest of a run of spaces at each space. */
-function withoutSpacesAtEnd(line: string): string {
-  let end = line.length;
-  while (end > 0 && line[end - 1] !== '\t' && /\s/.test(line[end - 1]!)) end--;
-  return line.slice(0, end);
-}
 
 /**
  * Plain text, such as a description at YouTube, as Markdown: words, URLs and lists remain; lines that Markdown would read as headings

@@ -61,8 +61,8 @@ const names = [
 const attributes = ['url', 'href', 'type', 'height', 'duration', 'language', 'isDefault'];
 const element = fc
   .tuple(fc.constantFrom(...names), word, fc.dictionary(fc.constantFrom(...attributes), word, { maxKeys: 3 }))
-  .map(([name, text, said]) => {
-    const written = Object.entries(said).map(
+  .map(([name, text, attributes]) => {
+    const written = Object.entries(attributes).map(
       ([key, value]) => ` ${key}="${xmlText(value).replaceAll('"', '&quot;')}"`,
     );
     return `<${name}${written.join('')}>${xmlText(text)}</${name}>`;
@@ -86,7 +86,7 @@ it('reads a feed of anything as items whose optional fields can be saved as they
   );
 });
 
-it('reads or refuses what is cut anywhere, changed anywhere, or is no feed at all', () => {
+it('reads or refuses feeds that are cut or changed anywhere, and anything else', () => {
   const cut = fc.tuple(odd, fc.nat()).map(([xml, at]) => bytes(xml).slice(0, at % (xml.length + 1)));
   const changed = fc.tuple(odd, fc.nat(), fc.nat(255)).map(([xml, at, byte]) => {
     const all = bytes(xml);
@@ -258,7 +258,7 @@ it.each(['b', 'div', 'ul><li', 'blockquote', 'a href="https://a.b"', 'font color
   },
 );
 
-it('takes no script for words, however deep it stands', () => {
+it('never reads a script as text, at any depth', () => {
   for (const depth of [1, 200])
     expect(htmlToMarkdown(`${'<div>'.repeat(depth)}<script>x()</script><style>y{}</style>words`)).toBe(
       'words',
@@ -304,4 +304,4 @@ it.each([
   '10/06/2025',
   '1749598200',
   '2025-06-10T25:00:00Z',
-])('%j is no time', (text) => expect(readMoment(text)).toBeNull());
+])('%j is not a time', (text) => expect(readMoment(text)).toBeNull());

@@ -3,13 +3,13 @@ import { MalformedError, parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFee
 import { AdminError } from '../errors/admin-error';
 import { resolved, type MediaFile } from './choose-address';
 
-/** A text and its format: `html`, `plain`, or undefined where the feed does not say. */
+/** A text and its format; undefined if the feed does not say. */
 export interface RawText {
   value: string | undefined;
-  type?: string | undefined;
+  type?: 'html' | 'plain';
 }
 
-/** An entry in terms of all formats, before it is cleaned. URLs are relative to `base`. */
+/** An entry of any format. URLs are relative to `base`. */
 export interface RawEntry {
   base: string;
   id: string | undefined;
@@ -45,12 +45,12 @@ const maxEntries = 10_000;
 const options = { maxItems: maxEntries + 1 };
 
 /** The parser of each format, by root element without prefix. */
-const formats: Record<string, (text: string, address: string) => RawFeed> = {
-  rss: (text, address) => rssFeed(parseRssFeed(text, options), address),
+const formats = new Map<string, (text: string, address: string) => RawFeed>([
+  ['rss', (text, address) => rssFeed(parseRssFeed(text, options), address)],
   // An RDF feed has a part of the elements of RSS.
-  RDF: (text, address) => rssFeed(parseRdfFeed(text, options) as RssFeed.Feed<string>, address),
-  feed: (text, address) => atomFeed(parseAtomFeed(text, options), address),
-};
+  ['RDF', (text, address) => rssFeed(parseRdfFeed(text, options) as RssFeed.Feed<string>, address)],
+  ['feed', (text, address) => atomFeed(parseAtomFeed(text, options), address)],
+]);
 
 /** Parses a feed of any format. `address` is empty for a file. Throws `invalid`. */
 export function parseFeed(text: string, address: string): RawFeed {
@@ -78,7 +78,7 @@ function parseXml(text: string, address: string): RawFeed {
   const [, root] = /^<([^\s<>/?!]+)/.exec(body) ?? [];
   if (root === undefined) throw new AdminError('feed.xml', {});
   const name = root.replace(/^.*:/, '');
-  const parse = formats[name];
+  const parse = formats.get(name);
   if (!parse) throw new AdminError('feed.other', { element: name.slice(0, 40) });
   if (!isClosed(body, root)) throw new AdminError('feed.cut', {});
   return parse(body, address);
@@ -104,7 +104,7 @@ function rssFeed(feed: RssFeed.Feed<string>, address: string): RawFeed {
 }
 
 function rssEntry(item: RssFeed.Item<string>, outer: string): RawEntry {
-  const { guid, content, media, description, itunes, atom } = item;
+  const { guid, content, description, atom } = item;
   const enclosures = item.enclosures ?? [];
   const rest = extensionsOf(item);
   return {
@@ -114,9 +114,9 @@ function rssEntry(item: RssFeed.Item<string>, outer: string): RawEntry {
     titles: [{ value: item.title }, ...rest.titles],
     descriptions: [
       { value: content?.encoded },
-      ...textsOf(media),
+      ...rest.mediaDescriptions,
       { value: description },
-      ...plainTexts(itunes),
+      ...rest.itunesDescriptions,
     ],
     pages: [
       item.link ?? linkOf(atom?.links, 'alternate'),
@@ -135,7 +135,7 @@ function atomFeed(feed: AtomFeed.Feed<string>, address: string): RawFeed {
   const { title, itunes, logo, icon, media, links, xml, entries = [] } = feed;
   const base = baseOf(address, [linkOf(links, 'self'), links?.[0]?.href], xml?.base);
   return {
-    title: { value: title?.value, type: typeOf(title?.type) },
+    title: typed(title),
     image: resolved(itunes?.image ?? media?.thumbnails?.[0]?.url ?? logo ?? icon, base),
     language: xml?.lang ?? '',
     entries: entries.map((entry) => atomEntry(entry, base)),
@@ -143,19 +143,19 @@ function atomFeed(feed: AtomFeed.Feed<string>, address: string): RawFeed {
 }
 
 function atomEntry(entry: AtomFeed.Entry<string>, outer: string): RawEntry {
-  const { links, title, content, summary, media, itunes, yt } = entry;
+  const { links, title, content, summary, yt } = entry;
   const rest = extensionsOf(entry);
   const enclosures = (links ?? []).filter(({ rel }) => rel === 'enclosure');
   return {
     ...rest,
     base: resolved(entry.xml?.base, outer) || outer,
     id: entry.id,
-    titles: [{ value: title?.value, type: typeOf(title?.type) ?? 'plain' }, ...rest.titles],
+    titles: [{ type: 'plain', ...typed(title) }, ...rest.titles],
     descriptions: [
-      { value: content?.src === undefined ? content?.value : undefined, type: typeOf(content?.type) },
-      ...textsOf(media),
-      { value: summary?.value, type: typeOf(summary?.type) },
-      ...plainTexts(itunes),
+      ...(content?.src === undefined ? [typed(content)] : []),
+      ...rest.mediaDescriptions,
+      typed(summary),
+      ...rest.itunesDescriptions,
     ],
     pages: [
       yt?.videoId && `https://www.youtube.com/watch?v=${yt.videoId}`,
@@ -171,7 +171,7 @@ function atomEntry(entry: AtomFeed.Entry<string>, outer: string): RawEntry {
 function jsonFeed(feed: JsonFeed.Feed<string>, address: string): RawFeed {
   const base = baseOf(address, [feed.feed_url, feed.home_page_url]);
   return {
-    title: { value: feed.title, type: 'plain' },
+    title: plain(feed.title),
     image: resolved(feed.icon, base),
     language: feed.language ?? '',
     entries: (feed.items ?? []).map((item) => jsonEntry(item, base)),
@@ -183,11 +183,10 @@ function jsonEntry(item: JsonFeed.Item<string>, base: string): RawEntry {
   return {
     base,
     id: item.id,
-    titles: [{ value: item.title, type: 'plain' }],
+    titles: [plain(item.title)],
     descriptions: [
       { value: item.content_html, type: 'html' },
-      { value: item.content_text, type: 'plain' },
-      { value: item.summary, type: 'plain' },
+      ...[item.content_text, item.summary].map(plain),
     ],
     pages: [item.url, item.external_url],
     files: attachments.map(({ url, mime_type }) => ({ url, type: mime_type })),
@@ -220,6 +219,8 @@ function extensionsOf({ media = {}, itunes = {}, podcast = {} }: Extensions) {
   );
   return {
     titles: [...parts.map(({ title }) => ({ value: title?.value })), { value: itunes.title }],
+    mediaDescriptions: [media, ...groups].map(({ description }) => typed(description)),
+    itunesDescriptions: [itunes.summary, itunes.subtitle].map(plain),
     pages: parts.flatMap(({ player, embed }) => [player?.url, embed?.url]),
     files: [...contents, ...sources],
     // Media RSS has categories for people; several of them are tags.
@@ -247,26 +248,19 @@ function extensionsOf({ media = {}, itunes = {}, podcast = {} }: Extensions) {
 export const isPicture = ({ type, medium }: Pick<RawFile, 'type' | 'medium'>): boolean =>
   medium === 'image' || /^image\//i.test(type ?? '');
 
-const textsOf = ({ description, groups = [] }: MediaNs.ItemOrFeed = {}): RawText[] =>
-  [description, ...groups.map((group) => group.description)].map((text) => ({
-    value: text?.value,
-    type: typeOf(text?.type),
-  }));
+const plain = (value: string | undefined): RawText => ({ value, type: 'plain' });
 
-const plainTexts = ({ summary, subtitle }: ItunesNs.Item = {}): RawText[] =>
-  [summary, subtitle].map((value) => ({ value, type: 'plain' }));
-
-function typeOf(type: string | undefined): 'html' | 'plain' | undefined {
-  if (type === 'text' || type === 'plain') return 'plain';
-  return type === 'html' || type === 'xhtml' ? 'html' : undefined;
+function typed({ value, type = '' }: { value?: string; type?: string } = {}): RawText {
+  if (type === 'text' || type === 'plain') return plain(value);
+  return type === 'html' || type === 'xhtml' ? { value, type: 'html' } : { value };
 }
 
 const linkOf = (
   links: { href?: string; rel?: string }[] | undefined,
-  wanted: 'self' | 'alternate',
-): string | undefined => links?.find(({ href, rel = 'alternate' }) => href && rel === wanted)?.href;
+  relation: 'self' | 'alternate',
+): string | undefined => links?.find(({ href, rel = 'alternate' }) => href && rel === relation)?.href;
 
-/** The base of relative URLs. A file does not have an address, but its channel links to itself. */
+/** The base of relative URLs. A file has no URL, but its channel links to itself. */
 function baseOf(address: string, links: (string | undefined)[], base?: string): string {
   const origin = address || links.map((link) => resolved(link, '')).find((link) => link !== '') || '';
   return resolved(base, origin) || origin;

@@ -203,6 +203,7 @@ it.each([
   ['<rss><channel></channel></rss>', 'The feed holds no list of items.'],
   ['<html><body/></html>', 'This is not a feed: its first element is “html”.'],
   ['<a>'.repeat(100), 'This is not a feed: its first element is “a”.'],
+  ['<constructor></constructor>', 'This is not a feed: its first element is “constructor”.'],
   ['{"items": 5}', 'The feed holds no list of items.'],
   ['{"items": [', 'The feed is not valid JSON.'],
 ])('says what is wrong with %j', (text, sentence) => {

@@ -34,14 +34,14 @@ const containers = words('ul ol menu dl table');
 const maxDepth = 100;
 
 interface HtmlHandler {
-  onText: (text: string) => void;
   onStart: (name: string, attributes: Record<string, string>) => void;
-  onEnd: (name: string) => void;
+  onText?: (text: string) => void;
+  onEnd?: (name: string) => void;
 }
 
 /** Reads texts and tags in linear time. */
 export function tokenizeHtml(html: string, { onText, onStart, onEnd }: HtmlHandler): void {
-  const onCharacter = ({ chars }: Token.CharacterToken) => onText(chars);
+  const onCharacter = ({ chars }: Token.CharacterToken) => onText?.(chars);
   const ignore = () => undefined;
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: false },
@@ -53,7 +53,7 @@ export function tokenizeHtml(html: string, { onText, onStart, onEnd }: HtmlHandl
         if (rawTextWithEntities.has(tagName)) tokenizer.state = TokenizerMode.RCDATA;
         onStart(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
       },
-      onEndTag: ({ tagName }) => onEnd(tagName),
+      onEndTag: ({ tagName }) => onEnd?.(tagName),
       onNullCharacter: ignore,
       onComment: ignore,
       onDoctype: ignore,

@@ -32,7 +32,7 @@ async function plan(file: File, channel?: ChannelOptions) {
   return { plan: made, planned };
 }
 
-async function bring(file: File, channel?: ChannelOptions) {
+async function importFile(file: File, channel?: ChannelOptions) {
   const planning = await plan(file, channel);
   return { ...planning, ...(await runImport(test.administration, file, planning.plan)) };
 }
@@ -64,7 +64,7 @@ const onYoutube = (id: string, title: string) =>
 /** Nightly in more than a batch. */
 const total = isEverything ? 250 : 30;
 
-it('brings a feed of many videos, and the same again changes nothing', async () => {
+it('imports a feed of many videos, and the same again changes nothing', async () => {
   const later = '2999-01-01T10:00:00Z';
   const numbers = Array.from({ length: total }, (_, i) => i);
   const file = feedOf(
@@ -85,7 +85,7 @@ it('brings a feed of many videos, and the same again changes nothing', async () 
     tags: `tag ${i % 7}`,
     description: `Line ${i}`,
   });
-  const first = await bring(file);
+  const first = await importFile(file);
   expect(first).toMatchObject({
     written: total,
     plan: { add: total, unchanged: 0, refused: { count: 0 } },
@@ -110,18 +110,18 @@ it('brings a feed of many videos, and the same again changes nothing', async () 
   expect(Object.values(state['categories']!)).toEqual([{ name: 'Mill' }]);
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 
-  const again = await bring(file);
+  const again = await importFile(file);
   expect(again).toMatchObject({ written: 0, plan: { add: 0, unchanged: total, refused: { count: 0 } } });
   expect(await everything()).toEqual(state);
 });
 
-it('leaves what a person edited, and brings nothing back that a person deleted', async () => {
+it('leaves what a person edited, and restores nothing that a person deleted', async () => {
   const file = feedOf(
     onYoutube('aqz-KE-bpKQ', 'One'),
     onYoutube('eRsGyueVLvQ', 'Two'),
     onYoutube('R6MlUcmOul8', 'Three'),
   );
-  await bring(file);
+  await importFile(file);
   const { data, admin } = await test.signIn();
   const catalogue = await data.queryClient.fetchQuery(catalogueQuery(data));
   const [one, two] = ['One', 'Two'].map((title) => catalogue!.entries.find((item) => item.title === title)!);
@@ -136,7 +136,7 @@ it('leaves what a person edited, and brings nothing back that a person deleted',
   await admin.deleteItems([two!.id]);
   const state = await everything();
 
-  const { planned, written } = await bring(file);
+  const { planned, written } = await importFile(file);
   expect(planned.map(({ kind, reason }) => [kind, reason?.code])).toEqual([
     ['unchanged', undefined],
     ['refused', 'row.inTrash'],
@@ -161,8 +161,8 @@ it('knows a video that is there under another address, in any state', async () =
   expect(planned).toMatchObject({ add: 1, unchanged: 2, sample: [{ title: 'Three' }] });
 });
 
-it('brings drafts that visitors see nothing of, not even the name of a category', async () => {
-  const { planned } = await bring(feedOf(onYoutube('aqz-KE-bpKQ', 'One')), { as: 'draft' });
+it('imports drafts without a trace for visitors, not even the name of a category', async () => {
+  const { planned } = await importFile(feedOf(onYoutube('aqz-KE-bpKQ', 'One')), { as: 'draft' });
   expect(planned).toMatchObject([{ kind: 'add', visibility: { state: 'draft' }, reason: null }]);
   const { items, drafts, categories, changes } = await everything();
   expect([Object.keys(items!), Object.keys(categories!)]).toEqual([[], []]);
@@ -171,13 +171,13 @@ it('brings drafts that visitors see nothing of, not even the name of a category'
     expect.objectContaining({ what: 'import-hidden', count: 1 }),
   );
 
-  await bring(feedOf(onYoutube('eRsGyueVLvQ', 'Two')), { as: 'draft', category: 'Water' });
+  await importFile(feedOf(onYoutube('eRsGyueVLvQ', 'Two')), { as: 'draft', category: 'Water' });
   expect(await stored('categories')).toEqual([{ name: 'Water' }]);
   expect(await stored('drafts')).toContainEqual(expect.objectContaining({ title: 'Two', category: 'Water' }));
 });
 
-it('brings an export of a channel at YouTube, each video as its owner shows it there', async () => {
-  const { planned, plan: made } = await bring(fixture('videos.csv'), { as: 'published', category: '' });
+it('imports an export of a YouTube channel, each video with its visibility there', async () => {
+  const { planned, plan: made } = await importFile(fixture('videos.csv'), { as: 'published', category: '' });
   expect(planned.map(({ title, visibility, reason }) => [title, visibility.state, reason?.code])).toEqual([
     ['Apartment, Dorm Tour', 'published', undefined],
     ['For friends', 'draft', 'item.category.missing'],
@@ -197,7 +197,7 @@ it('brings an export of a channel at YouTube, each video as its owner shows it t
       captions: '',
     },
   ]);
-  const again = await bring(fixture('videos.csv'), { as: 'published', category: 'Home' });
+  const again = await importFile(fixture('videos.csv'), { as: 'published', category: 'Home' });
   expect(again.plan).toMatchObject({ add: 0, unchanged: 3 });
 });
 
@@ -208,17 +208,17 @@ JIY6_VBi4l8,A tour,en,,en,Public,Processed,2018-12-02T02:55:54+00:00
 ,Second without an id,en,,,Public,Processed,2018-12-02T02:55:54+00:00
 `;
   const source = new File([csv], 'videos.csv', { lastModified: 1 });
-  await bring(source, { as: 'published', category: 'Home' });
+  await importFile(source, { as: 'published', category: 'Home' });
   expect(await stored('items')).toMatchObject([{ title: 'A tour', description: '' }]);
   expect((await stored('drafts')).map(({ title }) => title).sort()).toEqual([
     'First without an id',
     'Second without an id',
   ]);
-  expect((await bring(source, { as: 'published', category: 'Home' })).plan).toMatchObject({ add: 0 });
+  expect((await importFile(source, { as: 'published', category: 'Home' })).plan).toMatchObject({ add: 0 });
 });
 
-it('brings unlisted videos of an export unlisted, where they have all that one needs', async () => {
-  await bring(fixture('videos.csv'), { as: 'published', category: 'Home' });
+it('imports unlisted videos of an export as unlisted, if they are complete', async () => {
+  await importFile(fixture('videos.csv'), { as: 'published', category: 'Home' });
   expect(await stored('unlisted')).toMatchObject([
     { title: 'For friends', category: 'Home', duration: '1:02:03' },
   ]);
@@ -234,7 +234,7 @@ it('reads any other CSV and JSON file as before', async () => {
   expect(await readContentFile(feed)).toMatchObject({ isChannel: true, rowCount: 2 });
 });
 
-it('adds nothing that somebody added or deleted since the preview', async () => {
+it('adds nothing that a colleague added or deleted since the preview', async () => {
   const file = feedOf(onYoutube('aqz-KE-bpKQ', 'One'), onYoutube('eRsGyueVLvQ', 'Two'));
   const { plan: planned } = await plan(file);
   const { db } = test.administration;
@@ -249,24 +249,24 @@ it('adds nothing that somebody added or deleted since the preview', async () => 
   });
 });
 
-it('brings a video once that a feed has under two ids', async () => {
+it('imports a video once that a feed has under two ids', async () => {
   const twice = ['a', 'b'].map(
     (id) =>
       `<title>Video ${id}</title><guid isPermaLink="false">${id}</guid><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>
        <enclosure url="https://mill.example/one.mp4" type="video/mp4"/>`,
   );
-  const { plan: planned, written } = await bring(feedOf(...twice));
+  const { plan: planned, written } = await importFile(feedOf(...twice));
   expect([planned.add, planned.unchanged, written]).toEqual([1, 1, 1]);
   expect((await stored('items')).map(({ title }) => title)).toEqual(['Video a']);
 });
 
-it('brings the videos of two feeds that number theirs alike', async () => {
+it('imports the videos of two feeds with the same numbers as ids', async () => {
   const first = (host: string) =>
     `<title>First of ${host}</title><guid isPermaLink="false">1</guid><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>
      <enclosure url="https://${host}/first.mp4" type="video/mp4"/>`;
-  await bring(feedOf(first('mill.example')));
-  await bring(feedOf(first('pond.example')));
-  await bring(feedOf(first('mill.example')));
+  await importFile(feedOf(first('mill.example')));
+  await importFile(feedOf(first('pond.example')));
+  await importFile(feedOf(first('mill.example')));
   const titles = (await stored('items')).map(({ title }) => title);
   expect(titles.sort()).toEqual(['First of mill.example', 'First of pond.example']);
 });

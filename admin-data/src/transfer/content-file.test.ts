@@ -16,7 +16,7 @@ const text = fc.oneof(fc.string({ unit: letters, maxLength: 12 }), fc.string({ u
 const picture = fc.constantFrom('https://example.org/é.webp', 'data:image/webp;base64,AAAA');
 
 const anyItem: fc.Arbitrary<Item> = fc.record({
-  // A line of which every cell is blank is no row: an id is not blank.
+  // A line of blank cells is skipped, so ids are not blank.
   id: fc.uuid(),
   title: text,
   imageBlob: picture,

@@ -30,7 +30,7 @@ export async function readContentFile(
   return file;
 }
 
-/** The rows of a file in a stream. Throws `invalid` for an unreadable file, and for one that has changed meanwhile. */
+/** The rows of a file in a stream. Throws `invalid` for an unreadable file, and for one that changes. */
 export async function* readRows(
   source: ContentSource,
   content = emptyContent(),

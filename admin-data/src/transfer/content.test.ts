@@ -68,12 +68,12 @@ it('adds nothing twice, and finishes what an interruption left', async () => {
 it('leaves what someone else added, changed or deleted since the preview, and says so', async () => {
   const [added, changed, deleted, own] = itemsFrom(4);
   await test.fill([changed!, deleted!, own!]);
-  const wanted = [added!, changed!, deleted!, own!].map((item) => ({
+  const edited = [added!, changed!, deleted!, own!].map((item) => ({
     ...item,
     title: 'From the file',
     description: 'On one line',
   }));
-  const { plan, run } = await planFor('a.csv', writeCsv(wanted));
+  const { plan, run } = await planFor('a.csv', writeCsv(edited));
   expect(plan).toMatchObject({ add: 1, change: 3 });
 
   const { admin } = await test.signIn();
@@ -111,7 +111,7 @@ it('refuses to run a plan on another version of the file', async () => {
   });
 });
 
-it('keeps a category that was renamed since the export, beside the one that the file brings', async () => {
+it('keeps a category that was renamed since the export, beside the one that the file adds', async () => {
   const item = buildItem({ category: 'Music' });
   const categories = [{ id: 'c1', name: 'Music' }];
   await setDoc(doc(test.administration.db, 'categories', 'c1'), { name: 'Songs' });
@@ -134,7 +134,7 @@ it('restores former names of a category, by which old links find it, and leaves 
   expect(categories).toEqual([{ ...category, formerNames: [...many.slice(2), 'Music', 'Tunes'] }]);
 });
 
-it('keeps a category that an import brought and that was renamed since, beside the one that the next import brings', async () => {
+it('keeps a category that an import added and that was renamed since, beside the one that the next import adds', async () => {
   await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'Music' })]));
   const { admin } = await test.signIn();
   const [music] = JSON.parse((await exportText('json')).text).categories as { id: string; name: string }[];
@@ -152,12 +152,12 @@ it('refuses a faulty banner before it writes anything, and saves none twice', as
   ];
   const text = writeContent('json', { items: [], categories: [], banners });
   const plan = await importText('a.json', text);
-  expect(plan.banners.map(({ content }) => content.id)).toEqual(['good']);
+  expect(plan.banners.map(({ id }) => id)).toEqual(['good']);
   expect(sentenceOf(plan.refused.first[0]!.reason)).toMatch(/^The banner "bad": The image must be/);
   expect((await importText('a.json', text)).banners).toEqual([]);
 });
 
-it('a banner with spaces around its address is imported without them, and is no change the second time', async () => {
+it('a banner with spaces around its address is imported without them, and is unchanged the second time', async () => {
   const banners = [
     {
       id: 'spaced',
@@ -194,7 +194,7 @@ it('names the line of each row that it refuses, and why', async () => {
   );
 });
 
-it('brings JSON out and in again exactly', async () => {
+it('an export as JSON is imported exactly', async () => {
   await test.fill(itemsFrom(130, { imageBytes: 500 }));
   const { admin } = await test.signIn();
   await admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' });

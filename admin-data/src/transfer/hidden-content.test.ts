@@ -67,20 +67,20 @@ async function exported({ administration }: TestData, format: ContentFormat = 'j
   return { ...result, text: parts.join('') };
 }
 
-async function bring({ administration }: TestData, written: string) {
+async function importText({ administration }: TestData, written: string) {
   const file = new File([written], 'a.json', { lastModified: 1 });
   const plan = await planImport(administration, file, await readContentFile(file));
   return { plan, ...(await runImport(administration, file, plan)) };
 }
 
-it('an export brought into an empty project brings each video back to where it was, with its captions; and changes nothing the second time', async () => {
+it('an export that is imported into an empty project restores each video with its visibility and captions, and changes nothing the second time', async () => {
   const from = await begin();
   await fill(from);
-  const { text: written, ...told } = await exported(from);
-  expect(told).toMatchObject({ items: 1, hidden: 5, leftOut: 0, incomplete: 0 });
+  const { text: written, ...counts } = await exported(from);
+  expect(counts).toMatchObject({ items: 1, hidden: 5, leftOut: 0, incomplete: 0 });
 
   const to = await begin();
-  const { plan, written: count } = await bring(to, written);
+  const { plan, written: count } = await importText(to, written);
   expect([plan.add, plan.refused.count, count]).toEqual([6, 0, 6]);
   expect(await stored(to)).toEqual(await stored(from));
   expect(await checkCatalogue(to.administration)).toEqual({ state: 'agrees', differences: [] });
@@ -89,11 +89,11 @@ it('an export brought into an empty project brings each video back to where it w
   expect(await Promise.all(['draft', 'begun', 'scheduled'].map(seen))).toEqual([null, null, null]);
   expect(await seen('unlisted')).toMatchObject({ isUnlisted: true });
 
-  const again = await bring(to, written);
+  const again = await importText(to, written);
   expect([again.plan.add, again.plan.change, again.plan.unchanged, again.written]).toEqual([0, 0, 6, 0]);
 });
 
-it('what visitors do not see stands where an earlier version, and a spreadsheet, find none of it', async () => {
+it('earlier versions and spreadsheets find no hidden items in an export', async () => {
   const from = await begin();
   await fill(from);
   const json = JSON.parse((await exported(from)).text) as { items: { id: string }[]; hidden: object[] };
@@ -118,7 +118,7 @@ it('nothing that a file has as hidden comes before visitors: not once its time h
     row('odd', 'published', null),
     row('never', 'scheduled', 'soon'),
   ];
-  await bring(
+  await importText(
     to,
     JSON.stringify({ categories: [{ id: 'm', name: 'Music' }], banners: [], items: [], hidden }),
   );
@@ -129,7 +129,7 @@ it('nothing that a file has as hidden comes before visitors: not once its time h
   );
 });
 
-it('an import brings a hidden video back as it was, from another state as well, and neither hides nor publishes one', async () => {
+it('an import restores a hidden video as it was, also from another visibility, and neither hides nor publishes one', async () => {
   const from = await begin();
   await fill(from);
   const { text: written } = await exported(from);
@@ -139,7 +139,7 @@ it('an import brings a hidden video back as it was, from another state as well, 
   await admin.changeState(['draft'], 'draft', { state: 'published', publishAt: null });
   await admin.changeState(['shown'], 'published', unlisted);
 
-  const { plan } = await bring(from, written);
+  const { plan } = await importText(from, written);
   expect(plan).toMatchObject({ add: 0, change: 1, unchanged: 3 });
   expect(plan.refused.first.map(({ reason }) => reason.code)).toEqual(['row.isHidden', 'row.isPublished']);
   const after = await stored(from);
@@ -175,9 +175,9 @@ it('an export keeps names that no category has, and videos in no category, and c
     await addItem(administration, id, { ...fields, url: `/${id}.webm`, category: 'Other' }, placing);
   await deleteCategory(administration, { id: 'other', name: 'Other' });
   const { text: written } = await exported(test);
-  const { plan } = await bring(test, written);
+  const { plan } = await importText(test, written);
   expect([plan.add, plan.change, plan.refused.first]).toEqual([0, 0, []]);
   const empty = await begin();
-  expect((await bring(empty, written)).plan.refused.first).toEqual([]);
+  expect((await importText(empty, written)).plan.refused.first).toEqual([]);
   expect(await stored(empty)).toEqual(await stored(test));
 });

@@ -30,8 +30,9 @@ type Content<Draft> = Draft & { id: string };
 
 /** Content to write, and the stored version when it was planned. */
 interface PlannedContent<Draft extends object> {
-  content: Content<Draft>;
-  before: Content<Draft> | null;
+  id: string;
+  draft: Draft;
+  before: Draft | null;
 }
 
 /** Content of a file that differs from what is stored, besides its items. */
@@ -77,8 +78,7 @@ async function planKind<Draft extends object>(
     if (!before && room-- <= 0) all.push(reason('row.page.many', { most: mostFreePages }));
     if (all.length > 0)
       skip(refused, at + 1, reason(`row.${kind.name}`, { id, title: titleOf(draft), faults: all }));
-    else if (!before || !hasSameFields(cleaned, before))
-      planned.push({ content: { ...cleaned, id }, before });
+    else if (!before || !hasSameFields(cleaned, before)) planned.push({ id, draft: cleaned, before });
   }
   return planned;
 }
@@ -124,11 +124,9 @@ async function writeKind<Draft extends object>(
   planned: PlannedContent<Draft>[] = [],
   conflicts: SkippedRows,
 ): Promise<void> {
-  for (const { content, before } of planned) {
+  for (const { id, draft, before } of planned) {
     // An earlier version has stored this plan.
-    if (!content) throw changed();
-    const { id, ...rest } = content;
-    const draft = rest as unknown as Draft;
+    if (!draft) throw changed();
     try {
       await saveContent(store, kind, { id, draft, before });
     } catch (cause) {

@@ -36,7 +36,7 @@ const attempts = 5;
 
 /**
  * Reads all videos: the index, and one document for each that visitors cannot see or that is in the trash. Reads again if an
- * operation has changed them meanwhile, because a moved video could be missed in both places.
+ * operation changes them, because a moved video could be missed in both places.
  */
 export async function readKnownVideos({ db }: Pick<WriteStore, 'db'>): Promise<KnownVideos> {
   const readVersions = async () => {

@@ -1,5 +1,6 @@
 import { AdminError } from '../errors/admin-error';
 import type { Progress } from '../commit/store';
+import { markedEncoding } from '../feeds/decode-feed';
 import type { Feed } from '../feeds/feed';
 
 /** A file that is read in pieces, as often as needed. A `File` of a browser is one. */
@@ -37,7 +38,7 @@ export const changed = (cause?: unknown) => new AdminError('file.changed', {}, c
 /** Bytes of a piece, the part of a file that is in memory. */
 const pieceBytes = 256 * 1024;
 
-/** The bytes of a file in pieces, with the progress in bytes. Throws `invalid` if the file has changed meanwhile. */
+/** The bytes of a file in pieces, with the progress in bytes. Throws `invalid` if the file changes. */
 export async function* piecesOf(
   source: ContentSource,
   progress?: Progress,
@@ -64,19 +65,12 @@ export async function formatOf(source: ContentSource): Promise<FileFormat> {
   if (source.feed) return 'feed';
   if (/\.csv$/i.test(source.name)) return 'csv';
   for await (const piece of piecesOf(source)) {
-    const start = startOf(piece);
+    const start = new TextDecoder(markedEncoding(piece)).decode(piece).trimStart();
     if (start.startsWith('<')) return 'feed';
     if (/^[[{]/.test(start) || /\.json$/i.test(source.name)) return isJsonFeed(start) ? 'feed' : 'json';
     return /\.(xml|rss|atom)$/i.test(source.name) ? 'feed' : 'csv';
   }
   return /\.json$/i.test(source.name) ? 'json' : 'csv';
-}
-
-/** Without byte order mark and white space. */
-function startOf(piece: Uint8Array): string {
-  const mark = `${piece[0]} ${piece[1]}`;
-  const encoding = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(piece).trimStart();
 }
 
 /** Whether the start of a JSON text has the version of a feed (jsonfeed.org). */

@@ -28,7 +28,7 @@ it('exports list by list: reads the next one when the part before was taken', as
     // The beginning holds categories, banners, series, pages and the settings of the site: no more than these and the lists so far were read.
     expect(meter.read().documentsRead).toBeLessThanOrEqual(13 + 100 * parts++);
     expect(part.split('\n').length).toBeLessThanOrEqual(101);
-    // A slow disk: time enough for a list to be read that nobody asked for.
+    // A slow disk: an early read of the next list would happen here.
     await new Promise((resolve) => setImmediate(resolve));
     whole.push(part);
   });
