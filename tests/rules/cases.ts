@@ -315,7 +315,9 @@ const restoreCases: RulesCase[] = [
     }),
   ),
   ...restorable.map(([collection, trashId, invalid]) => {
-    const entry = { collection, document: invalid, extra: {} };
+    // The entry of a category has its name, which items in the trash look for.
+    const name = collection === 'categories' && { name: 'Music' };
+    const entry = { ...name, collection, document: invalid, extra: {} };
     // A panel of an earlier version restores all fields of the entry.
     return mayNot('the entry itself is restored', { [`trash/${trashId}`]: kept(entry) }, [
       `${collection}/a`,

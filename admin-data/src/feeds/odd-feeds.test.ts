@@ -102,6 +102,12 @@ it('reads or refuses feeds that are cut or changed anywhere, and anything else',
   );
 });
 
+it('comments and processing instructions may follow a feed in any order', () => {
+  const rss = '<rss><channel><item><title>a</title></item></channel></rss>';
+  const after = fc.array(fc.constantFrom('<!-- made in 3 ms -->', '<?end?>', ' ', '\n'), { maxLength: 6 });
+  fc.assert(fc.property(after, (all) => expect(readFeed(bytes(rss + all.join(''))).entries).toHaveLength(1)));
+});
+
 it('a feed that is cut is refused, and not half of it taken', () => {
   const whole = '<rss><channel><item><title>a</title></item><item><title>b</title></item></channel></rss>';
   fc.assert(

@@ -84,11 +84,17 @@ function parseXml(text: string, address: string): RawFeed {
   return parse(body, address);
 }
 
+/** What may follow the root element: comments and processing instructions. */
+const afterRoot = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const;
+
 /** Whether a feed ends with the end tag of its root element. The parser accepts a feed that is cut off. */
 function isClosed(text: string, root: string): boolean {
   let end = text;
-  for (const [open, close] of [['<!--', '-->'] as const, ['<?', '?>'] as const])
-    while (end.endsWith(close)) end = end.slice(0, Math.max(end.lastIndexOf(open), 0)).trimEnd();
+  for (let after; (after = afterRoot.find(([, close]) => end.endsWith(close)));)
+    end = end.slice(0, Math.max(end.lastIndexOf(after[0]), 0)).trimEnd();
   return /<\/([^\s<>]+)\s*>$/.exec(end.slice(-200))?.[1] === root;
 }
 

@@ -209,6 +209,7 @@ export class Session {
     });
     client.onAuthStateChanged(auth, () => {
       const user = auth.currentUser;
+      if (user) this.#isEndedHere = false;
       if (!user) this.#end(this.#isEndedHere);
       else if (user.uid !== this.#uid) void this.#lookUp(user);
     });

@@ -100,6 +100,19 @@ test('signing out in one tab closes the panel in every tab, and the input is off
   await expect(panel(otherTab)).toBeVisible();
 });
 
+test('a tab that has signed out once follows the next sign-out of another tab as well', async ({ page }) => {
+  await signIn(page);
+  const otherTab = await openTab(page);
+  await otherTab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await enter(page);
+  await expect(panel(otherTab)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(otherTab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(otherTab.getByRole('dialog')).toBeHidden();
+  await expect(panel(otherTab)).toBeHidden();
+});
+
 test('signing out also closes the panel of a tab that shows the site', nightly, async ({ page }) => {
   await signIn(page);
   const otherTab = await openTab(page);
