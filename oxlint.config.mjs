@@ -27,10 +27,7 @@ const arrows = [
     folder: 'shared-data/src',
     imports: ['firebase'],
     tests: support,
-    order: [
-      ...['text', 'errors', 'configuration', 'firestore', 'cache', 'items', 'categories', 'summary'],
-      ...['catalogue', 'search', 'lists', 'page-caches', 'screens'],
-    ],
+    order: ['errors', 'contract', 'text', 'model', 'device', 'providers', 'index', 'search', 'read'],
   },
   { folder: 'admin-data/src', imports: ['firebase', 'shared-data'], tests: support },
   {

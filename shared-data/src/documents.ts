@@ -9,15 +9,17 @@ export {
   longestList,
   shardPrefix,
   summaryId,
-  readAll,
-  readLists,
-} from './firestore/collections';
+} from './model/collections';
+
+/**
+ * The documents of the database: their fields, validation, parsing and encoding. For `admin-data`, which writes them, and
+ * for tests. Each importer bundles its own copy, so nothing here keeps state of a page.
+ */
+export { readAll, readLists, openWithToken } from './read/firestore';
 export { groupSentences } from './errors/data-error';
 export { faultSentences, type FaultCode, type Faults } from './errors/faults';
-export { openWithToken } from './firestore/open';
-export { withoutDirections } from './firestore/without-directions';
-
-export { parseItem, listed, type ItemById } from './items/item';
+export { withoutDirections, tagsOf, fold } from './text/fold';
+export { parseItem, listed, type ItemById } from './model/item';
 export {
   byField,
   draftFields,
@@ -26,7 +28,13 @@ export {
   type ItemDraft,
   differing,
   isSame,
-} from './items/item-fields';
+  longestTag,
+  mostTags,
+  type ItemFaults,
+  checkDraft,
+  cleanItem,
+  validateItem,
+} from './model/item-draft';
 export {
   captionsOf,
   faultOfCaptions,
@@ -34,11 +42,8 @@ export {
   partsOf,
   writeCaptions,
   type Caption,
-} from './items/captions';
-export { durationOf, durationPattern } from './items/duration';
-export { longestTag, mostTags } from './items/tags';
-export { tagsOf } from './items/tags-of';
-export { type ItemFaults, checkDraft, cleanItem, validateItem } from './items/check-draft';
+} from './model/captions';
+export { durationOf, durationPattern } from './text/moment';
 export {
   categoryName,
   countCharacters,
@@ -51,12 +56,10 @@ export {
   picture,
   datePattern,
   secureAddress,
-} from './items/checks';
-export { isWholeImage } from './items/whole-image';
-
-export { parseCategory } from './categories/category';
-export { bannerFields, parseBanner } from './banners/banner';
-
+} from './model/checks';
+export { isWholeImage } from './model/whole-image';
+export { parseCategory } from './model/category';
+export { bannerFields, parseBanner } from './model/banner';
 export {
   type ListedSeries,
   type ListedVideo,
@@ -69,30 +72,47 @@ export {
   isSamePage,
   seriesListId,
   seriesPageId,
-} from './series/series-page';
-export { parseSeries, seriesOf, type Series } from './series/series';
-export { isSeriesId } from './series/series-address';
-export { maxSeriesItems, seriesDraftSchema, type SeriesDraft } from './series/check-series';
-
-export { freePageOf, parseFreePage, type FreePage } from './free-pages/free-page';
+  parseSeries,
+  seriesOf,
+  type Series,
+} from './model/series';
+export { isSeriesId, freePageAddress, freePageIn, isFreePageId } from './contract/urls';
 export {
-  freePageAddress,
-  freePageIn,
-  isFreePageId,
+  maxSeriesItems,
+  seriesDraftSchema,
+  type SeriesDraft,
+  freePageDraftSchema,
+  mostFreePages,
+  type FreePageDraft,
+  largestHeroPicture,
+  largestLogo,
+  mostLinks,
+  mostRows,
+  siteDraftSchema,
+} from './model/drafts';
+export {
+  freePageOf,
+  parseFreePage,
+  type FreePage,
   freePagesOf,
   writeFreePages,
   type ListedFreePage,
-} from './free-pages/free-page-address';
-export { freePageDraftSchema, mostFreePages, type FreePageDraft } from './free-pages/check-free-page';
-
-export { Catalogue, type Shard, type ShardChanges, type Shards } from './catalogue/catalogue';
-export { CatalogueChange, entryBytes } from './catalogue/catalogue-change';
-export { changeShards, entriesAfter, encodedIn } from './catalogue/shards';
-export { decodeEntry, encodeEntry, isSameEntry } from './catalogue/entry';
-export { compareNewestFirst, compareText } from './catalogue/order';
-export { yieldToPage } from './cache/yield-to-page';
-export { decodeSummary, encodeSummary, type Summary } from './summary/summary';
-export type { Counting } from './views/views-section';
+} from './model/free-page';
+export { Catalogue } from './index/catalogue';
+export {
+  type Shard,
+  type ShardChanges,
+  type Shards,
+  changeShards,
+  entriesAfter,
+  encodedIn,
+  compareNewestFirst,
+  compareText,
+} from './index/shards';
+export { CatalogueChange, entryBytes } from './index/catalogue-change';
+export { decodeEntry, encodeEntry, isSameEntry } from './index/entry';
+export { yieldToPage } from './search/yield-to-page';
+export { decodeSummary, encodeSummary, type Summary, type Counting } from './index/summary';
 export {
   type SiteField,
   type SiteLink,
@@ -103,8 +123,6 @@ export {
   siteFields,
   siteOf,
   writeLinks,
-} from './site/site-settings';
-export { largestHeroPicture, largestLogo, mostLinks, mostRows, siteDraftSchema } from './site/check-site';
-export { contrastOf, leastContrast, readable, type Scheme } from './site/contrast';
-export { fold } from './text/fold';
+} from './model/site';
+export { contrastOf, leastContrast, readable, type Scheme } from './model/contrast';
 export { searchKey } from './search/search-key';

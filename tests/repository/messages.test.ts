@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
 import ts from 'typescript';
 import { english } from '../../admin-data/src/errors/sentences';
-import { itemFields } from '../../shared-data/src/items/item-fields';
+import { itemFields } from '../../shared-data/src/model/item-draft';
 import { groupSentences } from '../../shared-data/src/errors/data-error';
 import menus from '../../config/parts.json';
 

@@ -1,5 +1,5 @@
-import type { Banner } from '../../shared-data/src/banners/banner';
-import type { ItemDraft } from '../../shared-data/src/items/item-fields';
+import type { Banner } from '../../shared-data/src/model/banner';
+import type { ItemDraft } from '../../shared-data/src/model/item-draft';
 import { serverTime, type Stored } from './rules-case';
 
 export const item: ItemDraft = {

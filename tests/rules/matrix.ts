@@ -1,4 +1,4 @@
-import { collections } from '../../shared-data/src/firestore/collections';
+import { collections } from '../../shared-data/src/model/collections';
 import { callers, type Asked, type RulesCase, type Stored, type Who, type World } from './rules-case';
 import {
   banner,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { safeParse } from 'valibot';
 import { compileRules, type Rules } from 'local-firebase/rules';
-import { collections } from '../../shared-data/src/firestore/collections';
+import { collections } from '../../shared-data/src/model/collections';
 import { withFieldRules } from '../../tools/rules/field-rules';
 import { fieldsOfKinds, type FieldType } from '../../tools/rules/field-types';
 import { startAskedServer } from './ask-server';

@@ -33,5 +33,5 @@ export function fingerprintOfContract(source: string): string {
 
 /** The fingerprint of the contract in this working tree. */
 export const frozenContract: string = fingerprintOfContract(
-  readFileSync(path.join(sources, 'frozen-contract.ts'), 'utf8'),
+  readFileSync(path.join(sources, 'contract/frozen-contract.ts'), 'utf8'),
 );

@@ -27,11 +27,11 @@ export function findLiveIncompatibilities(part: AppName, next: History, live: Li
 
 const stepsForRemote = (remote: AppName): string =>
   `A newer version of a library is released with the shell first, then ${remote}. A new major version, or ` +
-  'another contract, gets a new contractVersion (shared-data/src/contract.ts): release the remotes, then the shell.';
+  'another contract, gets a new contractVersion (shared-data/src/contract/contract.ts): release the remotes, then the shell.';
 
 const stepsForShell =
   'Release the remotes first, without what this shell does not bring; or, with a new contractVersion ' +
-  '(shared-data/src/contract.ts), the remotes and then the shell.';
+  '(shared-data/src/contract/contract.ts), the remotes and then the shell.';
 
 function faultsOfShell(next: History, live: Live): string[] {
   const faults = remoteNames.flatMap((remote) => {

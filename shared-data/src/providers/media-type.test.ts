@@ -1,4 +1,4 @@
-import { mediaType } from './media-type';
+import { mediaType } from './providers';
 
 it.each([
   ['/clips/aurora.webm', 'video/webm'],

@@ -9,7 +9,7 @@ import {
   thumbnailAddress,
   thumbnailSize,
   videoKey,
-} from '.';
+} from './providers';
 import type { ProvidedVideo } from './provider';
 
 const text = (characters: string, lengths: { minLength: number; maxLength: number }) =>

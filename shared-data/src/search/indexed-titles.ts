@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue/entry';
+import type { CatalogueEntry } from '../index/entry';
 import { fold } from '../text/fold';
 import { isUnspaced, searchKey } from './search-key';
 import { letterMask } from './typed-word';

@@ -1,5 +1,7 @@
-import type { Catalogue } from '../catalogue/catalogue';
 import { toDataError } from '../errors/data-error';
+import type { Catalogue } from '../index/catalogue';
+import type { CatalogueEntry } from '../index/entry';
+import type { Range } from './marks';
 import type { CatalogueSearch } from './search-index';
 
 interface CachedSearch {
@@ -39,3 +41,53 @@ async function createSearch(catalogue: Catalogue): Promise<CatalogueSearch> {
 /** The search of a catalogue if it is loaded already. */
 export const loadedSearch = (catalogue: Catalogue | undefined): CatalogueSearch | undefined =>
   catalogue && searches.get(catalogue)?.loaded;
+
+/** The number of results of a search, and the filters that a visitor can choose. */
+export interface SearchFacets {
+  /** The number of results without a filter. */
+  count: number;
+  /** The number of results in each category for the chosen year, largest first. */
+  categories: [name: string, count: number][];
+  /** The number of results in each year for the chosen category, latest first. */
+  years: [year: string, count: number][];
+  /** The most similar titles if nothing matches. */
+  nearest: Pick<CatalogueEntry, 'id' | 'title'>[];
+  /** The matching ranges of the titles on this page, by item id. */
+  marks: Record<string, Range[]>;
+}
+
+interface SearchFilter {
+  category: string | undefined;
+  year: string | undefined;
+}
+
+/** The year of an item; empty if its date is not valid. */
+const yearOf = ({ date }: CatalogueEntry): string => (/^\d{4}-/.test(date) ? date.slice(0, 4) : '');
+
+/** The filtered results of a text, best first, with the counts of each filter. */
+export function searchCatalogue(
+  { index, marksIn }: CatalogueSearch,
+  text: string,
+  { category, year }: SearchFilter,
+): { list: CatalogueEntry[]; facets: SearchFacets; marksIn: (title: string) => Range[] } {
+  const all = index.find(text);
+  const ofYear = year === undefined ? all : all.filter((entry) => yearOf(entry) === year);
+  const ofCategory = category === undefined ? all : all.filter((entry) => entry.category === category);
+  return {
+    list: category === undefined ? ofYear : ofYear.filter((entry) => entry.category === category),
+    facets: {
+      count: all.length,
+      categories: countNames(ofYear.map((entry) => entry.category)).sort(([, one], [, other]) => other - one),
+      years: countNames(ofCategory.map(yearOf)).sort(([one], [other]) => (one < other ? 1 : -1)),
+      nearest: all.length > 0 ? [] : index.nearest(text).map(({ id, title }) => ({ id, title })),
+      marks: {},
+    },
+    marksIn: (title) => marksIn(title, text),
+  };
+}
+
+function countNames(names: string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const name of names) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts];
+}

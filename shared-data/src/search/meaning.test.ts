@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { randomFrom, titleFrom } from 'tests/support/shared-data';
-import type { CatalogueEntry } from '../catalogue/entry';
+import type { CatalogueEntry } from '../index/entry';
 import { fold } from '../text/fold';
 import { marksIn } from './marks';
 import { SearchIndex } from './search-index';

@@ -1,8 +1,7 @@
-import { Catalogue } from '../catalogue/catalogue';
-import { encodeEntry } from '../catalogue/entry';
+import { Catalogue } from '../index/catalogue';
+import { encodeEntry } from '../index/entry';
 import { buildItem } from '../../../tests/support/shared-data';
-import { loadSearch } from './load-search';
-import { searchCatalogue } from './search-catalogue';
+import { loadSearch, searchCatalogue } from './load-search';
 
 const catalogue = new Catalogue(
   new Map([

@@ -1,6 +1,5 @@
-import { yieldToPage } from '../cache/yield-to-page';
-import type { Catalogue } from '../catalogue/catalogue';
-import type { CatalogueEntry } from '../catalogue/entry';
+import type { Catalogue } from '../index/catalogue';
+import type { CatalogueEntry } from '../index/entry';
 import { fold, isPlain } from '../text/fold';
 import { IndexedTitles } from './indexed-titles';
 import { marksIn } from './marks';
@@ -10,11 +9,12 @@ import {
   minInside,
   nearMatches,
   nearRules,
+  type NearRules,
   similarity,
   strength,
-  type NearRules,
   type WordMatches,
 } from './word-matches';
+import { yieldToPage } from './yield-to-page';
 
 /** The milliseconds after which indexing yields, so that the page answers a key press. */
 const maxTask = 5;

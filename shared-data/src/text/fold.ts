@@ -18,3 +18,21 @@ const foldCase = (text: string): string =>
 /** Whether a text is ASCII. */
 // oxlint-disable-next-line no-control-regex
 export const isPlain = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
+
+/**
+ * A line of text without the characters that embed, override or isolate a writing direction: an unclosed one would reverse
+ * the text after it, in lists, messages and the browser tab
+ * (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). Directional marks are preserved.
+ */
+export const withoutDirections = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
+/** The tags of an item, in their order, without duplicates that another tool stored. */
+export const tagsOf = (tags: string): string[] => [
+  ...new Set(tags.split(',').flatMap((tag) => tag.trim() || [])),
+];
+
+/** A tag as an item spells it, in any case; undefined if the item does not have it. */
+export function writtenAmong(tags: string, tag: string): string | undefined {
+  const wanted = fold(tag);
+  return tagsOf(tags).find((one) => fold(one) === wanted);
+}

@@ -19,3 +19,18 @@ export function formatMoment(seconds: number): string {
     ? `${minutes}:${two(whole)}`
     : `${Math.floor(minutes / 60)}:${two(minutes)}:${two(whole)}`;
 }
+
+/** `4:05` or `1:02:03`; the security rules have the same expression. */
+export const durationPattern = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?$/;
+
+/** A duration in seconds; null if it is not known. */
+export function secondsOf(duration: string): number | null {
+  if (duration === '' || !durationPattern.test(duration)) return null;
+  return clockSeconds(duration);
+}
+
+/** Formats seconds as `4:05` or `1:02:03`; empty for zero. */
+export function durationOf(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole > 0 ? formatMoment(whole) : '';
+}

@@ -41,8 +41,16 @@ test('a remote of another contract coexists with the one that the shell requires
   project,
 }) => {
   const changeContract = (from: number, to: number) => {
-    project.change('shared-data/src/contract.ts', `contractVersion = ${from}`, `contractVersion = ${to}`);
-    project.change('shared-data/src/frozen-contract.ts', `FrozenVersion = ${from}`, `FrozenVersion = ${to}`);
+    project.change(
+      'shared-data/src/contract/contract.ts',
+      `contractVersion = ${from}`,
+      `contractVersion = ${to}`,
+    );
+    project.change(
+      'shared-data/src/contract/frozen-contract.ts',
+      `FrozenVersion = ${from}`,
+      `FrozenVersion = ${to}`,
+    );
   };
   await signIn(page);
 

@@ -9,8 +9,7 @@ export { hurry } from './hurry';
 export { startSlowServer, type SlowServer } from './start-slow-server';
 
 // Only hooks use these, but tests check their cache.
-export { bannerQuery } from '../../../shared-data/src/banners/use-banner';
-export { readItems } from '../../../shared-data/src/items/item-queries';
-export { relatedQuery } from '../../../shared-data/src/lists/related';
+export { bannerQuery, readItems } from '../../../shared-data/src/read/queries';
+export { relatedQuery } from '../../../shared-data/src/read/lists';
 export { search } from './search';
 export { SearchIndex } from '../../../shared-data/src/search/search-index';

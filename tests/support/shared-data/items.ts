@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto';
-import type { Item } from '../../../shared-data/src/items/item';
+import type { Item } from '../../../shared-data/src/model/item';
 import { randomFrom } from './random';
 import { titleFrom } from './titles';
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../shared-data/src/catalogue/catalogue';
-import type { CatalogueEntry } from '../../../shared-data/src/catalogue/entry';
+import type { Catalogue } from '../../../shared-data/src/index/catalogue';
+import type { CatalogueEntry } from '../../../shared-data/src/index/entry';
 import { SearchIndex } from '../../../shared-data/src/search/search-index';
 
 /** The search results for a text in a catalog, synchronously. */

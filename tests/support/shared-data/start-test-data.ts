@@ -2,11 +2,11 @@ import path from 'node:path';
 import { doc, writeBatch, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
 import type { LocalFirebase, startLocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
-import { CatalogueChange } from '../../../shared-data/src/catalogue/catalogue-change';
-import { encodeSummary } from '../../../shared-data/src/summary/summary';
-import { collections, summaryId } from '../../../shared-data/src/firestore/collections';
-import type { StoredSite } from '../../../shared-data/src/site/site-settings';
-import { openWithToken } from '../../../shared-data/src/firestore/open';
+import { CatalogueChange } from '../../../shared-data/src/index/catalogue-change';
+import { encodeSummary } from '../../../shared-data/src/index/summary';
+import { collections, summaryId } from '../../../shared-data/src/model/collections';
+import type { StoredSite } from '../../../shared-data/src/model/site';
+import { openWithToken } from '../../../shared-data/src/read/firestore';
 import { Line } from './line';
 
 const root = path.join(__dirname, '../../..');

@@ -1,0 +1,206 @@
+import { shardPrefix } from '../model/collections';
+import type { Shard, ShardChanges, Shards } from './shards';
+import { type CatalogueEntry, decodeEntry, encodeEntry } from './entry';
+import type { ShardSize, Summary } from './summary';
+
+/** The bytes up to which a shard takes new entries, so that they can still grow: a document can have 1 MiB. */
+export const fullShard = 850_000;
+/** The bytes above which a growing entry moves to another shard. */
+const burstingShard = 1_000_000;
+
+const encoder = new TextEncoder();
+
+/** The bytes of an entry as Firestore counts them: name and text, plus one each. */
+export function entryBytes(id: string, encoded: string): number {
+  return encoder.encode(id).length + encoder.encode(encoded).length + 2;
+}
+
+interface Place {
+  shardId: string;
+  encoded: string;
+}
+
+/** A change of the catalogue in the making: counts follow entries, and each entry finds its shard. */
+export class CatalogueChange {
+  readonly summary: Summary;
+  /** The changed entries by shard; null for one that goes. */
+  readonly shards = new Map<string, Map<string, string | null>>();
+
+  /** `before` are the shards as they are with this summary; none for a change that touches no entry. */
+  constructor(
+    summary: Summary,
+    private readonly before: Shards,
+  ) {
+    const { changed, ...rest } = summary;
+    const version = summary.version + 1;
+    this.summary = {
+      ...rest,
+      version,
+      changed: {
+        version,
+        shards:
+          changed?.version === summary.version
+            ? { ...changed.shards }
+            : // What was written before may have changed any of them.
+              Object.fromEntries([...summary.shards.keys()].map((id) => [id, version])),
+      },
+      categories: new Map(summary.categories),
+      shards: new Map([...summary.shards].map(([id, size]) => [id, { ...size }])),
+    };
+  }
+
+  /**
+   * Takes the time as its version, which no catalogue of this site has had: versions begin with the time and rise by one.
+   * Nothing that was made of any version before passes for true then.
+   */
+  renew(now: Date): void {
+    const { summary } = this;
+    const version = Math.max(summary.version, now.getTime());
+    summary.version = version;
+    summary.changed = {
+      version,
+      shards: Object.fromEntries([...summary.shards.keys()].map((id) => [id, version])),
+    };
+  }
+
+  get(id: string): CatalogueEntry | undefined {
+    const place = this.#find(id);
+    return (place && decodeEntry(id, place.encoded)) ?? undefined;
+  }
+
+  /** Whether an item was listed before this change. */
+  wasListed(id: string): boolean {
+    return [...this.before.values()].some((shard) => Object.hasOwn(shard, id));
+  }
+
+  /** The entry of an item as it was before this change. */
+  getBefore(id: string): CatalogueEntry | undefined {
+    for (const shard of this.before.values())
+      if (Object.hasOwn(shard, id)) return decodeEntry(id, shard[id]) ?? undefined;
+    return undefined;
+  }
+
+  /** The items that are listed and were not, or the other way round, or whose entry is not the same by these terms. */
+  changedBy(isSame: (one: CatalogueEntry, other: CatalogueEntry) => boolean): string[] {
+    return [...this.#changedIds()].filter((id) => {
+      const [before, now] = [this.getBefore(id), this.get(id)];
+      return before && now ? !isSame(before, now) : before !== now;
+    });
+  }
+
+  /** Whether the entry of an item says just this. */
+  lists(entry: CatalogueEntry): boolean {
+    const place = this.#find(entry.id);
+    return place?.encoded === encodeEntry(entry, place?.encoded);
+  }
+
+  /** The entries of one category, or of all. */
+  list(category?: string): CatalogueEntry[] {
+    const ids = new Set([...this.before.values(), ...this.shards.values()].flatMap(keysOf));
+    const entries = [...ids].flatMap((id) => this.get(id) ?? []);
+    return category === undefined ? entries : entries.filter((entry) => entry.category === category);
+  }
+
+  put(entry: CatalogueEntry): void {
+    const replaced = this.#find(entry.id);
+    const encoded = encodeEntry(entry, replaced?.encoded);
+    const bytes = entryBytes(entry.id, encoded);
+    const freed = replaced ? entryBytes(entry.id, replaced.encoded) : 0;
+    const stays = replaced && this.#size(replaced.shardId).bytes + bytes - freed <= burstingShard;
+    const shardId = stays ? replaced.shardId : this.#shardWithRoom(bytes);
+    this.remove(entry.id);
+    this.#count(entry.category, 1);
+    this.#place(shardId, entry.id, encoded);
+    const size = this.#size(shardId);
+    size.items++;
+    size.bytes += bytes;
+  }
+
+  remove(id: string): void {
+    const removed = this.#find(id);
+    if (!removed) return;
+    const entry = decodeEntry(id, removed.encoded);
+    if (entry) this.#count(entry.category, -1);
+    this.#place(removed.shardId, id, null);
+    const size = this.#size(removed.shardId);
+    size.items = Math.max(0, size.items - 1);
+    size.bytes = Math.max(0, size.bytes - entryBytes(id, removed.encoded));
+  }
+
+  /** Counts all entries again, and removes invalid entries and second entries of an item. */
+  recount(): void {
+    const { summary } = this;
+    const seen = new Set<string>();
+    summary.total = 0;
+    summary.categories.clear();
+    for (const shardId of new Set([...this.before.keys(), ...this.shards.keys()])) {
+      const size = { ...summary.shards.get(shardId), items: 0, bytes: 0 };
+      for (const [id, encoded] of this.#entriesOf(shardId)) {
+        const entry = decodeEntry(id, encoded);
+        if (!entry || seen.has(id)) {
+          this.#place(shardId, id, null);
+          continue;
+        }
+        seen.add(id);
+        this.#count(entry.category, 1);
+        size.items++;
+        size.bytes += entryBytes(id, encoded);
+      }
+      summary.shards.set(shardId, size);
+    }
+  }
+
+  #changedIds(): Set<string> {
+    return new Set([...this.shards.values()].flatMap(keysOf));
+  }
+
+  #entriesOf(shardId: string): [id: string, encoded: string][] {
+    const entries = new Map<string, string | null>(Object.entries(this.before.get(shardId) ?? {}));
+    for (const [id, encoded] of this.shards.get(shardId) ?? []) entries.set(id, encoded);
+    return [...entries].flatMap(([id, encoded]) => (encoded === null ? [] : [[id, encoded]]));
+  }
+
+  /** Where an entry is, with what this change has done so far. */
+  #find(id: string): Place | undefined {
+    for (const [shardId, changes] of this.shards) {
+      const encoded = changes.get(id);
+      if (encoded != null) return { shardId, encoded };
+    }
+    for (const [shardId, shard] of this.before) {
+      const isChanged = this.shards.get(shardId)?.has(id);
+      if (!isChanged && Object.hasOwn(shard, id)) return { shardId, encoded: shard[id]! };
+    }
+    return undefined;
+  }
+
+  #count(category: string, by: number): void {
+    const items = Math.max(0, (this.summary.categories.get(category) ?? 0) + by);
+    if (items === 0) this.summary.categories.delete(category);
+    else this.summary.categories.set(category, items);
+    this.summary.total = Math.max(0, this.summary.total + by);
+  }
+
+  #place(shardId: string, id: string, encoded: string | null): void {
+    let shard = this.shards.get(shardId);
+    if (!shard) this.shards.set(shardId, (shard = new Map()));
+    shard.set(id, encoded);
+    const { changed, version } = this.summary;
+    if (changed) changed.shards[shardId] = version;
+  }
+
+  #size(shardId: string): ShardSize {
+    let size = this.summary.shards.get(shardId);
+    if (!size) this.summary.shards.set(shardId, (size = { items: 0, bytes: 0 }));
+    return size;
+  }
+
+  #shardWithRoom(bytes: number): string {
+    for (const [shardId, size] of this.summary.shards) if (size.bytes + bytes <= fullShard) return shardId;
+    let number = this.summary.shards.size;
+    while (this.summary.shards.has(shardPrefix + number)) number++;
+    return shardPrefix + number;
+  }
+}
+
+const keysOf = (shard: Shard | ShardChanges): string[] =>
+  shard instanceof Map ? [...shard.keys()] : Object.keys(shard);

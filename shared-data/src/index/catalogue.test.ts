@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { Catalogue } from './catalogue';
+import { decodeEntry, encodeEntry, entryFields, isSameEntry, type CatalogueEntry } from './entry';
+import { compareNewestFirst, compareText } from './shards';
+import { decodeSummary, encodeSummary, type Summary } from './summary';
+import { isEverything } from 'tests/support/everything';
+
+const entry = (id: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+  id,
+  title: `Title ${id}`,
+  url: '',
+  date: '2026-01-01',
+  category: 'Music',
+  tags: '',
+  ...more,
+});
+const shardOf = (...entries: CatalogueEntry[]) =>
+  Object.fromEntries(entries.map((one) => [one.id, encodeEntry(one)]));
+
+describe('an entry', () => {
+  it('holds its tags behind them where it has some', () => {
+    const one = entry('a', { tags: 'live, food' });
+    expect(encodeEntry(one)).toBe('["Title a","","2026-01-01","Music","live, food"]');
+    expect(decodeEntry('a', encodeEntry(one))).toEqual(one);
+    expect(encodeEntry(entry('a'), encodeEntry(one))).toBe('["Title a","","2026-01-01","Music"]');
+  });
+
+  it('is one string of four texts', () => {
+    const one = entry('a', { url: 'https://example.org' });
+    expect(encodeEntry(one)).toBe('["Title a","https://example.org","2026-01-01","Music"]');
+    expect(decodeEntry('a', encodeEntry(one))).toEqual(one);
+  });
+
+  it('keeps what a newer version stored behind its own fields, and reads past it', () => {
+    const newer = '["Old","","2026-01-01","Music","live","4:05",{"length":5},7]';
+    expect(decodeEntry('a', newer)).toEqual(entry('a', { title: 'Old', tags: 'live', duration: '4:05' }));
+    expect(encodeEntry(entry('a'), newer)).toBe('["Title a","","2026-01-01","Music","","",{"length":5},7]');
+  });
+
+  it.each(['', 'Title', '{"0":"a"}', 'null', '["a","","b"]', '["a","","b",5]', '[1,"","b","c"]', '[]'])(
+    'is none where %j is stored, and replaces it',
+    (stored) => {
+      expect(decodeEntry('a', stored)).toBeNull();
+      expect(encodeEntry(entry('a'), stored)).toBe('["Title a","","2026-01-01","Music"]');
+    },
+  );
+
+  it.each([5, null, undefined, { length: 4 }, [['a', '', 'b', 'c']], [['["a","","b","c"]']]])(
+    'is none where %j is stored',
+    (stored) => {
+      expect(decodeEntry('a', stored)).toBeNull();
+    },
+  );
+});
+
+describe('the order', () => {
+  it('of texts is that of their UTF-8 bytes', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\ud7ff', '\ue000', '\uffff', '😀', '𝒳') });
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(Math.sign(compareText(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+      }),
+      { numRuns: isEverything ? 2000 : 400 },
+    );
+  });
+
+  it.each([
+    ['a', 'b'],
+    ['a', 'ab'],
+    ['', 'a'],
+    ['\ud7ff', '\ue000'],
+    ['\ue000', '\u{10000}'],
+    ['\uffff', '\u{10ffff}'],
+    ['\u{1f600}', '\u{1f601}'],
+    ['\u{103fe}', '\u{103ff}'],
+    ['\u{ffff}', '\u{10000}'],
+  ])('puts %j before %j', (one, other) => {
+    expect(compareText(one, other)).toBeLessThan(0);
+    expect(compareText(other, one)).toBeGreaterThan(0);
+    expect(compareText(one, one)).toBe(0);
+  });
+
+  it('is newest first, and by id descending within a day', () => {
+    const entries = [
+      entry('b', { date: '2026-01-01' }),
+      entry('c', { date: '2025-12-31' }),
+      entry('a', { date: '2026-01-01' }),
+      entry('d', { date: '2026-01-02' }),
+    ];
+    expect(entries.sort(compareNewestFirst).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c']);
+  });
+});
+
+describe('a catalogue', () => {
+  const entries = [
+    entry('a', { date: '2026-03-01' }),
+    entry('b', { date: '2026-02-01', category: 'Comedy' }),
+    entry('c', { date: '2026-01-01' }),
+  ];
+  const [a, b, c] = entries as [CatalogueEntry, CatalogueEntry, CatalogueEntry];
+  let catalogue: Catalogue;
+  beforeEach(() => {
+    catalogue = new Catalogue(
+      new Map([
+        ['shard-0', shardOf(c, b)],
+        ['shard-1', { ...shardOf(a), broken: 'nothing' }],
+      ]),
+      7,
+    );
+  });
+
+  it('lists all entries of its shards, newest first, without what is none', () => {
+    expect(catalogue.entries).toEqual(entries);
+    expect(catalogue.list()).toEqual(entries);
+  });
+
+  it('lists and counts those of a category', () => {
+    expect(catalogue.list('Music')).toEqual([a, c]);
+    expect(catalogue.list('Comedy')).toEqual([b]);
+    expect(catalogue.list('Nothing')).toEqual([]);
+    expect([...catalogue.counts()].sort()).toEqual([
+      ['Comedy', 1],
+      ['Music', 2],
+    ]);
+  });
+
+  it('finds an entry by its id', () => {
+    expect(['a', 'b', 'broken', 'nothing'].map((id) => catalogue.get(id))).toEqual([
+      a,
+      b,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('says which version it is, unless that is not known', () => {
+    expect([catalogue.version, new Catalogue(new Map()).version]).toEqual([7, null]);
+  });
+
+  it('decodes its entries once', () => {
+    expect(catalogue.entries).toBe(catalogue.entries);
+  });
+
+  it('without some items is another one, of no version, and stays itself', () => {
+    const rest = catalogue.without(new Set(['a', 'c', 'nothing']));
+    expect([rest.entries, rest.version]).toEqual([[b], null]);
+    expect([...rest.shards]).toEqual([
+      ['shard-0', shardOf(b)],
+      ['shard-1', { broken: 'nothing' }],
+    ]);
+    expect(catalogue.entries).toEqual(entries);
+  });
+});
+
+describe('the summary', () => {
+  const summary: Summary = {
+    version: 3,
+    total: 2,
+    categories: new Map([
+      ['Music', 2],
+      ['__name__', 0],
+    ]),
+    shards: new Map([['shard-0', { items: 2, bytes: 50 }]]),
+    banners: ['728x90'],
+  };
+  const stored = {
+    version: 3,
+    total: 2,
+    categories: { '=Music': 2, '=__name__': 0 },
+    shards: { 'shard-0': { items: 2, bytes: 50 } },
+    banners: ['728x90'],
+  };
+
+  it('is stored with a sign before the names of categories, which Firestore may refuse', () => {
+    expect(encodeSummary(summary)).toEqual(stored);
+    expect(decodeSummary(stored)).toEqual(summary);
+  });
+
+  it('keeps what a newer version says of a shard', () => {
+    const newer = { ...stored, shards: { 'shard-0': { items: 2, bytes: 50, pictures: 1 } } };
+    expect(encodeSummary(decodeSummary(newer)!)).toEqual(newer);
+  });
+
+  it.each([
+    [undefined, []],
+    ['728x90', []],
+    [[5], []],
+    [['a size of later'], ['a size of later']],
+  ])('whose banners are %j says that there are %j', (banners, read) => {
+    expect(decodeSummary({ ...stored, banners })!.banners).toEqual(read);
+  });
+
+  it.each<[string, object]>([
+    ['no version', { version: undefined }],
+    ['a version that is not a number', { version: '3' }],
+    ['a fraction of an item', { total: 1.5 }],
+    ['fewer items than none', { total: -1 }],
+    ['no categories', { categories: undefined }],
+    ['a category with fewer items than none', { categories: { '=Music': -1 } }],
+    ['no shards', { shards: undefined }],
+    ['a shard without a size', { shards: { 'shard-0': { items: 2 } } }],
+    ['a shard without a count', { shards: { 'shard-0': { bytes: 2 } } }],
+    ['a shard that is none', { shards: { 'shard-0': 5 } }],
+  ])('is none with %s', (_with, change) => {
+    expect(decodeSummary({ ...stored, ...change })).toBeNull();
+  });
+
+  it.each([undefined, null, 5, 'summary', []])('is none where %j is stored', (one) => {
+    expect(decodeSummary(one)).toBeNull();
+  });
+});
+
+describe('what is added to both since', () => {
+  it('a duration follows the tags if it is known, and an empty one is absent', () => {
+    const one = entry('a', { duration: '4:05' });
+    expect(encodeEntry(one)).toBe('["Title a","","2026-01-01","Music","","4:05"]');
+    expect(decodeEntry('a', encodeEntry(one))).toEqual(one);
+    expect(decodeEntry('a', '["Title a","","2026-01-01","Music","","",1]')).toStrictEqual(entry('a'));
+    expect(decodeEntry('a', '["Title a","","2026-01-01","Music",5,4]')).toStrictEqual(entry('a'));
+  });
+
+  it('four texts stay, also where the last of them are empty', () => {
+    expect(encodeEntry(entry('a', { title: '', date: '', category: '' }))).toBe('["","","",""]');
+  });
+
+  it('entries are the same that differ in no field, whether a duration is empty or absent', () => {
+    expect(isSameEntry(entry('a'), entry('a', { duration: '' }))).toBe(true);
+    for (const field of entryFields)
+      expect(isSameEntry(entry('a'), entry('a', { [field]: 'another' }))).toBe(false);
+  });
+
+  it('a summary says how many series there are, and what the creator says of the site, or nothing of them', () => {
+    const without: Summary = { version: 1, total: 0, categories: new Map(), shards: new Map(), banners: [] };
+    for (const more of [
+      {},
+      { series: 0 },
+      { series: 3 },
+      { site: { name: 'Ours' } },
+      { site: { name: '' }, series: 1 },
+    ]) {
+      const summary = { ...without, ...more };
+      expect(encodeSummary(summary)).toStrictEqual({ ...summary, categories: {}, shards: {} });
+      expect(decodeSummary(encodeSummary(summary))).toStrictEqual(summary);
+    }
+    const stored = encodeSummary({ ...without, series: 1, site: { name: 'Ours' } });
+    expect(decodeSummary({ ...stored, series: -1, site: { name: 5 } })).toStrictEqual({
+      ...without,
+      site: { name: '' },
+    });
+    expect(decodeSummary({ ...stored, series: 'many', site: 'Ours' })).toStrictEqual(without);
+  });
+
+  it('a catalogue finds those with a tag, those of some ids, and what is left without some', () => {
+    const all = new Catalogue(
+      new Map([
+        ['shard-0', shardOf(entry('a', { tags: 'Live, food' }), entry('b'))],
+        ['shard-1', shardOf(entry('c', { tags: 'food', category: 'News' }))],
+      ]),
+      7,
+    );
+    const ids = (entries: readonly CatalogueEntry[]) => entries.map(({ id }) => id);
+    expect(ids(all.tagged('live'))).toEqual(['a']);
+    expect(ids(all.tagged('FOOD'))).toEqual(['c', 'a']);
+    expect(ids(all.tagged('oo'))).toEqual([]);
+    expect(ids(all.among(['c', 'gone', 'a']))).toEqual(['c', 'a']);
+    expect(all.counts()).toEqual(
+      new Map([
+        ['News', 1],
+        ['Music', 2],
+      ]),
+    );
+    const left = all.without(new Set(['c', 'b']));
+    expect(ids(left.entries)).toEqual(['a']);
+    expect([...left.shards.keys()]).toEqual(['shard-0', 'shard-1']);
+    expect([all.version, left.version]).toEqual([7, null]);
+    expect(ids(all.entries)).toEqual(['c', 'b', 'a']);
+    expect(left.entriesAtHand).toEqual(left.entries);
+    expect(new Catalogue(all.shards).entriesAtHand).toBeNull();
+  });
+});

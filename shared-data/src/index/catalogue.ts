@@ -1,0 +1,95 @@
+import { writtenAmong } from '../text/fold';
+import { type CatalogueEntry, decodeEntry } from './entry';
+import { sortNewestFirst, type Shards } from './shards';
+
+/**
+ * Every published item without its image, newest first. Read once per visit; lists, filters, counts and search
+ * then cost no read. Immutable. Entries are decoded on first use.
+ */
+export class Catalogue {
+  #entries: readonly CatalogueEntry[] | null;
+  #byCategory: ReadonlyMap<string, CatalogueEntry[]> | null = null;
+  #byId: ReadonlyMap<string, CatalogueEntry> | null = null;
+
+  /**
+   * `version` is the summary's version of these shards: they contain every write up to it, and nothing else if the stored
+   * summary still has it. Null if it is not known. `entries` are the decoded entries, if the caller has them.
+   */
+  constructor(
+    readonly shards: Shards,
+    readonly version: number | null = null,
+    entries: readonly CatalogueEntry[] | null = null,
+  ) {
+    this.#entries = entries;
+  }
+
+  /** The entries if they are decoded already. */
+  get entriesAtHand(): readonly CatalogueEntry[] | null {
+    return this.#entries;
+  }
+
+  /** Newest first, equal dates by id descending. */
+  get entries(): readonly CatalogueEntry[] {
+    return (this.#entries ??= decode(this.shards));
+  }
+
+  /** The entries of one category, or of all; newest first. */
+  list(category?: string): readonly CatalogueEntry[] {
+    return category === undefined ? this.entries : (this.#categories.get(category) ?? []);
+  }
+
+  /** The entries with a tag, in any case; newest first. */
+  tagged(tag: string): readonly CatalogueEntry[] {
+    return this.entries.filter(({ tags }) => tags !== '' && writtenAmong(tags, tag) !== undefined);
+  }
+
+  /** The entries of these ids that are listed, in this order. */
+  among(ids: readonly string[]): CatalogueEntry[] {
+    return ids.flatMap((id) => this.get(id) ?? []);
+  }
+
+  get(id: string): CatalogueEntry | undefined {
+    this.#byId ??= new Map(this.entries.map((entry) => [entry.id, entry]));
+    return this.#byId.get(id);
+  }
+
+  /** The number of items of each category. */
+  counts(): Map<string, number> {
+    return new Map([...this.#categories].map(([category, entries]) => [category, entries.length]));
+  }
+
+  /** The catalogue without some items. It has no version, because it is not the stored one. */
+  without(ids: ReadonlySet<string>): Catalogue {
+    const shards = new Map(this.shards);
+    for (const [shardId, shard] of shards) {
+      const left = Object.entries(shard).filter(([id]) => !ids.has(id));
+      shards.set(shardId, Object.fromEntries(left));
+    }
+    return new Catalogue(shards);
+  }
+
+  get #categories(): ReadonlyMap<string, CatalogueEntry[]> {
+    return (this.#byCategory ??= groupByCategory(this.entries));
+  }
+}
+
+function decode(shards: Shards): CatalogueEntry[] {
+  const byId = new Map<string, CatalogueEntry>();
+  for (const shard of shards.values()) {
+    for (const [id, encoded] of Object.entries(shard)) {
+      const entry = decodeEntry(id, encoded);
+      if (entry) byId.set(id, entry);
+    }
+  }
+  return sortNewestFirst(byId.values());
+}
+
+function groupByCategory(entries: readonly CatalogueEntry[]): Map<string, CatalogueEntry[]> {
+  const byCategory = new Map<string, CatalogueEntry[]>();
+  for (const entry of entries) {
+    const sameCategory = byCategory.get(entry.category);
+    if (sameCategory) sameCategory.push(entry);
+    else byCategory.set(entry.category, [entry]);
+  }
+  return byCategory;
+}

@@ -1,0 +1,333 @@
+import { encodeEntry, type CatalogueEntry } from './entry';
+import type { Shard, ShardChanges } from './shards';
+import type { ShardSize } from './summary';
+import type { Summary } from './summary';
+import { CatalogueChange, entryBytes, fullShard } from './catalogue-change';
+import { changeShards } from './shards';
+
+const entry = (id: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+  id,
+  title: id,
+  url: '',
+  date: '2026-01-01',
+  category: 'Music',
+  tags: '',
+  ...more,
+});
+const a = entry('a');
+const b = entry('b', { category: 'Comedy' });
+const c = entry('c');
+const bytesOf = (one: CatalogueEntry) => entryBytes(one.id, encodeEntry(one));
+const shardOf = (...entries: CatalogueEntry[]): Shard =>
+  Object.fromEntries(entries.map((one) => [one.id, encodeEntry(one)]));
+const sizeOf = (...entries: CatalogueEntry[]): ShardSize => ({
+  items: entries.length,
+  bytes: entries.reduce((sum, one) => sum + bytesOf(one), 0),
+});
+
+/** A catalogue of two shards, as it is stored. */
+const shards = new Map([
+  ['shard-0', shardOf(a, b)],
+  ['shard-1', shardOf(c)],
+]);
+const summary: Summary = {
+  version: 7,
+  total: 3,
+  categories: new Map([
+    ['Music', 2],
+    ['Comedy', 1],
+  ]),
+  shards: new Map([
+    ['shard-0', sizeOf(a, b)],
+    ['shard-1', sizeOf(c)],
+  ]),
+  banners: ['728x90'],
+  changed: { version: 7, shards: { 'shard-0': 3, 'shard-1': 7 } },
+};
+const begin = () => new CatalogueChange(summary, shards);
+
+describe('a change of the catalogue', () => {
+  it('does not know which shards are as they were where an older panel has written', () => {
+    const older = new CatalogueChange({ ...summary, version: 9 }, shards);
+    expect(older.summary.changed).toEqual({ version: 10, shards: { 'shard-0': 10, 'shard-1': 10 } });
+  });
+
+  it('raises the version, and leaves what it began with as it was', () => {
+    const change = begin();
+    change.put(entry('d', { category: 'New' }));
+    change.remove('a');
+    expect([change.summary.version, change.summary.banners]).toEqual([8, ['728x90']]);
+    expect(summary).toEqual({ ...begin().summary, version: 7, changed: summary.changed });
+    expect(summary.total).toBe(3);
+  });
+
+  it('finds entries in every shard, as they are with the change', () => {
+    const change = begin();
+    const changed = { ...c, title: 'Changed' };
+    change.put(changed);
+    change.put(entry('d'));
+    change.remove('b');
+    expect(['a', 'b', 'c', 'd', 'e'].map((id) => change.get(id))).toEqual([
+      a,
+      undefined,
+      changed,
+      entry('d'),
+      undefined,
+    ]);
+    expect(change.list().map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+    expect(change.list('Music').map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+    expect(change.list('Comedy')).toEqual([]);
+    expect(begin().list('Comedy')).toEqual([b]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('finds no entry "%s" where none is', (id) => {
+    expect(begin().get(id)).toBeUndefined();
+  });
+
+  it('says whether an entry is listed just so', () => {
+    const change = begin();
+    expect([change.lists(a), change.lists({ ...a, title: 'Other' }), change.lists(entry('d'))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    change.remove('a');
+    expect(change.lists(a)).toBe(false);
+  });
+
+  it('keeps what a newer version stored with an entry, which then still is listed', () => {
+    const newer = new Map([['shard-0', { a: '["a","","2026-01-01","Music","","",5]' }]]);
+    const change = new CatalogueChange(summary, newer);
+    expect(change.lists(a)).toBe(true);
+    change.put({ ...a, title: 'Other' });
+    expect(change.shards.get('shard-0')!.get('a')).toBe('["Other","","2026-01-01","Music","","",5]');
+  });
+
+  it('adds an entry to the first shard, and counts it', () => {
+    const change = begin();
+    const d = entry('d', { category: 'Comedy' });
+    change.put(d);
+    expect(change.shards).toEqual(new Map([['shard-0', new Map([['d', encodeEntry(d)]])]]));
+    expect(change.summary).toEqual({
+      ...summary,
+      version: 8,
+      changed: { version: 8, shards: { 'shard-0': 8, 'shard-1': 7 } },
+      total: 4,
+      categories: new Map([
+        ['Music', 2],
+        ['Comedy', 2],
+      ]),
+      shards: new Map([
+        ['shard-0', sizeOf(a, b, d)],
+        ['shard-1', sizeOf(c)],
+      ]),
+    });
+  });
+
+  it('replaces an entry where it is, and moves its count to another category', () => {
+    const change = begin();
+    const moved = { ...c, category: 'Comedy', title: 'Longer than it was' };
+    change.put(moved);
+    expect(change.shards).toEqual(new Map([['shard-1', new Map([['c', encodeEntry(moved)]])]]));
+    expect(change.summary).toMatchObject({
+      total: 3,
+      categories: new Map([
+        ['Music', 1],
+        ['Comedy', 2],
+      ]),
+      shards: new Map([
+        ['shard-0', sizeOf(a, b)],
+        ['shard-1', sizeOf(moved)],
+      ]),
+    });
+  });
+
+  it('takes an entry out of its shard, and a category without entries out of the counts', () => {
+    const change = begin();
+    change.remove('b');
+    expect(change.shards).toEqual(new Map([['shard-0', new Map([['b', null]])]]));
+    expect(change.summary).toMatchObject({ total: 2, categories: new Map([['Music', 2]]) });
+    expect(change.summary.shards.get('shard-0')).toEqual(sizeOf(a));
+  });
+
+  it('changes nothing where the entry that goes is not there', () => {
+    const change = begin();
+    change.remove('d');
+    change.remove('toString');
+    expect(change.shards.size).toBe(0);
+    expect(change.summary).toEqual({ ...summary, version: 8, changed: { ...summary.changed, version: 8 } });
+  });
+
+  it('removes an invalid entry without counting it', () => {
+    const change = new CatalogueChange(summary, new Map([['shard-0', { a: 'nothing' }]]));
+    change.remove('a');
+    expect(change.shards.get('shard-0')!.get('a')).toBeNull();
+    expect(change.summary.total).toBe(3);
+    expect(change.summary.shards.get('shard-0')!.items).toBe(1);
+  });
+
+  it('counts nothing below zero where the summary was wrong', () => {
+    const wrong = {
+      ...summary,
+      total: 0,
+      categories: new Map<string, number>(),
+      shards: new Map([['shard-0', { items: 0, bytes: 0 }]]),
+    };
+    const change = new CatalogueChange(wrong, shards);
+    change.remove('a');
+    change.remove('c');
+    expect(change.summary).toMatchObject({ total: 0, categories: new Map() });
+    expect([...change.summary.shards.values()]).toEqual([
+      { items: 0, bytes: 0 },
+      { items: 0, bytes: 0 },
+    ]);
+  });
+});
+
+it('an entry takes its name and its text in UTF-8, and a byte for each', () => {
+  expect([entryBytes('ab', 'cde'), entryBytes('é', '😀')]).toEqual([7, 8]);
+});
+
+describe('the shard of an entry', () => {
+  const added = entry('d');
+  const withSizes = (...sizes: number[]): Summary => ({
+    ...summary,
+    shards: new Map(sizes.map((bytes, i) => [`shard-${i}`, { items: 1, bytes }])),
+  });
+  const shardFor = (one: CatalogueEntry, before: Summary, stored = new Map<string, Shard>()) => {
+    const change = new CatalogueChange(before, stored);
+    change.put(one);
+    return [...change.shards].find(([, changes]) => changes.get(one.id) != null)![0];
+  };
+
+  it.each([
+    ['the first one where none is there', [], 'shard-0'],
+    ['one that it just fills', [fullShard - bytesOf(added), 0], 'shard-0'],
+    ['the next one where the first is full', [fullShard - bytesOf(added) + 1, 0], 'shard-1'],
+    ['a new one where all are full', [fullShard, fullShard], 'shard-2'],
+  ])('is %s', (_says, sizes, shard) => {
+    expect(shardFor(added, withSizes(...sizes))).toBe(shard);
+  });
+
+  it('is a new one with a name that no other has', () => {
+    const full = { items: 1, bytes: fullShard };
+    const before = {
+      ...summary,
+      shards: new Map([
+        ['shard-1', full],
+        ['shard-2', full],
+      ]),
+    };
+    expect(shardFor(added, before)).toBe('shard-3');
+  });
+
+  it('stays the same when the entry grows, up to a megabyte', () => {
+    const longer = { ...added, title: 'x'.repeat(1000) };
+    const stored = new Map([['shard-0', shardOf(added)]]);
+    const most = 1_000_000 - bytesOf(longer) + bytesOf(added);
+    expect(shardFor(longer, withSizes(most, 0), stored)).toBe('shard-0');
+    expect(shardFor(longer, withSizes(most + 1, 0), stored)).toBe('shard-1');
+  });
+
+  it('gives up what an entry took that moves to another', () => {
+    const longer = { ...added, title: 'x'.repeat(1000) };
+    const change = new CatalogueChange(withSizes(1_000_000, 5), new Map([['shard-0', shardOf(added)]]));
+    change.put(longer);
+    expect(change.shards).toEqual(
+      new Map<string, ShardChanges>([
+        ['shard-0', new Map([['d', null]])],
+        ['shard-1', new Map([['d', encodeEntry(longer)]])],
+      ]),
+    );
+    expect([...change.summary.shards.values()]).toEqual([
+      { items: 0, bytes: 1_000_000 - bytesOf(added) },
+      { items: 2, bytes: 5 + bytesOf(longer) },
+    ]);
+  });
+});
+
+describe('a recount', () => {
+  const wrong: Summary = {
+    ...summary,
+    total: 50,
+    categories: new Map([['Gone', 5]]),
+    shards: new Map([['shard-0', { items: 9, bytes: 9, pictures: 1 } as ShardSize]]),
+  };
+
+  it('makes the counts those of the entries, and keeps what a newer version says of a shard', () => {
+    const change = new CatalogueChange(wrong, shards);
+    change.recount();
+    expect(change.shards.size).toBe(0);
+    expect(change.summary).toEqual({
+      ...summary,
+      version: 8,
+      changed: { ...summary.changed, version: 8 },
+      shards: new Map<string, object>([
+        ['shard-0', { ...sizeOf(a, b), pictures: 1 }],
+        ['shard-1', sizeOf(c)],
+      ]),
+    });
+  });
+
+  it('counts what the change itself has added and taken out', () => {
+    const change = new CatalogueChange({ ...wrong, shards: new Map() }, shards);
+    change.put(entry('d'));
+    change.remove('c');
+    change.recount();
+    expect(change.summary.total).toBe(3);
+    expect(change.summary.categories).toEqual(
+      new Map([
+        ['Music', 2],
+        ['Comedy', 1],
+      ]),
+    );
+    expect(change.summary.shards).toEqual(
+      new Map([
+        ['shard-0', sizeOf(a, b, entry('d'))],
+        ['shard-1', sizeOf()],
+      ]),
+    );
+  });
+
+  it('leaves an item in the first of two shards that list it, and removes invalid entries', () => {
+    const twice = new Map([
+      ['shard-0', { ...shardOf(a), broken: 'nothing' }],
+      ['shard-1', shardOf(a, c)],
+    ]);
+    const change = new CatalogueChange(wrong, twice);
+    change.recount();
+    expect(change.shards).toEqual(
+      new Map([
+        ['shard-0', new Map([['broken', null]])],
+        ['shard-1', new Map([['a', null]])],
+      ]),
+    );
+    expect(change.summary).toMatchObject({ total: 2, categories: new Map([['Music', 2]]) });
+    expect(change.summary.shards.get('shard-1')).toEqual(sizeOf(c));
+  });
+});
+
+describe('the shards after a write', () => {
+  it('have what changed, and are otherwise the same', () => {
+    const after = changeShards(
+      shards,
+      new Map([
+        [
+          'shard-1',
+          new Map([
+            ['c', null],
+            ['d', encodeEntry(a)],
+          ]),
+        ],
+        ['shard-2', new Map([['e', encodeEntry(b)]])],
+      ]),
+    );
+    expect([...after]).toEqual([
+      ['shard-0', shardOf(a, b)],
+      ['shard-1', { d: encodeEntry(a) }],
+      ['shard-2', { e: encodeEntry(b) }],
+    ]);
+    expect(after.get('shard-0')).toBe(shards.get('shard-0'));
+    expect(shards.get('shard-1')).toEqual(shardOf(c));
+  });
+});

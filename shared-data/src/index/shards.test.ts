@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { Catalogue } from './catalogue';
+import { type Shard, changeShards, entriesAfter, compareNewestFirst, sortNewestFirst } from './shards';
+import { encodeEntry } from './entry';
+
+/** Few ids and dates, so that writes meet; an id and a date beyond U+FFFF, which JavaScript orders otherwise. */
+const id = fc.constantFrom('a', 'b', 'c', '\u{1f3ac}', '\uffee', '__proto__', 'toString');
+const date = fc.constantFrom('2026-01-01', '2026-01-02', '', '\u{1f3ac}', '\uffee');
+const encoded = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(fc.string(), date).map(([title, day]) => encodedOf(title, day)) },
+  fc.constant('no entry'),
+);
+const encodedOf = (title: string, day: string) =>
+  encodeEntry({ title, url: '', date: day, category: 'Music', tags: '' });
+const shardId = fc.constantFrom('shard-0', 'shard-1', 'shard-2');
+const write = fc.array(fc.tuple(shardId, id, fc.option(encoded)), { maxLength: 6 }).map((changes) => {
+  const byShard = new Map<string, Map<string, string | null>>();
+  for (const [shard, one, entry] of changes)
+    byShard.set(shard, (byShard.get(shard) ?? new Map<string, string | null>()).set(one, entry));
+  return byShard;
+});
+
+it('the entries after any writes are those of the shards, also where two shards list one video or one holds none', () => {
+  fc.assert(
+    fc.property(fc.array(write, { maxLength: 8 }), (writes) => {
+      let shards: ReadonlyMap<string, Shard> = new Map();
+      let entries = new Catalogue(shards).entries;
+      for (const changes of writes) {
+        shards = changeShards(shards, changes);
+        entries = entriesAfter(entries, shards, changes);
+        expect(entries).toEqual(new Catalogue(shards).entries);
+      }
+    }),
+  );
+});
+
+it('sorts by dates first and by ids within one, as comparing each with each does', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.record({ id, date }), { selector: (one) => one.id }), (all) => {
+      expect(sortNewestFirst(all)).toEqual([...all].sort(compareNewestFirst));
+    }),
+  );
+});

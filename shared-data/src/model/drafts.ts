@@ -1,0 +1,156 @@
+import { array, check, maxLength, nonEmpty, object, picklist, pipe, regex, string, trim } from 'valibot';
+import { code } from '../errors/faults';
+import {
+  atMost,
+  checkWith,
+  countCharacters,
+  imageData,
+  isLink,
+  longestCategoryName,
+  secureAddress,
+} from './checks';
+import { contrastOf, leastContrast, type Scheme } from './contrast';
+import type { FreePage } from './free-page';
+import type { Series } from './series';
+import { linksOf, type SiteField } from './site';
+
+export type SeriesDraft = Omit<Series, 'id'>;
+
+/** The number of items of a series: it is one document, and its order is saved at once. */
+export const maxSeriesItems = 500;
+export const longestSeriesTitle = longestCategoryName;
+export const longestSeriesDescription = 1000;
+
+/** The validation of a series; the security rules require the same. */
+export const seriesDraftSchema = object({
+  title: pipe(
+    string(),
+    trim(),
+    nonEmpty(code('series.title.missing')),
+    atMost(longestSeriesTitle, 'series.title.long'),
+  ),
+  description: pipe(string(), trim(), atMost(longestSeriesDescription, 'series.description.long')),
+  items: pipe(
+    array(string()),
+    maxLength(maxSeriesItems, code('series.items.many')),
+    check((ids) => new Set(ids).size === ids.length, code('series.items.twice')),
+  ),
+} satisfies Record<keyof SeriesDraft, unknown>);
+
+export type FreePageDraft = Omit<FreePage, 'id'>;
+
+/** The number of custom pages: the summary names all of them, and every visit reads it. */
+export const mostFreePages = 20;
+/** As long as the label of a link, which shows it. */
+const longestFreePageTitle = 60;
+const longestFreePageText = 20_000;
+
+/** The validation of a custom page; the security rules require the same. */
+export const freePageDraftSchema = object({
+  title: pipe(
+    string(),
+    trim(),
+    nonEmpty(code('page.title.missing')),
+    regex(/^[^\p{Cc}]*$/u, code('page.title.lines')),
+    atMost(longestFreePageTitle, 'page.title.long'),
+  ),
+  text: pipe(
+    string(),
+    check((text) => text.trim() !== '', code('page.text.missing')),
+    atMost(longestFreePageText, 'page.text.long'),
+  ),
+} satisfies Record<keyof FreePageDraft, unknown>);
+
+const longestSiteName = 60;
+const longestTagline = 200;
+const longestHeading = 120;
+/** Characters of a data URL: every visit without a rendered page reads the summary. */
+export const largestLogo = 30_000;
+export const largestHeroPicture = 150_000;
+export const mostLinks = 12;
+export const mostRows = 12;
+
+const line = (field: 'name' | 'tagline' | 'heading', most: number) =>
+  pipe(
+    string(),
+    trim(),
+    regex(/^[^\p{Cc}]*$/u, code(`site.${field}.lines`)),
+    atMost(most, `site.${field}.long`),
+  );
+
+const image = (field: 'logo' | 'heroPicture', most: number) =>
+  pipe(
+    string(),
+    trim(),
+    checkWith(
+      (text) => text.length <= most,
+      `site.${field}.large`,
+      () => ({ kilobytes: Math.floor((most * 3) / 4000) }),
+    ),
+    check(
+      (text) => text === '' || imageData.test(text) || secureAddress.test(text),
+      code(`site.${field}.invalid`),
+    ),
+  );
+
+const accent = (scheme: Scheme) =>
+  pipe(
+    string(),
+    trim(),
+    regex(/^(#[0-9a-f]{6})?$/, code('site.accent.invalid')),
+    check(
+      (colour) => colour === '' || contrastOf(colour, scheme) >= leastContrast,
+      code(scheme === 'light' ? 'site.accent.pale' : 'site.accent.dark'),
+    ),
+  );
+
+const countLines = (lines: string): number => lines.split('\n').length;
+const labelled = (lines: string): number => linksOf(lines).filter(({ label }) => label.trim() !== '').length;
+
+const links = pipe(
+  string(),
+  trim(),
+  maxLength(4000, code('site.links.long')),
+  check((lines) => lines === '' || labelled(lines) === countLines(lines), code('site.links.invalid')),
+  atMost(mostLinks, 'site.links.many', countLines),
+  atMost(longestSiteName, 'site.links.label', (lines) =>
+    Math.max(0, ...linksOf(lines).map(({ label }) => countCharacters(label))),
+  ),
+);
+
+const contact = pipe(
+  string(),
+  trim(),
+  maxLength(2000, code('site.contact.long')),
+  check((address) => isLink(address) || /^mailto:[^\s]+$/.test(address), code('site.contact.invalid')),
+);
+
+/** The validation of the site's settings; the security rules require the same, except for the contrast. */
+export const siteDraftSchema = object({
+  name: line('name', longestSiteName),
+  tagline: line('tagline', longestTagline),
+  heading: line('heading', longestHeading),
+  logo: image('logo', largestLogo),
+  heroPicture: image('heroPicture', largestHeroPicture),
+  accent: accent('light'),
+  accentDark: accent('dark'),
+  menu: links,
+  footer: links,
+  contact,
+  language: pipe(
+    string(),
+    trim(),
+    regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3})?$/, code('site.language.invalid')),
+  ),
+  featured: picklist(['', 'none'], code('site.featured.invalid')),
+  heroVideo: pipe(string(), regex(/^[^/\p{Cc}]{0,1000}$/u, code('site.heroVideo.invalid'))),
+  rows: pipe(
+    string(),
+    regex(/^([^\p{Cc}]+(\n[^\p{Cc}]+)*)?$/u, code('site.rows.invalid')),
+    atMost(mostRows, 'site.rows.many', countLines),
+    check(
+      (lines) => lines.split('\n').every((name) => countCharacters(name) <= 100),
+      code('site.rows.invalid'),
+    ),
+  ),
+} satisfies Record<SiteField, unknown>);

@@ -1,0 +1,248 @@
+import {
+  type BaseIssue,
+  check,
+  type GenericSchema,
+  nonEmpty,
+  object,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+  trim,
+} from 'valibot';
+import type { Reason } from '../errors/data-error';
+import { code, type Faults } from '../errors/faults';
+import { fold, tagsOf } from '../text/fold';
+import { parseJson } from '../text/json';
+import { clockSeconds, durationOf, durationPattern } from '../text/moment';
+import { captionsSchema, cleanCaptions } from './captions';
+import {
+  atMost,
+  categoryName,
+  checkWith,
+  countCharacters,
+  datePattern,
+  invalidDate,
+  link,
+  longestDescription,
+  longestTitle,
+  picture,
+  type WithParams,
+} from './checks';
+import { type Item } from './item';
+
+/** The number of tags of an item, and of characters of a tag. */
+export const mostTags = 20;
+export const longestTag = 50;
+
+/**
+ * Tags in the stored form, `travel, street food`: each once, in any case, without `#`. Accepts typed tags (`#travel, street
+ * food`), one per line, and a JSON array.
+ */
+export function cleanTags(written: string): string {
+  const seen = new Set<string>();
+  const tags: string[] = [];
+  for (const part of partsOf(written)) {
+    const tag = part.trim().replace(/^#+/, '').replace(/\s+/gu, ' ').trim();
+    const key = fold(tag);
+    if (tag === '' || seen.has(key)) continue;
+    seen.add(key);
+    tags.push(tag);
+  }
+  return tags.join(', ');
+}
+
+function partsOf(written: string): string[] {
+  const list = /^\s*\[/.test(written) ? parseJson(written) : undefined;
+  return Array.isArray(list) ? list.map((tag) => String(tag).replaceAll(',', ' ')) : written.split(/[,\n\r]/);
+}
+
+export const tagsSchema = pipe(
+  string(),
+  transform(cleanTags),
+  atMost(mostTags, 'item.tags.many', (tags) => tagsOf(tags).length),
+  atMost(longestTag, 'item.tags.long', (tags) => Math.max(0, ...tagsOf(tags).map(countCharacters))),
+  check((tags) => !/\p{Cc}/u.test(tags), code('item.tags.control')),
+);
+
+/** A duration in the stored form. Accepts `4:05`, `00:04:05`, a number of seconds, and ISO 8601 (`PT4M5S`). */
+export function cleanDuration(written: string): string {
+  const text = written.trim();
+  const seconds = secondsIn(text);
+  return seconds === null ? text : durationOf(seconds);
+}
+
+function secondsIn(text: string): number | null {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (/^(\d+:)?\d+:[0-5]?\d$/.test(text)) return clockSeconds(text);
+  const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i.exec(text);
+  if (!parts || text.length < 3) return null;
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
+
+export const durationSchema = pipe(
+  string(),
+  transform(cleanDuration),
+  regex(durationPattern, code('item.duration.invalid')),
+);
+
+/** An item before it has an id. */
+export type ItemDraft = Omit<Item, 'id'>;
+
+interface ItemField {
+  /** The name in the panel. */
+  label: string;
+  /** The validation before a save. */
+  draft: GenericSchema<string, string>;
+  /** The text in the saved form, valid or not. */
+  clean: (text: string) => string;
+  /** The headers of its column in a file, in lower case. */
+  column: RegExp;
+}
+
+const typed = (text: string): string => text.trim();
+const chosen = (text: string): string => text;
+/** A text of several lines, with the line ends of any system. */
+const lines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+/**
+ * The fields of an item: form, validation, comparison, merge, import and export derive from this table. A field of `item.ts`
+ * that is missing here does not compile.
+ *
+ * Forms, imports and the security rules require the same (specification section 5): title, image, date and category; the
+ * others may be empty. Stored items are parsed less strictly (`item.ts`), because other tools write too. Each field is a
+ * text, lists included, so that all are typed, compared, merged and exported in one way, and the rules can validate them.
+ */
+const described = {
+  title: {
+    label: 'Title',
+    draft: pipe(
+      string(),
+      trim(),
+      nonEmpty(code('item.title.missing')),
+      atMost(longestTitle, 'item.title.long'),
+    ),
+    clean: typed,
+    column: /^(title|name|video title|titel|titre)$/,
+  },
+  url: {
+    label: 'Url',
+    draft: link('item.url.invalid'),
+    clean: typed,
+    column: /^(url|link|address|video|video url|href)$/,
+  },
+  date: {
+    label: 'Date',
+    draft: pipe(
+      string(),
+      trim(),
+      nonEmpty(code('item.date.missing')),
+      checkWith(
+        (text) => datePattern.test(text),
+        'item.date.invalid',
+        (text) => invalidDate(text).params,
+      ),
+    ),
+    clean: typed,
+    column: /^(date|published|published at|publish date|upload date|day|datum)$/,
+  },
+  category: {
+    label: 'Category',
+    draft: categoryName('item.category.missing'),
+    clean: chosen,
+    column: /^(category|category name|section|kategorie|genre)$/,
+  },
+  imageBlob: {
+    label: 'Image',
+    draft: picture,
+    clean: typed,
+    column: /^(image ?blob|image|thumbnail|thumbnail url|picture|poster)$/,
+  },
+  description: {
+    label: 'Description',
+    draft: pipe(string(), transform(lines), atMost(longestDescription, 'item.description.long')),
+    clean: lines,
+    column: /^(description|video description|desc|beschreibung)$/,
+  },
+  tags: {
+    label: 'Tags',
+    draft: tagsSchema,
+    clean: cleanTags,
+    column: /^(tags?|keywords?|video tags|schlagw[oö]rter)$/,
+  },
+  duration: {
+    label: 'Duration',
+    draft: durationSchema,
+    clean: cleanDuration,
+    column: /^(duration|length|video duration|approx duration|dauer)$/,
+  },
+  captions: {
+    label: 'Captions',
+    draft: captionsSchema,
+    clean: cleanCaptions,
+    column: /^(captions?|subtitles?|untertitel)$/,
+  },
+} satisfies Record<keyof ItemDraft, ItemField>;
+
+/** The fields of a form, in their order. */
+export const draftFields = Object.keys(described) as (keyof ItemDraft)[];
+
+/** The description of each field. */
+export const itemFields: Readonly<Record<keyof ItemDraft, ItemField>> = described;
+
+/** An object with a value for each field. */
+export const byField = <Value>(valueOf: (field: keyof ItemDraft) => Value): Record<keyof ItemDraft, Value> =>
+  Object.fromEntries(draftFields.map((field) => [field, valueOf(field)])) as Record<keyof ItemDraft, Value>;
+
+/** A draft with empty fields. */
+export const emptyDraft: Readonly<ItemDraft> = byField(() => '');
+
+/** The fields in which two versions of an item differ. */
+export const differing = (one: ItemDraft, other: ItemDraft): (keyof ItemDraft)[] =>
+  draftFields.filter((field) => one[field] !== other[field]);
+
+/** Whether two versions of an item are equal in every field. */
+export const isSame = (one: ItemDraft, other: ItemDraft): boolean => differing(one, other).length === 0;
+
+/** A draft in the saved form, and the first fault of each invalid field. */
+export function checkDraft<Draft extends object>(
+  schema: GenericSchema<Draft, Draft>,
+  draft: Draft,
+): { cleaned: Draft; faults: Faults<keyof Draft> } {
+  const {
+    typed,
+    output,
+    issues = [],
+  } = safeParse(schema, draft, {
+    abortPipeEarly: true,
+    // Only other tools send something else than a text.
+    message: code('missing'),
+  });
+  const faults: Faults<keyof Draft> = {};
+  for (const issue of issues) {
+    const field = issue.path?.[0]?.key as keyof Draft;
+    faults[field] ??= { code: issue.message, params: paramsOf(issue) };
+  }
+  return { cleaned: typed ? output : draft, faults };
+}
+
+/** The values in the sentence of a fault: the limit, or those of the check. */
+function paramsOf({ requirement, input }: BaseIssue<unknown>): Reason['params'] {
+  if (typeof requirement === 'number') return { most: requirement };
+  return (requirement as Partial<WithParams> | undefined)?.paramsOf?.(input as string) ?? {};
+}
+
+/** The first fault of each field that prevents a save. */
+export type ItemFaults = Faults<keyof ItemDraft>;
+
+/** A valid draft. */
+const itemDraftSchema = object(byField((field) => itemFields[field].draft));
+
+/** The fields of an item in the saved form, valid or not. */
+export const cleanItem = (draft: ItemDraft): ItemDraft =>
+  byField((field) => itemFields[field].clean(draft[field]));
+
+/** The faults of a draft; empty if it is valid. */
+export const validateItem = (draft: ItemDraft): ItemFaults => checkDraft(itemDraftSchema, draft).faults;

@@ -1,0 +1,183 @@
+import { safeParse } from 'valibot';
+import { isSeriesId, seriesAddress, seriesIn, watchInSeries } from '../contract/urls';
+import {
+  seriesOf,
+  decodeSeriesPage,
+  encodeSeriesPage,
+  isSamePage,
+  type SeriesPage,
+  decodeListedSeries,
+  decodeSeriesList,
+  encodeListedSeries,
+  seriesListId,
+  seriesPageId,
+} from './series';
+import { longestSeriesDescription, longestSeriesTitle, maxSeriesItems, seriesDraftSchema } from './drafts';
+
+describe('the address of a series', () => {
+  it.each(['journey', 'A_b-9', 'two words', 'a/b', 'å', '%'])('leads back to %j', (id) => {
+    expect(seriesIn(new URL(seriesAddress(id), 'https://example.org'))).toBe(id);
+  });
+
+  it.each(['/series', '/series/'])('%s is that of all', (pathname) => {
+    expect(seriesIn({ pathname })).toBeNull();
+  });
+
+  it('of a video in it names both', () => {
+    const address = new URL(watchInSeries('a b', 'x&y'), 'https://example.org');
+    expect(address.pathname).toBe('/watch/a%20b');
+    expect([...address.searchParams]).toEqual([['series', 'x&y']]);
+  });
+});
+
+it.each([
+  ['a', true],
+  ['A_b-9', true],
+  ['x'.repeat(100), true],
+  ['x'.repeat(101), false],
+  ['', false],
+  ['a/b', false],
+  [' a', false],
+  ['a ', false],
+  ['å', false],
+])('%j may be an id: %s', (id, may) => expect(isSeriesId(id)).toBe(may));
+
+describe('the list of all series', () => {
+  const journey = { id: 'journey', title: 'A "journey"', count: 3, first: 'v1' };
+
+  it('has each as it was written', () => {
+    expect(decodeListedSeries('journey', encodeListedSeries(journey))).toEqual(journey);
+    expect([seriesListId, seriesPageId('journey')]).toEqual(['series', 'series-journey']);
+  });
+
+  it('is sorted by title, and equal titles by id', () => {
+    const entries = Object.fromEntries(
+      [
+        ['z', 'Zebra'],
+        ['b', 'Aurora'],
+        ['a', 'Aurora'],
+        ['c', 'Aurora'],
+        ['ä', 'Ästhetik'],
+      ].map(([id, title]) => [id, encodeListedSeries({ title: title!, count: 1, first: 'v' })]),
+    );
+    expect(decodeSeriesList({ entries }).map(({ id }) => id)).toEqual(['ä', 'a', 'b', 'c', 'z']);
+  });
+
+  it.each(['', 'x', '{}', '[]', '[5,1,"v"]', '["a","1","v"]', '["a",1,5]', '["a",1]', null, 5, {}])(
+    'passes over an entry that is %j',
+    (encoded) => {
+      expect(decodeListedSeries('a', encoded)).toBeNull();
+      const entries = { a: encoded, journey: encodeListedSeries(journey) };
+      expect(decodeSeriesList({ entries })).toEqual([journey]);
+    },
+  );
+
+  it.each([undefined, {}, { entries: undefined }, { entries: {} }])(
+    'is empty where %j is stored',
+    (stored) => {
+      expect(decodeSeriesList(stored)).toEqual([]);
+    },
+  );
+});
+
+describe('a series as something has it', () => {
+  it('is what is stored, without invalid ids', () => {
+    const stored = { title: 'A', description: 'B', items: ['v1', 5, null, 'v2'], later: true };
+    expect(seriesOf('journey', stored)).toEqual({
+      id: 'journey',
+      title: 'A',
+      description: 'B',
+      items: ['v1', 'v2'],
+    });
+  });
+
+  it('needs no description', () => {
+    expect(seriesOf('journey', { title: 'A', items: [] })).toEqual({
+      id: 'journey',
+      title: 'A',
+      description: '',
+      items: [],
+    });
+  });
+
+  it.each([undefined, null, {}, { title: 5, items: [] }, { title: 'A' }, { title: 'A', items: 'v1' }])(
+    'is none where %j is stored',
+    (stored) => expect(seriesOf('journey', stored)).toBeNull(),
+  );
+});
+
+describe('the page of a series', () => {
+  const page: SeriesPage = {
+    ...{ id: 'journey', title: 'A journey', description: '', items: ['v1', 'v2'] },
+    videos: [
+      { id: 'v1', title: 'To “the” sea, मुंबई', duration: '1:02' },
+      { id: 'v2', title: 'Back' },
+    ],
+  };
+  const { videos, ...older } = page;
+
+  it('says of each video its title, and its duration where it is known', () => {
+    const { id: _, ...stored } = { id: '', ...encodeSeriesPage(page) };
+    expect(stored).toEqual({ ...older, id: undefined, videos: expect.any(Array) as unknown });
+    expect(decodeSeriesPage('journey', stored)).toEqual(page);
+  });
+
+  it.each([undefined, 'v1', [], ['["To the sea"]'], ['["To the sea"]', 'Back'], ['["To the sea"]', '[5]']])(
+    'says nothing of them where %j is stored',
+    (videos) => expect(decodeSeriesPage('journey', { ...older, videos })).toEqual(older),
+  );
+
+  it('is another where it says something else of a video; one of an older version says nothing of them', () => {
+    const retold = (change: object): SeriesPage => ({
+      ...page,
+      videos: [videos![0]!, { ...videos![1]!, ...change }],
+    });
+    expect(isSamePage(page, retold({}))).toBe(true);
+    expect(isSamePage(page, retold({ title: 'Home' }))).toBe(false);
+    expect(isSamePage(page, retold({ duration: '5' }))).toBe(false);
+    expect(isSamePage(page, older)).toBe(true);
+    expect(isSamePage(older, page)).toBe(true);
+    expect(isSamePage({ ...page, title: 'Another' }, page)).toBe(false);
+    expect(isSamePage(page, { ...older, items: ['v2', 'v1'] })).toBe(false);
+    expect(isSamePage(null, page)).toBe(false);
+    expect(isSamePage(null, null)).toBe(true);
+  });
+});
+
+describe('a series that an admin saves', () => {
+  const draft = { title: 'A journey', description: 'By train.', items: ['a', 'b'] };
+  const messages = (change: object) =>
+    safeParse(seriesDraftSchema, { ...draft, ...change }).issues?.map(({ message }) => message) ?? [];
+
+  it('has no spaces around its texts', () => {
+    expect(safeParse(seriesDraftSchema, { ...draft, title: '  A ', description: '\nB\nC ' }).output).toEqual({
+      title: 'A',
+      description: 'B\nC',
+      items: ['a', 'b'],
+    });
+  });
+
+  it.each([
+    ['no description and no videos', { description: '', items: [] }],
+    ['the longest title, in letters of two units', { title: '🎬'.repeat(longestSeriesTitle) }],
+    ['the longest description', { description: '🎬'.repeat(longestSeriesDescription) }],
+    ['the most videos', { items: Array.from({ length: maxSeriesItems }, (_, i) => `v${i}`) }],
+  ])('may have %s', (_, change) => expect(messages(change)).toEqual([]));
+
+  it.each([
+    ['no title', { title: '' }, 'series.title.missing'],
+    ['a title of spaces', { title: '  ' }, 'series.title.missing'],
+    ['a longer title', { title: 'x'.repeat(longestSeriesTitle + 1) }, 'series.title.long'],
+    [
+      'a longer description',
+      { description: 'x'.repeat(longestSeriesDescription + 1) },
+      'series.description.long',
+    ],
+    ['a video twice', { items: ['a', 'b', 'a'] }, 'series.items.twice'],
+    [
+      'too many videos',
+      { items: Array.from({ length: maxSeriesItems + 1 }, (_, i) => `v${i}`) },
+      'series.items.many',
+    ],
+  ])('may not have %s', (_, change, message) => expect(messages(change)).toContain(message));
+});

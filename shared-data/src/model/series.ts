@@ -1,0 +1,127 @@
+import { type InferOutput, number, object, optional, safeParse, string, tuple } from 'valibot';
+import { parseJson } from '../text/json';
+import type { Item } from './item';
+import { parser, storedText, storedTexts, storedTitle } from './stored';
+
+/** The fields of a stored series, and of its public page. */
+const schema = object({
+  title: storedTitle,
+  /** Plain text of one or more lines; empty for none. */
+  description: storedText,
+  /** The ids of its items, each once. */
+  items: storedTexts,
+});
+
+/**
+ * Videos in a chosen order. Stored twice: completely for admins, and in the catalogue with the published ones for visitors
+ * (`SeriesPage`).
+ */
+export interface Series extends InferOutput<typeof schema> {
+  id: string;
+}
+
+export const parseSeries = parser<Series>('series', schema);
+
+/** A series from the fields of a document or a file; null if they are not valid. */
+export function seriesOf(id: string, stored: unknown): Series | null {
+  const result = safeParse(schema, stored);
+  return result.success ? { id, ...result.output } : null;
+}
+
+/** A series in the list of all, which is one document. */
+export interface ListedSeries {
+  id: string;
+  title: string;
+  /** The number of its published items: one or more. */
+  count: number;
+  /** The id of the first one, whose picture represents the series. */
+  first: string;
+}
+
+/** The documents of the catalogue with the list of series, and with the page of each. */
+export const seriesListId = 'series';
+export const seriesPageId = (id: string): string => `${seriesListId}-${id}`;
+
+/** A series as one string, under its id in the list. */
+export const encodeListedSeries = ({ title, count, first }: Omit<ListedSeries, 'id'>): string =>
+  JSON.stringify([title, count, first]);
+
+const listedSeries = tuple([storedTitle, number(), string()]);
+
+/** The series of a stored string; null if it is not a valid one. */
+export function decodeListedSeries(id: string, encoded: unknown): ListedSeries | null {
+  const { success, output } = safeParse(listedSeries, parseJson(encoded));
+  if (!success) return null;
+  const [title, count, first] = output;
+  return { id, title, count, first };
+}
+
+/** The series of a stored list, by title. */
+export const decodeSeriesList = (stored: { entries?: unknown } | undefined): ListedSeries[] =>
+  Object.entries((stored?.entries ?? {}) as Record<string, unknown>)
+    .flatMap(([id, encoded]) => decodeListedSeries(id, encoded) ?? [])
+    .sort((one, other) => one.title.localeCompare(other.title) || (one.id < other.id ? -1 : 1));
+
+/** The series with a published item, by title: one read. */
+export const readSeriesList = async (data: {
+  readCatalogue: (id: string) => Promise<{ entries?: unknown } | undefined>;
+}): Promise<ListedSeries[]> => decodeSeriesList(await data.readCatalogue(seriesListId));
+
+/** A video in the list of a series. */
+export type ListedVideo = Pick<Item, 'id' | 'title'> & { duration?: string | undefined };
+
+export const isSameListedVideo = (one: ListedVideo, other: ListedVideo): boolean =>
+  one.id === other.id && one.title === other.title && (one.duration ?? '') === (other.duration ?? '');
+
+/** A video as one string; its id is in the series' list of ids, at the same index. */
+const encodeListedVideo = ({ title, duration }: ListedVideo): string =>
+  JSON.stringify(duration ? [title, duration] : [title]);
+
+const listedVideo = tuple([storedTitle, optional(storedText)]);
+
+/** The video of a stored string; null if it is not a valid one. */
+function decodeListedVideo(id: string, encoded: unknown): ListedVideo | null {
+  const { success, output } = safeParse(listedVideo, parseJson(encoded));
+  if (!success) return null;
+  const [title, duration] = output;
+  return { id, title, ...(duration && { duration }) };
+}
+
+/** A series as visitors see it: with its published items only. */
+export interface SeriesPage extends Series {
+  /** The listed facts of these items, in their order; absent if an older version wrote the page. */
+  videos?: ListedVideo[];
+}
+
+/** The page of a series from its stored document in the catalogue; null if it is absent or not a valid one. */
+export function decodeSeriesPage(id: string, stored: Record<string, unknown> | undefined): SeriesPage | null {
+  const series = seriesOf(id, stored);
+  const videos = series && videosOf(series.items, stored!['videos']);
+  return videos ? { ...series, videos } : series;
+}
+
+function videosOf(ids: readonly string[], stored: unknown): ListedVideo[] | null {
+  if (!Array.isArray(stored) || stored.length !== ids.length) return null;
+  const videos = ids.flatMap((id, at) => decodeListedVideo(id, stored[at]) ?? []);
+  return videos.length === ids.length ? videos : null;
+}
+
+/** The stored document of a page. */
+export function encodeSeriesPage({ title, description, items, videos }: Omit<SeriesPage, 'id'>) {
+  return { title, description, items, ...(videos && { videos: videos.map(encodeListedVideo) }) };
+}
+
+/** Whether two pages are equal, as far as both have the fields. */
+export const isSamePage = (
+  one: Omit<SeriesPage, 'id'> | null,
+  other: Omit<SeriesPage, 'id'> | null,
+): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.title === other.title &&
+      one.description === other.description &&
+      one.items.length === other.items.length &&
+      one.items.every((id, at) => id === other.items[at]) &&
+      (!one.videos ||
+        !other.videos ||
+        one.videos.every((video, at) => isSameListedVideo(video, other.videos![at]!)));

@@ -1,0 +1,11 @@
+import { withSite } from './site';
+
+const configuration = { contactLink: 'https://wa.me/' } as never;
+
+it('leads to no chat without a number', () => {
+  expect(withSite(configuration).contactLink).toBeUndefined();
+  expect(withSite(configuration, { contact: 'https://wa.me' }).contactLink).toBeUndefined();
+  expect(withSite(configuration, { contact: 'https://wa.me/15555550100' }).contactLink).toBe(
+    'https://wa.me/15555550100',
+  );
+});

@@ -1,0 +1,97 @@
+import type { Configuration } from '../contract/configuration';
+
+/** A link of the menu or the footer. */
+export interface SiteLink {
+  label: string;
+  /** An http(s) URL, a path of this site, or `mailto:`. */
+  path: string;
+}
+
+/**
+ * The links of a setting, without invalid lines: another tool may have stored `javascript:`. The rules have the same
+ * expression.
+ */
+export const linksOf = (lines = ''): SiteLink[] =>
+  [...lines.matchAll(/^(https?:\/\/[^\s/?#]\S*|mailto:\S+|\/(?!\/)[^\s\\\p{Cc}]*) ([^\p{Cc}]+)$/gimu)].map(
+    ([, path, label]) => ({
+      path: path!,
+      label: label!,
+    }),
+  );
+
+/** Encodes links as a setting. */
+export const writeLinks = (links: SiteLink[]): string =>
+  links.map(({ path, label }) => `${path} ${label}`).join('\n');
+
+/**
+ * The creator's settings of the site, stored in the summary, which every visit reads anyway. Each field is a text; the
+ * configuration's value applies if it is empty.
+ */
+export interface SiteSettings {
+  name: string;
+  tagline: string;
+  heading: string;
+  /** The source of an `<img>`: a data URL or an https URL. */
+  logo: string;
+  /** The picture behind the hero's text: a data URL or an https URL. */
+  heroPicture: string;
+  /** The accent colour on light surfaces, such as `#b3350f`. */
+  accent: string;
+  /** The accent colour on dark surfaces. */
+  accentDark: string;
+  /** Links after the site's own: a line for each, with a URL, a space and a label. */
+  menu: string;
+  footer: string;
+  /** The URL for contacting the creator. */
+  contact: string;
+  /** The language of the site as in BCP 47, such as `pt-BR`. */
+  language: string;
+  /** What the hero shows beside its text: empty for a video, or `none`. */
+  featured: string;
+  /** The id of the hero's video; empty for the newest, which is also shown if this one is not published. */
+  heroVideo: string;
+  /** The categories with a row on the home page, in this order: a line for each. */
+  rows: string;
+}
+
+/** The name of a setting. */
+export type SiteField = keyof SiteSettings;
+
+/** Settings without a value. */
+export const emptySite: SiteSettings = {
+  ...{ name: '', tagline: '', heading: '', logo: '', heroPicture: '', accent: '', accentDark: '' },
+  ...{ menu: '', footer: '', contact: '', language: '', featured: '' },
+  ...{ heroVideo: '', rows: '' },
+};
+
+/** The names of the settings, in the order of the form. */
+export const siteFields = Object.keys(emptySite) as SiteField[];
+
+/** All settings of a stored site. */
+export const siteOf = (stored: StoredSite = {}): SiteSettings => ({
+  ...emptySite,
+  ...Object.fromEntries(siteFields.flatMap((field) => (stored[field] ? [[field, stored[field]]] : []))),
+});
+
+/** The settings as stored: without empty ones, but with those of newer versions and the list of custom pages. */
+export type StoredSite = Partial<Record<string, string>>;
+
+/** A page's configuration, overridden by the site's settings. */
+export interface SiteConfiguration extends Configuration {
+  brand: Configuration['brand'] & Partial<SiteSettings & { pages: string }>;
+}
+
+/** Whether a URL opens a chat without a recipient. */
+const isEmptyChat = (url = ''): boolean => /^https:\/\/wa\.me\/?$/.test(url);
+
+/** The configuration of a site with these settings. */
+export function withSite(configuration: Configuration, site: StoredSite = {}): SiteConfiguration {
+  const settings = Object.fromEntries(Object.entries(site).filter(([, text]) => text));
+  const [contact] = linksOf(`${site['contact']} .`);
+  const contactLink = contact?.path ?? configuration.contactLink;
+  return {
+    ...configuration,
+    brand: { ...configuration.brand, ...settings },
+    contactLink: isEmptyChat(contactLink) ? undefined : contactLink,
+  };
+}

@@ -1,0 +1,135 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Page } from '../contract/contract';
+import { decodeSummary, encodeSummary, type Summary } from '../index/summary';
+import { createQueryClient } from './query-client';
+
+/** The stored queries of a cache: each key with its data. */
+type StoredQueries = [key: QueryKey, data: unknown][];
+
+/** A search reads the catalogue; pages do not contain it. */
+const isStored = ([name]: QueryKey): boolean => name !== 'catalogue';
+
+const isSummary = ([name]: QueryKey): boolean => name === 'summary';
+
+/** The caches of a page as JSON, by their types, without data that follows from another key's (`initialData`). */
+export const storedCaches = ({ caches }: Page): StoredCaches =>
+  Object.fromEntries(
+    [...caches].map(([types, cache]) => [
+      types,
+      cache
+        .getQueryCache()
+        .getAll()
+        .filter(
+          ({ queryKey, state, options }) =>
+            isStored(queryKey) && state.data !== undefined && options.initialData === undefined,
+        )
+        .map(({ queryKey, state: { data } }): StoredQueries[number] => [
+          queryKey,
+          isSummary(queryKey) && data ? encodeSummary({ ...(data as Summary), changed: undefined }) : data,
+        ]),
+    ]),
+  );
+
+/** Restores a cache that `storedCaches` returned, as read at this time. */
+export function restore(cache: QueryClient, stored: unknown, updatedAt: number): void {
+  for (const [key, data] of stored as StoredQueries)
+    cache.setQueryData(key, isSummary(key) ? decodeSummary(data) : data, { updatedAt });
+}
+
+/** Replaces each text in the caches of a page; `owner` is the object that contains it under `key`. */
+export function replaceTexts(
+  { caches }: Page,
+  replace: (text: string, key: string, owner: Record<string, unknown>) => string,
+): void {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (value === null || typeof value !== 'object' || !isPlain(value)) return value;
+    const owner = value as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(owner).map(([key, one]) => [
+        key,
+        typeof one === 'string' ? replace(one, key, owner) : walk(one),
+      ]),
+    );
+  };
+  for (const cache of caches.values())
+    for (const { queryKey, state } of cache.getQueryCache().getAll())
+      if (isStored(queryKey) && state.data !== undefined) cache.setQueryData(queryKey, walk(state.data));
+}
+
+/** Whether a value is a plain object, also of another realm with its own `Object`. */
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+declare global {
+  /** The hash of this package's sources, which a build inserts (`tools/build/shared-data.ts`). */
+  const sharedDataHash: string | undefined;
+}
+
+/** Outside of builds there is only one copy of this package. */
+const copy = typeof sharedDataHash === 'string' ? sharedDataHash : 'only';
+
+/** The page's cache for this copy of the package. */
+export function cacheOf({ caches, rendered }: Page): QueryClient {
+  let cache = caches.get(copy);
+  if (!cache) {
+    caches.set(copy, (cache = createQueryClient()));
+    const stored = rendered?.caches[copy];
+    // Stale data is shown until it is read again.
+    if (stored) restore(cache, stored, rendered.isStale ? 0 : Date.now());
+  }
+  return cache;
+}
+
+/** The caches of other copies. */
+export const otherCaches = ({ caches }: Page): QueryClient[] =>
+  [...caches].filter(([key]) => key !== copy).map(([, cache]) => cache);
+
+type StoredCaches = Record<string, StoredQueries>;
+
+/** The queries that every page may show. */
+const sharedQueries = ['summary', 'categories', 'banner'];
+
+const isRelatedTo = (category: string, [name, ofCategory]: QueryKey): boolean =>
+  name === 'related' && ofCategory === category;
+
+/**
+ * The reads that pages have in common when they are rendered one after the other: only the first page reads them. The caches
+ * belong to the apps that render, so only the names of the queries are known here.
+ */
+export class SharedReads {
+  readonly #shared = new Map<string, StoredQueries>();
+  readonly #related = new Map<string, Map<string, StoredQueries>>();
+
+  /** Keeps the reads of a page that others need too; `category` is that of its item. */
+  keep(caches: Record<string, unknown>, category?: string): void {
+    for (const [types, stored] of Object.entries(caches as StoredCaches)) {
+      const previous = this.#shared.get(types) ?? [];
+      const keys = new Set(previous.map(([key]) => JSON.stringify(key)));
+      const added = stored.filter(
+        ([key]) => sharedQueries.includes(key[0] as string) && !keys.has(JSON.stringify(key)),
+      );
+      this.#shared.set(types, [...previous, ...added]);
+      if (category === undefined || this.#related.get(types)?.has(category)) continue;
+      const related = stored.filter(([key]) => isRelatedTo(category, key));
+      const text = JSON.stringify(related.map(([, data]) => data));
+      const items = stored.filter(
+        ([[name, id]]) => name === 'item' && text.includes(`"id":${JSON.stringify(id)}`),
+      );
+      if (!this.#related.has(types)) this.#related.set(types, new Map());
+      if (related.length > 0) this.#related.get(types)!.set(category, [...related, ...items]);
+    }
+  }
+
+  /** The reads that a page starts with; `category` is that of its item. */
+  for(category?: string): StoredCaches {
+    return Object.fromEntries(
+      [...this.#shared].map(([types, stored]) => [
+        types,
+        [...stored, ...((category !== undefined && this.#related.get(types)?.get(category)) || [])],
+      ]),
+    );
+  }
+}

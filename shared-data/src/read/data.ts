@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { deleteApp } from 'firebase/app';
+import {
+  collection,
+  doc,
+  type DocumentData,
+  documentId,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import { type Configuration, parseConfiguration } from '../contract/configuration';
+import type { Page } from '../contract/contract';
+import { collections, longestIn } from '../model/collections';
+import { isDocumentId, type ItemById, parseItem } from '../model/item';
+import { cacheOf, otherCaches } from './caches';
+import { openFirestore } from './firestore';
+import { reading } from './query-client';
+
+interface Batch {
+  ids: Set<string>;
+  items: Promise<Map<string, ItemById | null>>;
+}
+
+/** Reads items by id. Those that are requested in the same task share a request. Has no cache. */
+export class ItemLoader {
+  #batch: Batch | undefined;
+
+  constructor(private readonly db: Firestore) {}
+
+  /** The published or unlisted item: one read, two for an unlisted one. Null if it is absent or malformed. */
+  async load(id: string): Promise<ItemById | null> {
+    if (!isDocumentId(id)) return null;
+    if (!this.#batch || this.#batch.ids.size === longestIn) this.#batch = this.#open();
+    this.#batch.ids.add(id);
+    const item = (await this.#batch.items).get(id);
+    return item === undefined ? this.#readUnlisted(id) : item;
+  }
+
+  /** A batch that takes ids until the current task ends. */
+  #open(): Batch {
+    const ids = new Set<string>();
+    const read = async () => {
+      await Promise.resolve();
+      if (this.#batch === batch) this.#batch = undefined;
+      const items = collection(this.db, collections.items);
+      const found = await getDocs(query(items, where(documentId(), 'in', [...ids]), limit(ids.size)));
+      return new Map(found.docs.map((document) => [document.id, parseItem(document)]));
+    };
+    const batch: Batch = { ids, items: read() };
+    return batch;
+  }
+
+  /** A read of its own: visitors may not list unlisted items. */
+  async #readUnlisted(id: string): Promise<ItemById | null> {
+    const item = parseItem(await getDoc(doc(this.db, collections.unlisted, id)));
+    return item && { ...item, isUnlisted: true };
+  }
+}
+
+/** The data of a page: one per page and copy of this package. */
+export interface Data {
+  page: Page;
+  configuration: Configuration;
+  /** The reads of this visit. */
+  queryClient: QueryClient;
+  /** Used only by this package. */
+  db: Firestore;
+  items: ItemLoader;
+  /** A document of the catalogue by its id, for entries that few pages load: one read. */
+  readCatalogue: (id: string) => Promise<DocumentData | undefined>;
+  /** The stored document of a custom page: one read. */
+  readFreePage: (id: string) => Promise<DocumentData | undefined>;
+  /** Invalidates the caches of apps that were built with other types. */
+  forgetElsewhere: () => void;
+  /** Registers a task that runs when the data is closed. */
+  onClose: (task: () => Promise<void>) => void;
+  /** Clears the cache and closes the connections; for tests and commands. */
+  close: () => Promise<void>;
+}
+
+const openedData = new WeakMap<Page, Data>();
+
+/** The data of a page. Reads nothing yet. Throws a `DataError` if the configuration is invalid. */
+export const dataOf = (page: Page): Data => openedData.get(page) ?? open(page);
+
+/** Data outside of a browser, such as in a test or a command. */
+export const createData = (configuration: Configuration): Data => open({ configuration, caches: new Map() });
+
+function open(page: Page): Data {
+  const configuration = parseConfiguration(page.configuration);
+  const { app, db } = openFirestore(configuration);
+  const queryClient = cacheOf(page);
+  const closeTasks: (() => Promise<void>)[] = [];
+  let isOpen = true;
+  const read = (name: keyof typeof collections) => (id: string) =>
+    reading(async () => (await getDoc(doc(db, collections[name], id))).data())();
+  const data: Data = {
+    page,
+    configuration,
+    queryClient,
+    db,
+    items: new ItemLoader(db),
+    readCatalogue: read('catalogue'),
+    readFreePage: read('pages'),
+    forgetElsewhere: () => {
+      for (const cache of otherCaches(page)) void cache.invalidateQueries();
+    },
+    onClose: (task) => void closeTasks.push(task),
+    close: async () => {
+      queryClient.clear();
+      if (!isOpen) return;
+      isOpen = false;
+      await Promise.all(closeTasks.map((task) => task()));
+      await deleteApp(app);
+    },
+  };
+  openedData.set(page, data);
+  return data;
+}

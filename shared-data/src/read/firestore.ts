@@ -1,0 +1,83 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getDocs,
+  getFirestore,
+  initializeFirestore,
+  limit,
+  type Query,
+  query,
+  type QueryDocumentSnapshot,
+  setLogLevel,
+  type Settings,
+  startAfter,
+} from 'firebase/firestore/lite';
+import type { Configuration } from '../contract/configuration';
+import { longestList } from '../model/collections';
+
+let opened = 0;
+
+/** The client of the configured project, or of the local server if there is one. Sends nothing yet. */
+export function openFirestore({ firebase, local }: Configuration): { app: FirebaseApp; db: Firestore } {
+  // Failures are reported as `DataError`s instead.
+  setLogLevel('silent');
+  const { projectId, apiKey } = firebase;
+  const app = initializeApp({ projectId, apiKey }, `reads-${++opened}`);
+  return { app, db: connect(getFirestore(app), local) };
+}
+
+/**
+ * A client with an administrator's token instead of a session, to which the rules do not apply. It asks for the token before
+ * each request, so that the token can be renewed.
+ */
+export function openWithToken(
+  { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
+  token: () => Promise<string>,
+): { db: Firestore; close: () => Promise<void> } {
+  setLogLevel('silent');
+  const { projectId, apiKey } = firebase;
+  const app = initializeApp({ projectId, apiKey }, `administration-${++opened}`);
+  const db = connect(initializeFirestore(app, withToken(token)), local);
+  return { db, close: () => deleteApp(app) };
+}
+
+/** The undocumented setting with which Google's server library passes its token to this client. */
+function withToken(token: () => Promise<string>): Settings {
+  const client = {
+    getToken: async () => ({
+      type: 'OAuth',
+      user: { isAuthenticated: () => true, toKey: () => 'administrator' },
+      headers: new Map([['Authorization', `Bearer ${await token()}`]]),
+    }),
+    invalidateToken: () => undefined,
+    start: () => undefined,
+    shutdown: () => undefined,
+  };
+  return { credentials: { type: 'provider', client } } as Settings;
+}
+
+function connect(db: Firestore, local: Configuration['local']): Firestore {
+  if (!local) return db;
+  const { hostname, port } = new URL(local.firestore);
+  connectFirestoreEmulator(db, hostname, Number(port));
+  return db;
+}
+
+/** The documents of a query in lists, so that a caller need not keep all of them. One read each. */
+export async function* readLists(from: Query): AsyncGenerator<QueryDocumentSnapshot[], void> {
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const list = await getDocs(query(from, limit(longestList), ...(last ? [startAfter(last)] : [])));
+    if (list.size > 0) yield list.docs;
+    if (list.size < longestList) return;
+    last = list.docs.at(-1);
+  }
+}
+
+/** Every document of a query. One read each. */
+export async function readAll(from: Query): Promise<QueryDocumentSnapshot[]> {
+  const all: QueryDocumentSnapshot[] = [];
+  for await (const list of readLists(from)) all.push(...list);
+  return all;
+}

@@ -1,0 +1,83 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import type { CatalogueEntry } from '../index/entry';
+import { isDocumentId, type Item, type ItemById } from '../model/item';
+import type { StoredSite } from '../model/site';
+import type { Data } from './data';
+import { readSlice } from './lists';
+import { catalogueQuery, categoriesQuery, summaryQuery, wholeCatalogueQuery } from './queries';
+
+/** The site's settings, from the database; undefined if none were saved. */
+export async function readSite(data: Data): Promise<StoredSite | undefined> {
+  const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
+  return summary?.site;
+}
+
+/** The catalogue's version, from the database; null without a catalogue. */
+export async function readVersion(data: Data): Promise<number | null> {
+  const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
+  return summary?.version ?? null;
+}
+
+/** The content of a site without its pictures. */
+export interface SiteContent {
+  /** The catalogue's version of all this content. */
+  version: number;
+  /** Newest first. */
+  entries: readonly CatalogueEntry[];
+  /** The names of the categories, in the order of the menu. */
+  categories: string[];
+  /** The sizes with a banner. */
+  banners: string[];
+  /** The site's settings. */
+  site?: StoredSite | undefined;
+}
+
+/** Attempts to read everything between two writes. */
+const attempts = 5;
+
+/** Reads the catalogue and the categories from the database; null without a catalogue. */
+export async function readContent(data: Data): Promise<SiteContent | null> {
+  const { queryClient } = data;
+  const uncached = { staleTime: 0, retry: false } as const;
+  for (let attempt = 1; ; attempt++) {
+    const summary = await queryClient.fetchQuery({ ...summaryQuery(data), ...uncached });
+    if (!summary) return null;
+    const catalogue = await queryClient.fetchQuery({ ...catalogueQuery(data), ...uncached });
+    const categories = await queryClient.fetchQuery({ ...categoriesQuery(data), ...uncached });
+    if (!catalogue) return null;
+    const after = await queryClient.fetchQuery({ ...summaryQuery(data), ...uncached });
+    // A write since then would be attributed to this version.
+    if (after?.version !== summary.version && attempt < attempts) continue;
+    return {
+      version: summary.version,
+      entries: catalogue.entries,
+      categories: categories.map(({ name }) => name),
+      banners: summary.banners,
+      site: summary.site,
+    };
+  }
+}
+
+/** The newest items, of one category or of all: one read each. */
+export const readNewest = (data: Data, count: number, category?: string): Promise<Item[]> =>
+  readSlice(data, { category, count });
+
+/** The entries of all items, newest first: one read for each shard. */
+export async function readEntries(data: Data): Promise<readonly CatalogueEntry[]> {
+  return (await data.queryClient.fetchQuery(wholeCatalogueQuery(data))).list();
+}
+
+/** One item, also an unlisted one: one read, two for an unlisted one; null if it is absent. */
+export const readItem = (data: Data, id: string): Promise<ItemById | null> => data.items.load(id);
+
+/** The stored picture of a document: one read; undefined if there is none. */
+export async function readStoredPicture(
+  data: Data,
+  collection: string,
+  id: string,
+  field: string,
+): Promise<string | undefined> {
+  if (!isDocumentId(id)) return undefined;
+  const stored: unknown = (await getDoc(doc(data.db, collection, id))).get(field);
+  return typeof stored === 'string' ? stored : undefined;
+}

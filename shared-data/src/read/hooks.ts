@@ -1,0 +1,226 @@
+import {
+  onlineManager,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { previewParameter } from '../contract/routes';
+import type { DataError } from '../errors/data-error';
+import type { CatalogueEntry } from '../index/entry';
+import type { Banner, BannerSize } from '../model/banner';
+import type { Category } from '../model/category';
+import type { Item, ItemById } from '../model/item';
+import { itemPageQuery } from './item-page';
+import { type ItemPage, type ItemPageRequest, relatedQuery } from './lists';
+import { useData } from './provider';
+import {
+  type ArchiveMonth,
+  bannerQuery,
+  categoriesQuery,
+  itemQuery,
+  monthQuery,
+  monthsQuery,
+  summaryQuery,
+} from './queries';
+
+/**
+ * A page of the newest items, of all, of one category, or of those that match a text (specification sections 2 and 7). While
+ * another page of the same list loads, `data` is the previous page, and `isPlaceholderData` is true.
+ *
+ * ```tsx
+ * const { data, isPending, error, refetch } = useItemPage({ page: 3, category: 'Music' });
+ * ```
+ */
+export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, DataError> {
+  const data = useData();
+  const query = itemPageQuery(data, request);
+  const [, category] = query.queryKey;
+  return useQuery(
+    {
+      ...query,
+      placeholderData: (previous, last) => (last?.queryKey[1] === category ? previous : undefined),
+    },
+    data.queryClient,
+  );
+}
+
+/**
+ * One item, also an unlisted one; `data` is null if there is none with this id.
+ *
+ * ```tsx
+ * const { data: item, isPending } = useItem(id);
+ * ```
+ */
+export function useItem(id: string): UseQueryResult<ItemById | null, DataError> {
+  const data = useData();
+  return useQuery(itemQuery(data, id), data.queryClient);
+}
+
+export interface RelatedItems {
+  /**
+   * Newest first, always with the current item. Undefined while the first ones load; a failure to load more keeps the loaded
+   * ones.
+   */
+  items: Item[] | undefined;
+  hasMore: boolean;
+  /** Reads the next twelve, after a refetch in progress. */
+  loadMore: () => void;
+  /** Whether the next twelve are loading. */
+  isLoading: boolean;
+  error: DataError | null;
+  refetch: () => unknown;
+}
+
+/**
+ * The items of the same category, twelve at a time. Reads nothing while `item` is absent.
+ *
+ * ```tsx
+ * const { items, hasMore, loadMore } = useRelatedItems(item);
+ * ```
+ */
+export function useRelatedItems(item: Item | null | undefined): RelatedItems {
+  const data = useData();
+  const category = item?.category ?? '';
+  const isEnabled = item != null;
+  const lists = useInfiniteQuery({ ...relatedQuery(data, category), enabled: isEnabled }, data.queryClient);
+  const related = useMemo(() => lists.data?.pages.flat(), [lists.data]);
+  const items = useMemo(() => {
+    if (!related || !item || related.some(({ id }) => id === item.id)) return related;
+    return [...related, item];
+  }, [related, item]);
+  const { isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, isFetchNextPageError } = lists;
+  // Shown beside the loaded items until the next attempt.
+  const error = isFetching ? null : lists.error;
+  useEffect(() => {
+    if (!isFetchNextPageError) return;
+    return onlineManager.subscribe((isOnline) => {
+      if (isOnline) void fetchNextPage();
+    });
+  }, [isFetchNextPageError, fetchNextPage]);
+  const loadMore = async () => {
+    // Otherwise it would replace a refetch of the loaded items, which would remain stale.
+    if (isFetching && !isFetchingNextPage) await lists.refetch({ cancelRefetch: false });
+    await fetchNextPage({ cancelRefetch: false });
+  };
+  return {
+    items,
+    hasMore: !error && hasNextPage,
+    loadMore: () => void loadMore(),
+    // Only for more items: a stale rendered page refetches its items without showing it.
+    isLoading: isFetchingNextPage,
+    error,
+    refetch: isFetchNextPageError ? fetchNextPage : lists.refetch,
+  };
+}
+
+/**
+ * The images of items by id, for the results in view: one read each in a shared request, none for cached ones. Those that
+ * are not loaded are absent.
+ *
+ * ```tsx
+ * const thumbnails = useThumbnails(visible.map(({ id }) => id));
+ * <img src={thumbnails.get(id)} />
+ * ```
+ */
+export function useThumbnails(ids: string[]): ReadonlyMap<string, string> {
+  const data = useData();
+  const asked = useMemo(
+    () => ({
+      queries: ids.map((id) => ({ ...itemQuery(data, id), meta: {} })),
+      combine: (results: { data?: ItemById | null | undefined }[]) => {
+        const images = new Map<string, string>();
+        results.forEach(
+          ({ data: item }, i) => item && !item.isUnlisted && images.set(ids[i]!, item.imageBlob),
+        );
+        return images;
+      },
+    }),
+    [data, ids],
+  );
+  return useQueries(asked, data.queryClient);
+}
+
+const keyOf = (id: string): string => `preview:${id}`;
+
+/**
+ * Stores the item of the panel's form for this tab and the tabs that it opens, and returns the URL of its preview on the
+ * public site. Only this person sees it. A tab stores one preview and its captions; tabs that were opened before have their
+ * own. Throws if session storage is full or unavailable.
+ */
+export function keepPreview(item: Item): string {
+  for (const key of Object.keys(sessionStorage)) if (/^preview\b/.test(key)) sessionStorage.removeItem(key);
+  sessionStorage.setItem(keyOf(item.id), JSON.stringify(item));
+  return `/watch/${encodeURIComponent(item.id)}?${previewParameter}`;
+}
+
+const never = () => () => undefined;
+
+/** The item to preview at a URL; null at other URLs, and in tabs that were not opened for it. */
+export function usePreview(id: string, search: string): Item | null {
+  const isPreview = new URLSearchParams(search).has(previewParameter);
+  // A server renders the public page.
+  const kept = useSyncExternalStore(
+    never,
+    () => (isPreview ? sessionStorage.getItem(keyOf(id)) : null),
+    () => null,
+  );
+  return useMemo(() => (kept === null ? null : (JSON.parse(kept) as Item)), [kept]);
+}
+
+/**
+ * All categories by name: one read each, once per visit.
+ *
+ * ```tsx
+ * const { data: categories, isPending } = useCategories();
+ * ```
+ */
+export function useCategories(): UseQueryResult<Category[], DataError> {
+  const data = useData();
+  return useQuery(categoriesQuery(data), data.queryClient);
+}
+
+/**
+ * The creator's banner of a size; `data` is null if there is none. At most one read.
+ *
+ * ```tsx
+ * const { data: banner } = useBanner('728x90');
+ * ```
+ */
+export function useBanner(size: BannerSize): UseQueryResult<Banner | null, DataError> {
+  const data = useData();
+  return useQuery(bannerQuery(data, size), data.queryClient);
+}
+
+/**
+ * Whether the creator has a banner of a size, so that its space is reserved before it is loaded; false until the summary is
+ * read. No read.
+ */
+export function useHasBanner(size: BannerSize): boolean {
+  const data = useData();
+  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
+  return summary?.banners.includes(size) ?? false;
+}
+
+/** All months that have items. */
+export function useMonths(): UseQueryResult<ArchiveMonth[], DataError> {
+  const data = useData();
+  return useQuery(monthsQuery(data), data.queryClient);
+}
+
+/** The entries of a month, `YYYY-MM` or `undated`. */
+export function useMonth(month: string): UseQueryResult<CatalogueEntry[], DataError> {
+  const data = useData();
+  return useQuery(monthQuery(data, month), data.queryClient);
+}
+
+/**
+ * The approximate number of views of a video, if cards show views and it is one of the most watched; otherwise undefined. No
+ * read.
+ */
+export function useViewsOnCard(id: string): number | undefined {
+  const data = useData();
+  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
+  return summary?.views?.onCards?.[id];
+}

@@ -1,0 +1,189 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Catalogue } from '../index/catalogue';
+import type { CatalogueEntry } from '../index/entry';
+import type { Item } from '../model/item';
+import { loadSearch, searchCatalogue, type SearchFacets } from '../search/load-search';
+import type { Range } from '../search/marks';
+import { fold } from '../text/fold';
+import type { Data } from './data';
+import {
+  type ItemPage,
+  type ItemPageRequest,
+  pageOfList,
+  readSlice,
+  type SizedRequest,
+  standardPageSize,
+} from './lists';
+import {
+  catalogueQuery,
+  itemQuery,
+  keepItems,
+  readItems,
+  readTotal,
+  replaceCatalogue,
+  summaryQuery,
+  wholeCatalogueQuery,
+} from './queries';
+import { reading } from './query-client';
+
+export const itemPageQuery = (data: Data, { size = standardPageSize, ...request }: ItemPageRequest) =>
+  queryOptions({
+    queryKey: keyOf({ ...request, size }),
+    queryFn: reading(() => readListPage(data, { ...request, size })),
+    meta: { log: 'Error fetching items:' },
+  });
+
+const keyOf = ({ page, category, text, year, tag, ids, size }: SizedRequest) => [
+  'page',
+  category ?? null,
+  size,
+  page,
+  ...(text === undefined ? [] : [text]),
+  ...(year === undefined ? [] : [{ year }]),
+  ...(tag === undefined ? [] : [{ tag: fold(tag) }]),
+  ...(ids === undefined ? [] : [{ ids }]),
+];
+
+/**
+ * A page of a list. The first page, and each page after one of this visit, is a query and the count. A page that is opened
+ * by its number, a search and a tag use the catalogue. Once a visit has the catalogue, every page uses it, so that no item
+ * is repeated or skipped.
+ */
+async function readListPage(data: Data, request: SizedRequest): Promise<ItemPage> {
+  const { queryClient } = data;
+  const { text, tag, ids } = request;
+  const hasCatalogue = Boolean(queryClient.getQueryData(catalogueQuery(data).queryKey));
+  if (text !== undefined || tag !== undefined || ids !== undefined) {
+    const named = ids && !hasCatalogue ? await readNamed(data, ids, request) : null;
+    if (named) return named;
+    const catalogue = await queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false });
+    return readFromCatalogue(data, catalogue, request);
+  }
+  if (!hasCatalogue) {
+    if (!(request.page > 1)) return readFirstPage(data, request);
+    const next = await readNextPage(data, request);
+    if (next) return next;
+  }
+  const catalogue = await queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
+  return catalogue ? readFromCatalogue(data, catalogue, request) : readPagesUpTo(data, request);
+}
+
+async function readFirstPage(data: Data, { category, size }: SizedRequest): Promise<ItemPage> {
+  const [items, totalCount] = await Promise.all([
+    readSlice(data, { category, count: size }),
+    readTotal(data, category),
+  ]);
+  return { items: keepItems(data, items), ...pageOfList(1, size, totalCount) };
+}
+
+/** The page after one that the visit has read; null if there is none, or no longer. */
+async function readNextPage(data: Data, request: SizedRequest): Promise<ItemPage | null> {
+  const { page, category, size } = request;
+  const after = lastItemOf(data, { ...request, page: page - 1 });
+  if (!after) return null;
+  let totalCount = await readTotal(data, category);
+  if (page * size >= totalCount) {
+    // Others may have added items since the visit read the count, or deleted some: this may not be the last page.
+    await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
+    totalCount = await readTotal(data, category);
+  }
+  const at = pageOfList(page, size, totalCount);
+  const items = await readSlice(data, { category, after, count: size });
+  return at.page === page && items.length > 0 ? { items: keepItems(data, items), ...at } : null;
+}
+
+/** The last item of a page that the visit has read; undefined once a write has made that page stale. */
+function lastItemOf({ queryClient }: Data, request: SizedRequest): Item | undefined {
+  const state = queryClient.getQueryState<ItemPage>(keyOf(request));
+  return state?.isInvalidated ? undefined : state?.data?.items.at(-1);
+}
+
+/** A page of items by their ids: one read each. Null if one of them is not published. */
+async function readNamed(
+  data: Data,
+  ids: readonly string[],
+  { page, size }: SizedRequest,
+): Promise<ItemPage | null> {
+  const at = pageOfList(page, size, ids.length);
+  const items = await readItems(data, ids.slice((at.page - 1) * size, at.page * size));
+  return items.every((item) => item !== null) ? { items, ...at } : null;
+}
+
+/** Without a catalogue, the previous pages are read too, as specified. */
+async function readPagesUpTo(data: Data, { page, category, size }: SizedRequest): Promise<ItemPage> {
+  const at = pageOfList(page, size, await readTotal(data, category));
+  const items = await readSlice(data, { category, count: at.page * size });
+  return { items: keepItems(data, items).slice((at.page - 1) * size), ...at };
+}
+
+/** Attempts to read a page while others change its items. */
+const attempts = 4;
+
+/**
+ * A page from the catalogue. If its items differ from their entries, the catalogue is stale: the shards are read again, once.
+ * Entries that still have no item are then left out.
+ */
+export async function readFromCatalogue(
+  data: Data,
+  catalogue: Catalogue,
+  request: SizedRequest,
+): Promise<ItemPage> {
+  const { size } = request;
+  for (let attempt = 1; ; attempt++) {
+    const { list, facets, marksIn } = await listOf(catalogue, request);
+    const at = pageOfList(request.page, size, list.length);
+    const entries = list.slice((at.page - 1) * size, at.page * size);
+    const items = await readItems(
+      data,
+      entries.map(({ id }) => id),
+    );
+    const staleIds = entries.flatMap((entry, i) => {
+      const item = items[i];
+      return item && (attempt > 1 || isCurrent(entry, item)) ? [] : [entry.id];
+    });
+    if (staleIds.length === 0 || attempt === attempts)
+      return {
+        items: items.filter((item) => item !== null),
+        ...at,
+        ...(facets && { facets: { ...facets, marks: marksOf(entries, marksIn) } }),
+      };
+    catalogue =
+      attempt === 1 ? await readAgain(data, catalogue, staleIds) : catalogue.without(new Set(staleIds));
+    replaceCatalogue(data, catalogue);
+  }
+}
+
+type MarksIn = (title: string) => Range[];
+
+const marksOf = (entries: readonly CatalogueEntry[], marksIn: MarksIn = () => []): SearchFacets['marks'] =>
+  Object.fromEntries(entries.map(({ id, title }) => [id, marksIn(title)]));
+
+async function listOf(
+  catalogue: Catalogue,
+  { category, text, year, tag, ids }: SizedRequest,
+): Promise<{ list: readonly CatalogueEntry[]; facets?: SearchFacets; marksIn?: MarksIn }> {
+  if (ids !== undefined) return { list: catalogue.among(ids) };
+  if (text !== undefined) return searchCatalogue(await loadSearch(catalogue), text, { category, year });
+  return { list: tag === undefined ? catalogue.list(category) : catalogue.tagged(tag) };
+}
+
+/** Whether an item is where its entry lists it. */
+const isCurrent = (entry: CatalogueEntry, item: Item): boolean =>
+  item.date === entry.date && item.category === entry.category;
+
+/** Reads the shards again, and removes from the cache the items that are older than their entries. */
+async function readAgain(data: Data, catalogue: Catalogue, staleIds: string[]): Promise<Catalogue> {
+  const { queryClient } = data;
+  for (const id of staleIds) queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });
+  const query = { ...catalogueQuery(data), retry: false, staleTime: 0 };
+  const current = (await queryClient.fetchQuery(query)) ?? catalogue;
+  queryClient.removeQueries({
+    queryKey: ['item'],
+    predicate: ({ state }) => {
+      const item = state.data as Item | null | undefined;
+      const entry = item && current.get(item.id);
+      return entry != null && !isCurrent(entry, item!);
+    },
+  });
+  return current;
+}

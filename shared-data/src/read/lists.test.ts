@@ -1,0 +1,361 @@
+import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
+import type { Data, Item } from 'shared-data';
+import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
+import { catalogueQuery, itemQuery, keepItems, readItems } from './queries';
+import { compareNewestFirst } from '../index/shards';
+import { itemPageQuery } from './item-page';
+import type { ItemPageRequest } from './lists';
+import { readSlice, relatedQuery } from './lists';
+
+const all = itemsFrom(130).sort(compareNewestFirst);
+const music = all.filter(({ category }) => category === 'Music');
+
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill(all);
+});
+afterAll(() => test.stop());
+beforeEach(() => test.firebase.meter.reset());
+
+const documentsRead = () => test.firebase.meter.read().documentsRead;
+const page = (data: Data, request: ItemPageRequest) =>
+  data.queryClient.fetchQuery(itemPageQuery(data, request));
+
+/** Stores these documents of the collection in another way, only while `run` runs; undefined for none. */
+async function whileStored(
+  changes: Record<string, object | undefined>,
+  run: () => Promise<void>,
+): Promise<void> {
+  const { db } = test;
+  const store = (id: string, fields: object | undefined) =>
+    fields ? setDoc(doc(db, 'items', id), fields) : deleteDoc(doc(db, 'items', id));
+  for (const [id, fields] of Object.entries(changes)) await store(id, fields);
+  try {
+    await run();
+  } finally {
+    for (const id of Object.keys(changes)) {
+      const before = all.find((item) => item.id === id);
+      const { id: _, ...fields } = before ?? { id };
+      await store(id, before && fields);
+    }
+  }
+}
+
+describe('a slice of a list', () => {
+  it('is of all items, or of one category, newest first', async () => {
+    expect(await readSlice(test.visit(), { count: 5 })).toEqual(all.slice(0, 5));
+    expect(await readSlice(test.visit(), { category: 'Music', count: 5 })).toEqual(music.slice(0, 5));
+    expect(await readSlice(test.visit(), { category: 'Nothing', count: 5 })).toEqual([]);
+    expect(documentsRead()).toBe(11);
+  });
+
+  it('starts after an item, also among others of its date', async () => {
+    for (const at of [0, 1, 2, 50])
+      expect(await readSlice(test.visit(), { after: all[at]!, count: 3 })).toEqual(all.slice(at + 1, at + 4));
+  });
+
+  it('is read in several requests where it is longer than a list may be', async () => {
+    expect(await readSlice(test.visit(), { count: 120 })).toEqual(all.slice(0, 120));
+    expect(await readSlice(test.visit(), { count: 500 })).toEqual(all);
+    expect(await readSlice(test.visit(), { count: 0 })).toEqual([]);
+    expect(documentsRead()).toBe(250);
+  });
+
+  it('passes over malformed documents, and reads on for as many', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await whileStored({ [all[1]!.id]: { date: all[1]!.date, title: 5 } }, async () => {
+      expect(await readSlice(test.visit(), { count: 3 })).toEqual([all[0], all[2], all[3]]);
+    });
+    warn.mockRestore();
+  });
+});
+
+describe('items by id', () => {
+  it('are read once each, in the order in which they are asked for, with null for what is not there', async () => {
+    const data = test.visit();
+    const ids = [...all.slice(0, 70).map(({ id }) => id), 'nothing'];
+    expect(await readItems(data, [...ids, ids[0]!])).toEqual([...all.slice(0, 70), null, all[0]]);
+    // Three for what the list may have, and one for what is in no list.
+    expect(test.firebase.meter.read().requests).toBe(4);
+    test.firebase.meter.reset();
+    expect(await readItems(data, ids)).toEqual([...all.slice(0, 70), null]);
+    expect(documentsRead()).toBe(0);
+  });
+
+  it('that are asked for at once share a read, and later ones have their own', async () => {
+    const { items } = test.visit();
+    const { id } = all[0]!;
+    expect(await Promise.all([items.load(id), items.load(id)])).toEqual([all[0], all[0]]);
+    expect(test.firebase.meter.read().requests).toBe(1);
+    expect(await items.load(id)).toEqual(all[0]);
+    expect(test.firebase.meter.read().requests).toBe(2);
+  });
+
+  it('all fail when the server cannot be reached, and come when they are asked for again', async () => {
+    const line = await test.line();
+    const { items } = test.visit(line.address);
+    line.cut();
+    const failed = await Promise.allSettled([
+      items.load(all[0]!.id),
+      items.load(all[0]!.id),
+      items.load('b'),
+    ]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    line.mend();
+    expect(await items.load(all[0]!.id)).toEqual(all[0]);
+  });
+
+  it('cost nothing when a list brought them', async () => {
+    const data = test.visit();
+    expect(keepItems(data, all.slice(0, 2))).toEqual(all.slice(0, 2));
+    expect(await data.queryClient.fetchQuery(itemQuery(data, all[1]!.id))).toEqual(all[1]);
+    await page(data, { page: 1 });
+    test.firebase.meter.reset();
+    expect(
+      await readItems(
+        data,
+        all.slice(0, 12).map(({ id }) => id),
+      ),
+    ).toEqual(all.slice(0, 12));
+    expect(documentsRead()).toBe(0);
+  });
+});
+
+describe('a page', () => {
+  const held = (list: Item[], number: number, size: number) => ({
+    items: list.slice((number - 1) * size, number * size),
+    totalCount: list.length,
+    page: number,
+    pageCount: Math.ceil(list.length / size),
+  });
+
+  it.each([
+    [1, 1],
+    [11, 11],
+    [12, 11],
+    [99, 11],
+    [Infinity, 11],
+    [-Infinity, 1],
+    [NaN, 1],
+    [0, 1],
+    [-1, 1],
+    [2.7, 2],
+  ])('of the number %p is page %i', async (asked, real) => {
+    expect(await page(test.visit(), { page: asked })).toEqual(held(all, real, 12));
+    const visitor = test.visit();
+    await visitor.queryClient.fetchQuery(catalogueQuery(visitor));
+    expect(await page(visitor, { page: asked })).toEqual(held(all, real, 12));
+  });
+
+  it('may have another size', async () => {
+    for (const size of [1, 2, 5, 130])
+      for (const number of [1, 2]) {
+        const real = Math.min(number, Math.ceil(130 / size));
+        expect(await page(test.visit(), { page: number, size })).toEqual(held(all, real, size));
+      }
+  });
+
+  it('of a category has the items of that alone', async () => {
+    for (const number of [1, 2])
+      expect(await page(test.visit(), { page: number, category: 'Music' })).toEqual(held(music, number, 12));
+    const none = { items: [], totalCount: 0, page: 1, pageCount: 1 };
+    for (const number of [1, 2])
+      expect(await page(test.visit(), { page: number, category: 'Nothing' })).toEqual(none);
+  });
+
+  it('that is a first one is one query and the count', async () => {
+    const data = test.visit();
+    expect(await page(data, { page: 1 })).toEqual(held(all, 1, 12));
+    expect(test.firebase.meter.read()).toMatchObject({ documentsRead: 13, requests: 2 });
+  });
+});
+
+describe('a page whose items other tools have changed since the catalogue was read', () => {
+  it('leaves out what is gone, and so do the pages after it, where the catalogue still has it', async () => {
+    const data = test.visit();
+    await data.queryClient.fetchQuery(catalogueQuery(data));
+    await whileStored({ [all[13]!.id]: undefined }, async () => {
+      const left = all.filter((_, i) => i !== 13);
+      expect((await page(data, { page: 2 })).items).toEqual(left.slice(12, 24));
+      expect(await page(data, { page: 3 })).toMatchObject({ items: left.slice(24, 36), totalCount: 129 });
+    });
+  });
+
+  it('shows what was moved to another date or category where the catalogue has it', async () => {
+    for (const change of [{ date: '1990-01-01' }, { category: 'Comedy' }]) {
+      const data = test.visit();
+      await data.queryClient.fetchQuery(catalogueQuery(data));
+      const { id, ...fields } = { ...all[13]!, ...change };
+      await whileStored({ [id]: fields }, async () => {
+        const items = all.slice(12, 24).map((item) => (item.id === id ? { ...item, ...change } : item));
+        test.firebase.meter.reset();
+        expect((await page(data, { page: 2 })).items).toEqual(items);
+        // The items, and once more the shard and the one that differs.
+        expect(documentsRead()).toBe(12 + 1 + 1);
+      });
+    }
+  });
+
+  it('reads nothing again where only a title was changed', async () => {
+    const data = test.visit();
+    await data.queryClient.fetchQuery(catalogueQuery(data));
+    const { id, ...fields } = { ...all[13]!, title: 'Changed' };
+    await whileStored({ [id]: fields }, async () => {
+      test.firebase.meter.reset();
+      expect((await page(data, { page: 2 })).items[1]).toEqual({ id, ...fields });
+      expect(documentsRead()).toBe(12);
+    });
+  });
+});
+
+describe('a page of a visit that reads the catalogue again', () => {
+  it.each([{ date: '1990-01-01' }, { category: 'New' }])(
+    'counts what is there now, and forgets items that have changed since (%j)',
+    async (change) => {
+      const data = test.visit();
+      await page(data, { page: 1 });
+      await data.queryClient.fetchQuery(catalogueQuery(data));
+      await page(data, { page: 2 });
+      const unlisted = { ...all[0]!, id: 'unlisted' };
+      keepItems(data, [unlisted]);
+      const changed = { ...all[5]!, ...change };
+      const { id, ...fields } = changed;
+      await whileStored({ [id]: fields, [all[30]!.id]: undefined }, async () => {
+        const left = all.filter((item) => item !== all[30]);
+        await test.list(left.map((item) => (item.id === id ? changed : item)));
+        expect(await page(data, { page: 3 })).toMatchObject({ totalCount: 129, page: 3 });
+        test.firebase.meter.reset();
+        const ids = [all[4]!.id, all[6]!.id, unlisted.id];
+        expect(await readItems(data, ids)).toEqual([all[4], all[6], unlisted]);
+        expect(documentsRead()).toBe(0);
+        expect(await readItems(data, [changed.id])).toEqual([changed]);
+      });
+      await test.list(all);
+    },
+  );
+});
+
+describe('a page where no catalogue was built', () => {
+  const few = itemsFrom(30, { seed: 2 }).sort(compareNewestFirst);
+  const ofMusic = few.filter(({ category }) => category === 'Music');
+  let bare: TestData;
+  beforeAll(async () => {
+    bare = await startTestData();
+    await bare.fill(few, { catalogue: false });
+  });
+  afterAll(() => bare.stop());
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [9, 3],
+  ])('of the number %i is page %i', async (asked, real) => {
+    expect(await page(bare.visit(), { page: asked })).toEqual({
+      items: few.slice((real - 1) * 12, real * 12),
+      totalCount: 30,
+      page: real,
+      pageCount: 3,
+    });
+  });
+
+  it('may be of one category, and of another size', async () => {
+    expect(await page(bare.visit(), { page: 2, size: 2, category: 'Music' })).toMatchObject({
+      items: ofMusic.slice(2, 4),
+      totalCount: ofMusic.length,
+    });
+  });
+
+  it('keeps its items', async () => {
+    const data = bare.visit();
+    await page(data, { page: 2 });
+    bare.firebase.meter.reset();
+    expect(await readItems(data, [few[0]!.id, few[20]!.id])).toEqual([few[0], few[20]]);
+    expect(bare.firebase.meter.read().documentsRead).toBe(0);
+  });
+});
+
+describe('what is kept of a visit', () => {
+  it.each<[string, (data: Data) => { queryKey: readonly unknown[]; meta?: object }, unknown[], string]>([
+    ['a page', (data) => itemPageQuery(data, { page: 2 }), ['page', null, 12, 2], 'items'],
+    [
+      'a page of a category',
+      (data) => itemPageQuery(data, { page: 1, category: 'Music', size: 5 }),
+      ['page', 'Music', 5, 1],
+      'items',
+    ],
+    ['an item', (data) => itemQuery(data, 'a'), ['item', 'a'], 'videos'],
+    ['related items', (data) => relatedQuery(data, 'Music'), ['related', 'Music', 'lists'], 'videos'],
+  ])(
+    '%s has a key that all parts of a page know, and a sentence for the console',
+    (_what, query, key, of) => {
+      const { queryKey, meta } = query(test.visit());
+      expect([queryKey, meta]).toEqual([key, { log: `Error fetching ${of}:` }]);
+    },
+  );
+
+  it('is what a write has put there, where an item was asked for before it', async () => {
+    const data = test.visit();
+    const { queryKey } = itemQuery(data, all[0]!.id);
+    const read = data.queryClient.fetchQuery(itemQuery(data, all[0]!.id));
+    const edited = { ...all[0]!, title: 'Edited' };
+    data.queryClient.setQueryData(queryKey, edited);
+    expect(await read).toEqual(edited);
+  });
+});
+
+it.each<[string, (data: Data) => Promise<unknown>]>([
+  [
+    'a first page',
+    (data) => data.queryClient.fetchQuery({ ...itemPageQuery(data, { page: 1 }), retry: false }),
+  ],
+  [
+    'another page',
+    (data) => data.queryClient.fetchQuery({ ...itemPageQuery(data, { page: 2 }), retry: false }),
+  ],
+  ['items', (data) => readItems(data, [all[0]!.id])],
+  [
+    'related items',
+    (data) => data.queryClient.fetchInfiniteQuery({ ...relatedQuery(data, 'Music'), retry: false }),
+  ],
+])('%s that cannot be read fail at the first attempt if the caller retries', async (_what, read) => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const line = await test.line();
+  line.cut();
+  await expect(read(test.visit(line.address))).rejects.toMatchObject({ group: 'offline' });
+  error.mockRestore();
+});
+
+describe('related items', () => {
+  const lists = (data: Data, category: string, pages: number) =>
+    data.queryClient.fetchInfiniteQuery({ ...relatedQuery(data, category), pages });
+
+  it('are those of the category, twelve to a list, from the newest on', async () => {
+    const data = test.visit();
+    const { pages } = await lists(data, 'Music', 2);
+    expect(pages).toEqual([music.slice(0, 12), music.slice(12, 24)]);
+    expect(documentsRead()).toBe(24);
+  });
+
+  it('end with a list that is not full', async () => {
+    const data = test.visit();
+    const { pages } = await lists(data, 'Music', 99);
+    expect(pages.flat()).toEqual(music);
+    expect(pages).toHaveLength(Math.floor(music.length / 12) + 1);
+    expect((await lists(data, 'Nothing', 99)).pages).toEqual([[]]);
+  });
+
+  it('cost nothing when they are opened', async () => {
+    const data = test.visit();
+    await lists(data, 'Music', 2);
+    test.firebase.meter.reset();
+    expect(
+      await readItems(
+        data,
+        music.slice(0, 24).map(({ id }) => id),
+      ),
+    ).toEqual(music.slice(0, 24));
+    expect(documentsRead()).toBe(0);
+  });
+});

@@ -1,0 +1,207 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  collection,
+  doc,
+  documentId,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import { Catalogue } from '../index/catalogue';
+import { type Shard } from '../index/shards';
+import { type CatalogueEntry, encodeEntry } from '../index/entry';
+import { decodeSummary } from '../index/summary';
+import { type BannerSize, parseBanner } from '../model/banner';
+import { parseCategory } from '../model/category';
+import { afterShards, collections, firstShard, shardPrefix, summaryId } from '../model/collections';
+import { type Item, listed, parseItem } from '../model/item';
+import type { Data } from './data';
+import { readAll, readLists } from './firestore';
+import { reading, unlessWritten, visit } from './query-client';
+
+/** An absent catalogue may have been built since: the rules then refuse the reads that replace it. */
+const staleTime = ({ state }: { state: { data: unknown } }) => (state.data === null ? 0 : visit);
+
+/** The summary: one read; null until a catalogue is built. */
+export const summaryQuery = (data: Data) =>
+  queryOptions({
+    queryKey: ['summary'],
+    staleTime,
+    queryFn: reading(() =>
+      unlessWritten(data.queryClient, ['summary'], async () =>
+        decodeSummary((await getDoc(doc(data.db, collections.catalogue, summaryId))).data()),
+      ),
+    ),
+  });
+
+/** The catalogue: one read for each shard; null until it is built. */
+export const catalogueQuery = (data: Data) =>
+  queryOptions({
+    queryKey: ['catalogue'],
+    staleTime,
+    queryFn: reading(() =>
+      unlessWritten(data.queryClient, ['catalogue'], async () => {
+        // The shards contain every write up to this version.
+        const version = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version ?? null;
+        const shards = await readAll(
+          query(
+            collection(data.db, collections.catalogue),
+            where(documentId(), '>=', shardPrefix),
+            where(documentId(), '<', afterShards),
+          ),
+        );
+        // A first build writes the first shard last, with the summary: the others are incomplete until then.
+        if (
+          !shards.some(({ id }) => id === firstShard) &&
+          !(await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false }))
+        )
+          return null;
+        return new Catalogue(
+          new Map(shards.map((shard) => [shard.id, (shard.data()['entries'] ?? {}) as Shard])),
+          version,
+        );
+      }),
+    ),
+    meta: { log: 'Error fetching items:' },
+  });
+
+/** The catalogue; without one, the same from all items, with one read each. */
+export const wholeCatalogueQuery = (data: Data) =>
+  queryOptions({
+    queryKey: ['catalogue', 'whole'],
+    queryFn: reading(async () => {
+      const built = await data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
+      if (built) return built;
+      const shard: Record<string, string> = {};
+      for await (const list of readLists(collection(data.db, collections.items)))
+        for (const item of list.map(parseItem)) if (item) shard[item.id] = encodeEntry(item);
+      return new Catalogue(new Map([['', shard]]));
+    }),
+    meta: { log: 'Error fetching items:' },
+  });
+
+/** Replaces the cached catalogue of lists and search. */
+export function replaceCatalogue(data: Data, catalogue: Catalogue): void {
+  for (const { queryKey } of [catalogueQuery(data), wholeCatalogueQuery(data)])
+    data.queryClient.setQueryData<Catalogue | null>(queryKey, catalogue);
+}
+
+/** The rules refuse larger counts of visitors. */
+const maxCount = 1000;
+
+/**
+ * The number of items, of all or of one category. Without a catalogue at most `maxCount`: lists end there until the panel or
+ * a command builds the catalogue.
+ */
+export async function readTotal(data: Data, category?: string): Promise<number> {
+  const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
+  if (summary) return category === undefined ? summary.total : (summary.categories.get(category) ?? 0);
+  const items = collection(data.db, collections.items);
+  const counted = await getCount(
+    query(items, ...(category === undefined ? [] : [where('category', '==', category)]), limit(maxCount)),
+  );
+  return counted.data().count;
+}
+
+export const categoriesQuery = (data: Data) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: reading(async () =>
+      (await readAll(collection(data.db, collections.categories)))
+        .map(parseCategory)
+        .filter((category) => category !== null)
+        .sort((a, b) => a.name.localeCompare(b.name)),
+    ),
+    meta: { log: 'Error fetching categories:' },
+  });
+
+export const bannerQuery = (data: Data, size: BannerSize) =>
+  queryOptions({
+    queryKey: ['banner', size],
+    queryFn: reading(async () => {
+      // The summary, which lists need too, saves the read of an absent banner.
+      const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
+      if (summary && !summary.banners.includes(size)) return null;
+      const banners = collection(data.db, collections.banners);
+      const found = await getDocs(query(banners, where('size', '==', size), limit(1)));
+      return found.docs.map(parseBanner)[0] ?? null;
+    }),
+  });
+
+/**
+ * One item: one read, none if a list has loaded it already, and one more for an unlisted item. Null if it is absent.
+ */
+export const itemQuery = (data: Data, id: string) =>
+  queryOptions({
+    queryKey: ['item', id],
+    queryFn: reading(() => unlessWritten(data.queryClient, ['item', id], () => data.items.load(id))),
+    meta: { log: 'Error fetching videos:' },
+  });
+
+/** Caches the items of a list, so that opening one of them reads nothing. */
+export function keepItems(data: Data, items: Item[]): Item[] {
+  for (const item of items) data.queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
+  return items;
+}
+
+/** Published items by id, in that order, null for absent ones: one read each, none for cached ones. */
+export function readItems(data: Data, ids: string[]): Promise<(Item | null)[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const { queryKey, queryFn } = itemQuery(data, id);
+      return listed(await data.queryClient.fetchQuery({ queryKey, queryFn: queryFn!, retry: false }));
+    }),
+  );
+}
+
+/** The number of items of a month. */
+export interface ArchiveMonth {
+  /** `YYYY-MM`; `undated` for items without a valid date. */
+  month: string;
+  /** One or more. */
+  count: number;
+}
+
+/** The month of an item, `YYYY-MM` or `undated`. */
+export const monthOf = ({ date }: Pick<CatalogueEntry, 'date'>): string =>
+  /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(date) ? date.slice(0, 7) : 'undated';
+
+const entriesOf = async (data: Data): Promise<readonly CatalogueEntry[]> =>
+  (await data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })).entries;
+
+/** The months that have items, newest first and `undated` last. Reads the catalogue. */
+export const monthsQuery = (data: Data) =>
+  queryOptions({
+    queryKey: ['archive'],
+    queryFn: reading(async (): Promise<ArchiveMonth[]> => {
+      const counts = new Map<string, number>();
+      for (const entry of await entriesOf(data))
+        counts.set(monthOf(entry), (counts.get(monthOf(entry)) ?? 0) + 1);
+      const undated = counts.get('undated') ?? 0;
+      counts.delete('undated');
+      // The entries are sorted newest first.
+      const months = [...counts].map(([month, count]) => ({ month, count }));
+      return undated > 0 ? [...months, { month: 'undated', count: undated }] : months;
+    }),
+    meta: { log: 'Error fetching items:' },
+  });
+
+/** The entries of a month, newest first; empty for an invalid month. */
+export const monthQuery = (data: Data, month: string) =>
+  queryOptions({
+    queryKey: ['archive', month],
+    queryFn: reading(async () => (await entriesOf(data)).filter((entry) => monthOf(entry) === month)),
+    meta: { log: 'Error fetching items:' },
+  });
+
+/**
+ * The WebVTT of pasted captions: one read, and one more of the rules. Null if absent. Rejects if no item that the visitor
+ * may read refers to them.
+ */
+export async function readCaptionText({ db }: Pick<Data, 'db'>, id: string): Promise<string | null> {
+  const text: unknown = (await getDoc(doc(db, collections.captions, id))).data()?.['text'];
+  return typeof text === 'string' ? text : null;
+}

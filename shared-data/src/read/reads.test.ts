@@ -1,0 +1,211 @@
+import { deleteDoc, doc } from 'firebase/firestore/lite';
+import { buildItem, itemsFrom, startTestData, type TestData } from '../../../tests/support/shared-data';
+import {
+  monthQuery,
+  monthsQuery,
+  catalogueQuery,
+  readTotal,
+  replaceCatalogue,
+  summaryQuery,
+  wholeCatalogueQuery,
+} from './queries';
+import { compareNewestFirst } from '../index/shards';
+import { readContent } from './for-server';
+
+let test: TestData;
+const dated = ['2021-05-02', '2021-05-01', '2020-12-31', '2021-11-09'].map((date, i) =>
+  buildItem({ id: `dated${i}`, date, category: i === 0 ? 'Comedy' : 'Music' }),
+);
+const undated = ['2021-13-01', '2021-5-1', 'x2021-05-01', '2021-05-011', '2021-00-01'].map((date, i) =>
+  buildItem({ id: `undated${i}`, date, category: 'Music' }),
+);
+const all = [...dated, ...undated];
+
+beforeAll(async () => {
+  test = await startTestData();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await test.fill(all);
+  test.firebase.meter.reset();
+});
+
+const reads = () => test.firebase.meter.read().documentsRead;
+/** Takes the catalogue away, as in a project whose first admin has not been there yet. */
+async function withoutCatalogue(): Promise<void> {
+  for (const id of ['summary', 'shard-0']) await deleteDoc(doc(test.db, 'catalogue', id));
+  test.firebase.meter.reset();
+}
+
+describe('the archive', () => {
+  it('names the months that have videos, the newest first, and what has no date last', async () => {
+    const data = test.visit();
+    expect(await data.queryClient.fetchQuery(monthsQuery(data))).toEqual([
+      { month: '2021-11', count: 1 },
+      { month: '2021-05', count: 2 },
+      { month: '2020-12', count: 1 },
+      { month: 'undated', count: 5 },
+    ]);
+  });
+
+  it('has only months if all items have a date, and is empty without items', async () => {
+    await test.list(dated);
+    const months = async () => {
+      const data = test.visit();
+      return (await data.queryClient.fetchQuery(monthsQuery(data))).map(({ month }) => month);
+    };
+    expect(await months()).toEqual(['2021-11', '2021-05', '2020-12']);
+    await test.put('catalogue/shard-0', { entries: {} });
+    expect(await months()).toEqual([]);
+  });
+
+  it('has the items of a month, newest first, and none of an invalid month', async () => {
+    const data = test.visit();
+    const of = async (month: string) =>
+      (await data.queryClient.fetchQuery(monthQuery(data, month))).map(({ id }) => id);
+    expect(await of('2021-05')).toEqual(['dated0', 'dated1']);
+    expect((await of('undated')).sort()).toEqual(undated.map(({ id }) => id));
+    expect(await of('2021')).toEqual([]);
+    // The list of all serves every month.
+    expect(reads()).toBe(1);
+  });
+});
+
+describe('where no catalogue was built', () => {
+  beforeEach(withoutCatalogue);
+
+  it('the list of all is made from the videos themselves, and is looked for again each time', async () => {
+    const data = test.visit();
+    expect(await data.queryClient.fetchQuery(catalogueQuery(data))).toBeNull();
+    const whole = await data.queryClient.fetchQuery(wholeCatalogueQuery(data));
+    expect(whole.entries.map(({ id }) => id)).toEqual([...all].sort(compareNewestFirst).map(({ id }) => id));
+    await test.list(dated);
+    expect((await data.queryClient.fetchQuery(catalogueQuery(data)))!.entries).toHaveLength(4);
+  });
+
+  it('a video that cannot be read is in no list', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await test.put('items/broken', { title: 5 });
+    const data = test.visit();
+    const whole = await data.queryClient.fetchQuery(wholeCatalogueQuery(data));
+    expect(whole.entries).toHaveLength(9);
+    expect(warn).toHaveBeenCalled();
+    await deleteDoc(doc(test.db, 'items', 'broken'));
+    warn.mockRestore();
+  });
+
+  it('videos are counted, in all and in a category, up to a thousand', async () => {
+    const data = test.visit();
+    expect(await readTotal(data)).toBe(9);
+    expect(await readTotal(data, 'Comedy')).toBe(1);
+    expect(await readTotal(data, 'Nothing')).toBe(0);
+  });
+
+  it('there is nothing that could be published', async () => {
+    expect(await readContent(test.visit())).toBeNull();
+  });
+});
+
+it('the counts of a catalogue cost one read, in all and for each category', async () => {
+  const data = test.visit();
+  expect([await readTotal(data), await readTotal(data, 'Comedy'), await readTotal(data, 'Nothing')]).toEqual([
+    9, 1, 0,
+  ]);
+  expect(reads()).toBe(1);
+});
+
+it('the content of a site is read again each time', async () => {
+  const data = test.visit();
+  const before = await readContent(data);
+  expect(before!.entries.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id));
+  expect(before).toMatchObject({ categories: ['Comedy', 'Music'], banners: [] });
+  await test.list([...all, ...itemsFrom(20)]);
+  await test.put('categories/travel', { name: 'Travel' });
+  const after = await readContent(data);
+  expect(after!.entries).toHaveLength(29);
+  expect(after!.version).toBeGreaterThan(before!.version);
+  expect(after!.categories).toEqual(['Comedy', 'Music', 'Travel']);
+});
+
+/** Has each write done as soon as the categories were asked for, when the list was read already. */
+async function whileRead(writes: (() => Promise<void>)[], run: () => Promise<void>): Promise<number> {
+  const { fetch } = globalThis;
+  let rounds = 0;
+  globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (String(init?.body).includes('"collectionId":"categories"')) await writes[rounds++]?.();
+    return answer;
+  };
+  await run().finally(() => (globalThis.fetch = fetch));
+  return rounds;
+}
+
+it('what is written while all of it is read belongs to the version that is answered', async () => {
+  const data = test.visit();
+  const rounds = await whileRead([() => test.list(dated)], async () => {
+    const content = await readContent(data);
+    expect(content!.entries).toHaveLength(4);
+    expect(content!.version).toBe((await readContent(test.visit()))!.version);
+  });
+  // Once, once more because of the write, and once by the other visitor.
+  expect(rounds).toBe(3);
+});
+
+it('the fifth attempt is returned if others write all the time', async () => {
+  const write = () => test.list(dated);
+  const rounds = await whileRead([write, write, write, write, write, write, write], async () => {
+    expect((await readContent(test.visit()))!.entries).toHaveLength(4);
+  });
+  expect(rounds).toBe(5);
+});
+
+it('there is nothing to publish if the catalogue is removed while it is read', async () => {
+  const rounds = await whileRead(
+    Array.from({ length: 5 }, () => withoutCatalogue),
+    async () => {
+      expect(await readContent(test.visit())).toBeNull();
+    },
+  );
+  expect(rounds).toBe(1);
+});
+
+it('where lists do not come it is said once for each, and nothing is asked for again by itself', async () => {
+  const line = await test.line();
+  const data = test.visit(line.address);
+  data.queryClient.setDefaultOptions({
+    queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
+  });
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  line.cut();
+  for (const query of [monthsQuery, wholeCatalogueQuery, catalogueQuery] as const) {
+    log.mockClear();
+    await expect(data.queryClient.fetchQuery({ ...query(data) } as object as never)).rejects.toMatchObject({
+      group: 'offline',
+    });
+    expect(log).toHaveBeenCalledWith('Error fetching items:', expect.objectContaining({ group: 'offline' }));
+  }
+  log.mockClear();
+  await expect(data.queryClient.fetchQuery(monthQuery(data, '2021-05'))).rejects.toMatchObject({
+    group: 'offline',
+  });
+  expect(log).toHaveBeenCalledWith('Error fetching items:', expect.anything());
+  log.mockRestore();
+});
+
+it('a catalogue knows the version of the counts that were read before it', async () => {
+  const data = test.visit();
+  expect((await data.queryClient.fetchQuery(catalogueQuery(data)))!.version).toBeNull();
+  const later = test.visit();
+  const summary = await later.queryClient.fetchQuery(summaryQuery(later));
+  expect((await later.queryClient.fetchQuery(catalogueQuery(later)))!.version).toBe(summary!.version);
+});
+
+it('a newer catalogue that is put in the place of the one at hand holds for lists and search alike', async () => {
+  const data = test.visit();
+  const newer = test.visit();
+  await test.list(dated);
+  const catalogue = (await newer.queryClient.fetchQuery(catalogueQuery(newer)))!;
+  replaceCatalogue(data, catalogue);
+  expect(await data.queryClient.fetchQuery(catalogueQuery(data))).toBe(catalogue);
+  expect(await data.queryClient.fetchQuery(wholeCatalogueQuery(data))).toBe(catalogue);
+});

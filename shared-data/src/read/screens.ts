@@ -1,0 +1,64 @@
+import { decodeSegment, categoryIn, pageIn } from '../contract/urls';
+import { type Category, presentName } from '../model/category';
+import type { ItemById } from '../model/item';
+import type { Data } from './data';
+import { itemPageQuery } from './item-page';
+import { type ItemPage, relatedQuery } from './lists';
+import { bannerQuery, categoriesQuery, itemQuery } from './queries';
+
+/** The sizes of the banners below the hero, beside a video, and below a video's description. */
+const [slotAtHome, slotBesideVideo, slotUnderVideo] = ['728x90', '320x50', '300x250'] as const;
+
+/** The data of a screen. */
+interface ScreenContent {
+  list?: ItemPage;
+  categories?: Category[];
+  /** The current name of the list's category. */
+  category?: string;
+  /** Null if there is none with this id. */
+  item?: ItemById | null;
+}
+
+/**
+ * Reads the data of a URL's screen into the cache, from which the screen draws it, and returns it; nothing for a screen
+ * whose data is read later or elsewhere. A server does so before
+ * it renders, a browser before it draws. Rejects with a `DataError` if something cannot be read; the cache has the failure
+ * too.
+ */
+export async function readScreen(
+  data: Data,
+  address: Pick<URL, 'pathname' | 'search'>,
+): Promise<ScreenContent> {
+  const { queryClient } = data;
+  const page = pageIn(address);
+  const [, screen, piece] = address.pathname.split('/');
+  if (address.pathname === '/') {
+    const [list] = await Promise.all([
+      queryClient.fetchQuery(itemPageQuery(data, { page })),
+      queryClient.fetchQuery(bannerQuery(data, slotAtHome)),
+    ]);
+    return { list };
+  }
+  if (screen === 'category') {
+    const name = categoryIn(address);
+    const categories = await queryClient.fetchQuery(categoriesQuery(data));
+    if (!name) return { categories };
+    const category = presentName(categories, name);
+    const list = await queryClient.fetchQuery(itemPageQuery(data, { page, category }));
+    return { categories, category, list };
+  }
+  if (screen === 'watch' && piece) {
+    const video = async () => {
+      const item = await queryClient.fetchQuery(itemQuery(data, decodeSegment(piece)));
+      if (item) await queryClient.fetchInfiniteQuery(relatedQuery(data, item.category));
+      return item;
+    };
+    const [item] = await Promise.all([
+      video(),
+      queryClient.fetchQuery(bannerQuery(data, slotBesideVideo)),
+      queryClient.fetchQuery(bannerQuery(data, slotUnderVideo)),
+    ]);
+    return { item };
+  }
+  return {};
+}

@@ -1,0 +1,179 @@
+/**
+ * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
+ */
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { DataProvider, itemPageQuery, readScreen, summaryQuery, type Data } from 'shared-data';
+import type { Summary } from '../index/summary';
+import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
+import { storedCaches } from './caches';
+import {
+  seriesQuery,
+  seriesVideosQuery,
+  useHasSeries,
+  useSeries,
+  useSeriesList,
+  useSeriesVideos,
+} from './use-series';
+import { type Series, type SeriesPage } from '../model/series';
+
+configure({ asyncUtilTimeout: 10_000 });
+const items = itemsFrom(5);
+const [a, b, c] = items.map(({ id }) => id) as [string, string, string];
+const journey = { id: 'journey', title: 'A journey', description: 'By train.', items: [c, a, 'gone', b] };
+
+let test: TestData;
+beforeAll(async () => {
+  test = await startTestData({ origins: ['http://localhost'] });
+  await test.fill(items);
+  const { id: _, ...page } = journey;
+  await test.put('catalogue/series-journey', page);
+  await test.put('catalogue/series', { entries: { journey: JSON.stringify(['A journey', 3, c]) } });
+});
+afterAll(() => test.stop());
+
+const reads = () => test.firebase.meter.read().documentsRead;
+const within = (data: Data) => ({
+  wrapper: ({ children }: { children: ReactNode }) => <DataProvider data={data}>{children}</DataProvider>,
+});
+
+it('the list of series costs one read, and is there at once when it is shown again', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result } = renderHook(() => useSeriesList(), within(data));
+  expect(result.current.isPending).toBe(true);
+  await waitFor(() =>
+    expect(result.current.data).toEqual([{ id: 'journey', title: 'A journey', count: 3, first: c }]),
+  );
+  expect(renderHook(() => useSeriesList(), within(data)).result.current.data).toHaveLength(1);
+  expect(reads()).toBe(1);
+});
+
+it('a series costs one read, and is null where there is none', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result, rerender } = renderHook(({ id }: { id: string | null }) => useSeries(id), {
+    ...within(data),
+    initialProps: { id: 'journey' } as { id: string | null },
+  });
+  await waitFor(() => expect(result.current.data).toEqual(journey));
+  expect(reads()).toBe(1);
+  rerender({ id: 'none' });
+  await waitFor(() => expect(result.current.data).toBeNull());
+});
+
+it.each([null, 'a/b', '../items'])('nothing is asked for a series of the id %j', async (id) => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result } = renderHook(() => useSeries(id), within(data));
+  if (id === null) expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
+  else await waitFor(() => expect(result.current.data).toBeNull());
+  expect(test.firebase.meter.read().requests).toBe(0);
+});
+
+it('the videos of a series stand in its order, without those that are not there', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const { result, rerender } = renderHook(
+    ({ series }: { series: Series | null | undefined }) => useSeriesVideos(series),
+    { ...within(data), initialProps: { series: undefined } as { series: Series | null | undefined } },
+  );
+  expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
+  rerender({ series: null });
+  expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
+  expect(reads()).toBe(0);
+  rerender({ series: journey });
+  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([c, a, b]));
+  expect(reads()).toBe(1);
+  rerender({ series: { ...journey, items: [b, c] } });
+  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([b, c]));
+  expect(reads()).toBe(1);
+});
+
+it('what the page of a series says of its videos costs no read', async () => {
+  const data = test.visit();
+  test.firebase.meter.reset();
+  const videos = [c, a, b].map((id) => ({ id, title: `Video ${id}`, duration: '1:02' }));
+  const { result } = renderHook(
+    () => useSeriesVideos({ ...journey, items: [c, a, b], videos }),
+    within(data),
+  );
+  await waitFor(() => expect(result.current.data).toEqual(videos));
+  expect(reads()).toBe(0);
+});
+
+it('the page of a series is shown at once, also after a title in it has changed', () => {
+  const videos = [c, a].map((id) => ({ id, title: `Video ${id}` }));
+  const page = { ...journey, items: [c, a], videos };
+  const { result, rerender } = renderHook(({ series }: { series: SeriesPage }) => useSeriesVideos(series), {
+    ...within(test.visit()),
+    initialProps: { series: page },
+  });
+  expect(result.current.data).toEqual(videos);
+  const changed = [{ id: c, title: 'Another title' }, videos[1]!];
+  rerender({ series: { ...page, videos: changed } });
+  expect(result.current.data).toEqual(changed);
+});
+
+it('a page that is rendered brings what it says of the videos of a series once', async () => {
+  const data = test.visit();
+  const videos = [c, a].map((id) => ({ id, title: `Title of ${id}` }));
+  const page = { ...journey, items: [c, a], videos };
+  data.queryClient.setQueryData(seriesQuery(data, 'journey').queryKey, page);
+  expect(await data.queryClient.fetchQuery(seriesVideosQuery(data, page))).toEqual(videos);
+  const brought = JSON.stringify(storedCaches(data.page));
+  expect(brought.split(`Title of ${a}`)).toHaveLength(2);
+});
+
+it('a page of videos by their ids costs a read each, and the catalogue where one of them is no longer there', async () => {
+  const data = test.visit();
+  const read = async (ids: string[], page = 1, size = 2) => {
+    test.firebase.meter.reset();
+    const { items: shown, ...at } = await data.queryClient.fetchQuery(
+      itemPageQuery(data, { page, ids, size }),
+    );
+    return [shown.map(({ id }) => id), at, reads()];
+  };
+  expect(await read([c, a, b])).toEqual([[c, a], { page: 1, pageCount: 2, totalCount: 3 }, 2]);
+  expect(await read([c, a, b], 2)).toEqual([[b], { page: 2, pageCount: 2, totalCount: 3 }, 1]);
+  // In no list: two reads; then the shard.
+  expect(await read(['gone', b])).toEqual([[b], { page: 1, pageCount: 1, totalCount: 1 }, 3]);
+});
+
+it('whether there are series is known from the counts of a list, without a read', async () => {
+  const data = test.visit();
+  const { result } = renderHook(() => useHasSeries(), within(data));
+  expect(result.current).toBe(false);
+  expect(data.queryClient.isFetching()).toBe(0);
+  await readScreen(data, new URL('https://example.org/'));
+  expect(result.current).toBe(false);
+
+  test.firebase.meter.reset();
+  const { queryKey } = summaryQuery(data);
+  const summary: Summary = { ...data.queryClient.getQueryData(queryKey)!, series: 1 };
+  act(() => void data.queryClient.setQueryData(queryKey, summary));
+  await waitFor(() => expect(result.current).toBe(true));
+  expect(reads()).toBe(0);
+});
+
+it('where series do not come it is said once, and they come when they are tried again', async () => {
+  const line = await test.line();
+  const data = test.visit(line.address);
+  data.queryClient.setDefaultOptions({
+    queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
+  });
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  line.cut();
+  const shown = renderHook(() => {
+    const asked = [useSeriesList(), useSeries('journey'), useSeriesVideos(journey)];
+    return { codes: asked.map(({ error }) => error?.code), areThere: asked.map(({ data }) => !!data), asked };
+  }, within(data));
+  await waitFor(() => expect(shown.result.current.codes).toEqual(['offline', 'offline', 'offline']));
+  expect(log.mock.calls.filter(([text]) => text === 'Error fetching series:')).toHaveLength(3);
+  log.mockRestore();
+  line.mend();
+  await act(async () => {
+    await Promise.all(shown.result.current.asked.map(({ refetch }) => refetch()));
+  });
+  await waitFor(() => expect(shown.result.current.areThere).toEqual([true, true, true]));
+});

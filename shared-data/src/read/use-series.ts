@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type Data, type DataError, summaryQuery, useData, useQuery, wholeCatalogueQuery } from 'shared-data';
+import { isSeriesId } from '../contract/urls';
+import {
+  decodeSeriesPage,
+  type ListedSeries,
+  type ListedVideo,
+  readSeriesList,
+  type SeriesPage,
+  seriesPageId,
+} from '../model/series';
+
+const meta = { log: 'Error fetching series:' };
+
+/** The series with a published item, by title: one read. */
+export const seriesListQuery = (data: Data) => ({
+  queryKey: ['series', 'list'],
+  queryFn: (): Promise<ListedSeries[]> => readSeriesList(data),
+  meta,
+});
+
+/** A series as visitors see it: one read; null if there is none with a published item. */
+export const seriesQuery = (data: Data, id: string) => ({
+  queryKey: ['series', 'page', id],
+  queryFn: async (): Promise<SeriesPage | null> =>
+    isSeriesId(id) ? decodeSeriesPage(id, await data.readCatalogue(seriesPageId(id))) : null,
+  meta,
+});
+
+/**
+ * All series that visitors see.
+ *
+ * ```tsx
+ * const { data: series, isPending } = useSeriesList();
+ * ```
+ */
+export function useSeriesList(): UseQueryResult<ListedSeries[], DataError> {
+  const data = useData();
+  return useQuery(seriesListQuery(data), data.queryClient);
+}
+
+/** One series; null if there is none. Reads nothing while `id` is null. */
+export function useSeries(id: string | null): UseQueryResult<SeriesPage | null, DataError> {
+  const data = useData();
+  return useQuery({ ...seriesQuery(data, id ?? ''), enabled: id !== null }, data.queryClient);
+}
+
+/** Whether there is a series for visitors; false until the summary is read. No read. */
+export function useHasSeries(): boolean {
+  const data = useData();
+  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
+  return (summary?.series ?? 0) > 0;
+}
+
+/**
+ * The published items of a series, in its order, without pictures. Its page contains them, so that nothing is read; if an
+ * older version wrote the page, the catalogue is read.
+ */
+export const seriesVideosQuery = (data: Data, { id, items, videos }: SeriesPage) => ({
+  queryKey: ['series', 'videos', id, items, videos ?? null],
+  queryFn: async (): Promise<ListedVideo[]> =>
+    videos ??
+    (await data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })).among(items),
+  ...(videos && { initialData: videos }),
+  meta: { log: 'Error fetching series:' },
+});
+
+/** The published items of a series. Reads nothing while `series` is absent. */
+export function useSeriesVideos(
+  series: SeriesPage | null | undefined,
+): UseQueryResult<ListedVideo[], DataError> {
+  const data = useData();
+  const none = { id: '', title: '', description: '', items: [] };
+  return useQuery({ ...seriesVideosQuery(data, series ?? none), enabled: series != null }, data.queryClient);
+}
+
+export type { ListedSeries, ListedVideo, SeriesPage, Series } from '../model/series';
+export { seriesAddress, seriesIn, watchInSeries } from '../contract/urls';

@@ -1,0 +1,37 @@
+import { clockSeconds } from './moment';
+
+/** A part of a line. */
+export type Inline =
+  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'break' }
+  | { kind: 'strong' | 'emphasis' | 'struck'; children: Inline[] }
+  /** `href` is an http(s) URL or a path of this site, on a page also `mailto:`. */
+  | { kind: 'link'; href: string; children: Inline[] }
+  /** A moment of the video, with its text. */
+  | { kind: 'moment'; seconds: number; text: string };
+
+/** A block of text. */
+export type Block =
+  | { kind: 'paragraph'; children: Inline[] }
+  /** `level` is 2 to 6 on a page; absent in a description. */
+  | { kind: 'heading'; level?: number; children: Inline[] }
+  /** `start` is the first number; null for a list without numbers. */
+  | { kind: 'list'; start: number | null; items: Block[][] }
+  | { kind: 'quote'; children: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' };
+
+/** `1:23` or `1:02:03`, not as a part of a longer number. */
+const written = /(?<![\p{L}\p{N}:.,/-])(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d(?![\p{L}\p{N}/]|[:.,-]\d)/gu;
+
+/** A text, divided at its moments. */
+export function momentsIn(text: string): Inline[] {
+  const found: Inline[] = [];
+  let end = 0;
+  for (const { 0: moment, index } of text.matchAll(written)) {
+    if (index > end) found.push({ kind: 'text', text: text.slice(end, index) });
+    found.push({ kind: 'moment', seconds: clockSeconds(moment), text: moment });
+    end = index + moment.length;
+  }
+  return end < text.length ? [...found, { kind: 'text', text: text.slice(end) }] : found;
+}
