@@ -30,6 +30,7 @@ const taskNames = [
   'readCategory',
   'addCategory',
   'renameCategory',
+  'finishRename',
   'deleteCategory',
   'readBanners',
   'saveBanner',

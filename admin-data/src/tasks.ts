@@ -57,7 +57,7 @@ export { deleteBanner, readBanners, saveBanner } from './kinds/banners';
 export { updateViewTotals } from './views/update-view-totals';
 export { readViews } from './views/read-views';
 export { switchCounting } from './views/switch-counting';
-export { addCategory, deleteCategory, readCategory, renameCategory } from './writes/categories';
+export { addCategory, deleteCategory, finishRename, readCategory, renameCategory } from './writes/categories';
 export { addItem, editItem } from './writes/items';
 export { moveBack, moveItems } from './writes/move-items';
 export {

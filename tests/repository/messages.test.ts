@@ -17,10 +17,7 @@ const parts = [{ name: 'shell' }, { name: 'site-remote' }, { name: 'admin-remote
 const before = ['shell/src/main.tsx', 'shell/src/not-started.ts', 'shell/src/rendered/start-on-interest.ts'];
 
 /** Files with names of browser storage. */
-const filesWithStorageNames = [
-  'admin-remote/src/forms/drafts/kept-pictures.ts',
-  'admin-remote/src/pieces/tasks/task-store.ts',
-];
+const filesWithStorageNames = ['admin-remote/src/forms/drafts/kept-pictures.ts'];
 
 /** Strings that people do not read, such as names of keys. */
 const internalTexts = [

@@ -364,6 +364,7 @@ export const fieldsOfKinds = {
   isCategory: {
     name: characters(1, 100),
     formerNames: optional(names, '[]'),
+    movingFrom: optional(characters(0, 100)),
   } satisfies Record<keyof Omit<Category, 'id'>, FieldType>,
   isBanner: {
     size: oneOf(bannerSizes),

@@ -21,11 +21,17 @@ export class ImportCategories {
     const categories = new ImportCategories(listed.length > 0);
     for (const category of (await readAll(collection(db, collections.categories))).map(parseCategory))
       if (category) {
-        categories.#names.set(sameName(category.name), category.name);
+        // While a rename moves items from a name, that name is the category's too.
+        for (const name of [category.movingFrom ?? [], category.name].flat())
+          categories.#names.set(sameName(name), category.name);
         categories.#ids.add(category.id);
       }
     for (const { id, name, formerNames } of listed)
       if (categories.known(name) === null) await categories.#add(id, name, formerNames);
+    // The file may have been written during a rename.
+    for (const { name, formerNames = [] } of categories.added)
+      for (const former of formerNames)
+        if (categories.known(former) === null) categories.#names.set(sameName(former), name);
     return categories;
   }
 

@@ -134,6 +134,22 @@ it('restores former names of a category, by which old links find it, and leaves 
   expect(categories).toEqual([{ ...category, formerNames: [...many.slice(2), 'Music', 'Tunes'] }]);
 });
 
+it('gives rows of a category that is being renamed its new name, and exports no unfinished rename', async () => {
+  const half = { name: 'Songs', formerNames: ['Music'], movingFrom: 'Music' };
+  await setDoc(doc(test.administration.db, 'categories', 'c1'), half);
+  await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'music' })]));
+  expect(await storedItem('one')).toMatchObject({ category: 'Songs' });
+  const { categories } = JSON.parse((await exportText('json')).text) as { categories: object[] };
+  expect(categories).toEqual([{ id: 'c1', name: 'Songs', formerNames: ['Music'] }]);
+});
+
+it('gives rows with a former name the category that the file lists under its new one', async () => {
+  const items = [buildItem({ id: 'one', category: 'Music' })];
+  const categories = [{ id: 'c1', name: 'Songs', formerNames: ['Music'] }];
+  await importText('a.json', writeContent('json', { items, categories, banners: [] }));
+  expect(await storedItem('one')).toMatchObject({ category: 'Songs' });
+});
+
 it('keeps a category that an import added and that was renamed since, beside the one that the next import adds', async () => {
   await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'Music' })]));
   const { admin } = await test.signIn();

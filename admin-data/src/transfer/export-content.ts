@@ -67,8 +67,10 @@ async function* readParts(
     const names = isJson ? videoCollections : (['items'] as const);
     const counts = await Promise.all(names.map((name) => getCount(listOf(name))));
     const total = counts.reduce((sum, count) => sum + count.data().count, 0);
+    const categories = valid((await readAll(listOf('categories'))).map(parseCategory));
     yield writer.begin({
-      categories: valid((await readAll(listOf('categories'))).map(parseCategory)),
+      // An import has no rename to finish: its items follow the former names.
+      categories: categories.map(({ movingFrom: _, ...category }) => category),
       banners: valid((await readAll(listOf('banners'))).map(parseBanner)),
       series: await readSeries(store),
       pages: await readFreePages(store),

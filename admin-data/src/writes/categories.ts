@@ -1,9 +1,10 @@
-import { type Category } from 'shared-data';
+import { deleteField } from 'firebase/firestore/lite';
+import type { Category } from 'shared-data';
 import { parseCategory } from 'shared-data/documents';
 import { type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { StoredItem } from '../commit/item-change';
-import type { Operation, Outcome, Reader } from '../commit/operation';
+import type { FieldChange, StoredItem } from '../commit/item-change';
+import type { Index, Operation, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, save, type Write } from '../commit/write';
 import { AdminError } from '../errors/admin-error';
@@ -11,15 +12,7 @@ import { renamedRow, rowOf } from '../site/renamed-row';
 import { hiddenMoveSize, movedBy, moveHidden, readHiddenOf, type Moved } from '../states/move-hidden';
 import { readOneContent } from '../kinds/content';
 import { cleanName, formerNamesOf } from './category-name';
-import {
-  isAnyGone,
-  mayBeGone,
-  moveBatchSize,
-  moveInBatches,
-  moveListed,
-  type AfterMove,
-  type Move,
-} from './move-items';
+import { moveBatchSize, moveListed, withoutGone } from './move-items';
 import { moveToTrash, trashIdOf } from '../trash/entry';
 import { hasCategory, requireCategory, requireFreeName } from './require-category';
 import { categoryExtra, parseTrashedCategory } from './trashed-category';
@@ -54,33 +47,25 @@ const addition: Operation<Category, boolean, Category> = {
 };
 
 /**
- * Renames a category and updates its items of any visibility, up to four hundred of them in the batch that changes the name. If
- * there are more, an interruption leaves some under the new name: renaming again finishes. Links with the old name still work.
- * Throws `conflict` if a colleague has renamed or deleted it, `invalid` for a name that is empty, too long or taken.
+ * Renames a category and moves its items of any visibility, up to four hundred of them in the batch that changes the name. If there
+ * are more, the category keeps the name that they still have (`movingFrom`) until all are moved: `finishRename` resumes it, also
+ * in another panel. Links with the old name still work. Throws `conflict` if a colleague has renamed or deleted it, `invalid`
+ * for a name that is empty, too long or taken.
  */
 export async function renameCategory(
   store: WriteStore,
-  category: Category,
+  { id, name: from }: Category,
   name: string,
-  options: BulkOptions = {},
+  options?: BulkOptions,
 ): Promise<Category> {
-  const renamed = { id: category.id, name: cleanName(name) };
-  const last: LastBatch = async (reader, count) => {
-    const stored = (await reader.read('categories', category.id)).data();
-    if (stored?.['name'] === renamed.name && count === 0) return null;
-    await requireFreeName(reader, name, category.id);
-    const former: unknown = stored?.['formerNames'];
-    const names = [...(Array.isArray(former) ? (former as unknown[]) : []), category.name];
-    const fields = { name: renamed.name, formerNames: formerNamesOf(names, renamed.name) };
-    return () => ({
-      writes: [save('categories', category.id, fields)],
-      site: renamedRow(reader.index.summary.site ?? {}, category.name, renamed.name),
-      log: { what: 'rename-category', count, title: `${category.name} → ${renamed.name}` },
-    });
-  };
-  await moveAll(store, { category, to: renamed.name, done: renamed.name, last }, options);
-  return renamed;
+  const to = cleanName(name);
+  await moveAll(store, renaming, { id, rename: { from, to } }, options);
+  return { id, name: to };
 }
+
+/** Moves the other items of a category whose rename was interrupted. Two panels may do it at once. */
+export const finishRename = (store: WriteStore, id: string, options?: BulkOptions): Promise<void> =>
+  moveAll(store, renaming, { id }, options);
 
 /**
  * Moves a category to the trash, with the ids of its items, so that a restore moves them back. The items go to `moveItemsTo`, or
@@ -90,113 +75,174 @@ export async function renameCategory(
 export async function deleteCategory(
   store: WriteStore,
   category: Category,
-  { moveItemsTo, ...options }: BulkOptions & { moveItemsTo?: string | undefined } = {},
+  { moveItemsTo: to = '', ...options }: BulkOptions & { moveItemsTo?: string | undefined } = {},
 ): Promise<void> {
-  const to = moveItemsTo ?? '';
-  const also = (reader: Reader) => trashing(reader, category, to);
-  const last: LastBatch = async (reader, count) => {
-    const isThere = (await reader.read('categories', category.id)).exists();
-    if (!isThere && count === 0) return null;
-    // The items are those of another category, which was added since under the same name.
-    if (!isThere && (await hasCategory(reader, category.name))) throw new AdminError('category.changed', {});
-    if (count > 0 && to !== '') await requireCategory(reader, to);
-    const trashWrites = await also(reader);
-    return (moved) => ({
-      writes: [...trashWrites(moved), remove('categories', category.id)],
-      site: renamedRow(reader.index.summary.site ?? {}, category.name, ''),
-      log: { what: 'delete-category', count, title: category.name },
-    });
-  };
-  await moveAll(store, { category, to, done: undefined, also, last }, options);
+  await finishRename(store, category.id, { signal: options.signal });
+  await moveAll(store, deletion, { category, to }, options);
 }
 
+/** One batch of a rename or deletion. */
+interface Step {
+  moved: number;
+  /** Items that later batches move, as far as they are known. */
+  left: number;
+  isDone: boolean;
+}
+
+/** An operation moves the first items of a category, and tells their ids in case that it is refused. */
+type MoveInput<Input> = Input & { moved: number; ids: string[] };
+
+/** Repeats an operation until no item of the category is left. */
+async function moveAll<Input, Needed>(
+  store: WriteStore,
+  operation: Operation<MoveInput<Input>, Needed, Step>,
+  input: Input,
+  { progress, signal }: BulkOptions = {},
+): Promise<void> {
+  for (let moved = 0, total = 0; ;) {
+    if (signal?.aborted) throw new AdminError('stopped.batches', { done: moved, total });
+    const batch: MoveInput<Input> = { ...input, moved, ids: [] };
+    const step = await withoutGone(
+      store,
+      () => commit(store, operation, batch),
+      () => batch.ids,
+    );
+    moved += step.moved;
+    total = moved + step.left;
+    progress?.(moved, total);
+    if (step.isDone) return;
+  }
+}
+
+/** The items of a category that one batch moves; `left` are those that it does not. */
+interface Members {
+  ids: string[];
+  hidden: StoredItem[];
+  left: number;
+  isWhole: boolean;
+}
+
+const noMembers: Members = { ids: [], hidden: [], left: 0, isWhole: true };
+
+async function readMembers(reader: Reader, name: string, batch: { ids: string[] }): Promise<Members> {
+  const all = reader.index.list(name).map(({ id }) => id);
+  const hidden = await readHiddenOf(reader, name);
+  const ids = (batch.ids = all.slice(0, moveBatchSize));
+  const left = all.length - ids.length;
+  return { ids, hidden, left, isWhole: left === 0 && hidden.length < hiddenMoveSize };
+}
+
+const moveMembers = (index: Index, { ids, hidden }: Members, to: string): FieldChange[] => [
+  ...moveListed(index, ids, to),
+  ...moveHidden(hidden, to),
+];
+
+interface Renaming {
+  id: string;
+  /** Absent if only an interrupted rename is finished. */
+  rename?: { from: string; to: string };
+}
+
+interface RenamingNeeds {
+  from: string;
+  to: string;
+  members: Members;
+  /** Former names, if this batch changes the name. */
+  formerNames: string[] | null;
+}
+
+const renaming: Operation<MoveInput<Renaming>, RenamingNeeds | null, Step> = {
+  async needs(input, reader) {
+    const { id, rename } = input;
+    const stored = parseCategory(await reader.read('categories', id));
+    const name = stored?.name;
+    if (rename && name !== rename.from && name !== rename.to) throw new AdminError('category.changed', {});
+    // An earlier rename is finished first.
+    if (stored?.movingFrom !== undefined) {
+      const { movingFrom: from } = stored;
+      // An older panel may have added a category of this name, whose items stay.
+      const members = (await hasCategory(reader, from)) ? noMembers : await readMembers(reader, from, input);
+      return { from, to: stored.name, members, formerNames: null };
+    }
+    if (!stored || !rename || name === rename.to) return null;
+    await requireFreeName(reader, rename.to, id);
+    const formerNames = formerNamesOf([...(stored.formerNames ?? []), rename.from], rename.to);
+    return { ...rename, members: await readMembers(reader, rename.from, input), formerNames };
+  },
+  plan({ id, rename }, needed, { index }) {
+    if (!needed) return { result: { moved: 0, left: 0, isDone: true } };
+    const { from, to, members, formerNames } = needed;
+    const { isWhole, left } = members;
+    const items = moveMembers(index, members, to);
+    const count = items.length;
+    const result = { moved: count, left, isDone: isWhole && (!rename || to === rename.to) };
+    if (!formerNames) {
+      const writes = isWhole ? [save('categories', id, { movingFrom: deleteField() })] : [];
+      return { result, items, writes, log: count > 0 ? { what: 'move', count, title: to } : null };
+    }
+    const fields = { name: to, formerNames, ...(!isWhole && { movingFrom: from }) };
+    return {
+      result,
+      items,
+      writes: [save('categories', id, fields)],
+      site: renamedRow(index.summary.site ?? {}, from, to),
+      log: { what: 'rename-category', count: count + left, title: `${from} → ${to}` },
+    };
+  },
+};
+
+interface DeletionNeeds {
+  members: Members;
+  trash: (moved: Moved[]) => Write;
+}
+
+const deletion: Operation<MoveInput<{ category: Category; to: string }>, DeletionNeeds | null, Step> = {
+  async needs(input, reader) {
+    const { category, to, moved } = input;
+    const { id, name } = category;
+    const stored = (await reader.read('categories', id)).data();
+    if (stored && stored['name'] !== name) throw new AdminError('category.changed', {});
+    const members = await readMembers(reader, name, input);
+    const hasItems = moved + members.ids.length + members.hidden.length > 0;
+    if (!stored && !hasItems) return null;
+    // The items are those of another category, which was added since under the same name.
+    if (!stored && (await hasCategory(reader, name))) throw new AdminError('category.changed', {});
+    if (hasItems && to !== '') await requireCategory(reader, to);
+    return { members, trash: await trashing(reader, category, to) };
+  },
+  plan({ category: { id, name }, to, moved }, needed, { index }) {
+    if (!needed) return { result: { moved: 0, left: 0, isDone: true } };
+    const { members, trash } = needed;
+    const items = moveMembers(index, members, to);
+    const count = items.length;
+    const result = { moved: count, left: members.left, isDone: members.isWhole };
+    const entry = trash(movedBy(items));
+    if (!members.isWhole) return { result, items, writes: [entry], log: { what: 'move', count, title: to } };
+    return {
+      result,
+      items,
+      writes: [entry, remove('categories', id)],
+      site: renamedRow(index.summary.site ?? {}, name, ''),
+      log: { what: 'delete-category', count: moved + count, title: name },
+    };
+  },
+};
+
 /** Writes the trash entry of a category that is being deleted: it has the items of each batch as soon as they are moved. */
-async function trashing(reader: Reader, { id, name }: Category, movedTo: string): Promise<AfterMove> {
+async function trashing(
+  reader: Reader,
+  { id, name }: Category,
+  movedTo: string,
+): Promise<DeletionNeeds['trash']> {
   const stored = (await reader.read('categories', id)).data();
   const earlier = parseTrashedCategory(await reader.read('trash', trashIdOf('categories', id)));
   // Another deletion's, of a category that an import has added again.
   const isSame = earlier?.movedTo === movedTo;
   const fields = stored ?? earlier?.fields ?? { name };
   const row = rowOf(reader.index.summary.site ?? {}, name) ?? (isSame ? earlier.row : null);
-  return (moved): Write[] => {
+  return (moved) => {
     const videos = [...(isSame ? earlier.videos : []), ...moved.map((one) => one.id)];
     const extra = categoryExtra({ movedTo, videos, row });
-    return [moveToTrash(reader.author, { collection: 'categories', id, fields, extra })];
+    return moveToTrash(reader.author, { collection: 'categories', id, fields, extra });
   };
 }
-
-/**
- * Prepares the change of the category itself, as `count` items move with it. Null if everything is done; throws if it is not
- * allowed.
- */
-type LastBatch = (
-  reader: Reader,
-  count: number,
-) => Promise<((moved: Moved[]) => Omit<Outcome, 'result'>) | null>;
-
-interface MoveAll extends Pick<Move, 'to' | 'also'> {
-  category: Category;
-  /** If the category has this name already (undefined: is absent), the answer to an earlier attempt was lost. */
-  done: string | undefined;
-  last: LastBatch;
-}
-
-/** Moves every item of a category in batches; the last batch also changes the category itself. */
-async function moveAll(
-  store: WriteStore,
-  { category, to, done, also, last }: MoveAll,
-  { progress, signal }: BulkOptions,
-): Promise<void> {
-  let moved = 0;
-  for (;;) {
-    const members: Members = { ids: [], hidden: [] };
-    const input = { category, to, done, last, moved, members };
-    const isDone = await commit(store, lastBatch, input).catch(async (error: unknown) => {
-      // Another tool deleted one of the items: the batches find out which. Any other refusal moves nothing.
-      if (mayBeGone(error) && (await isAnyGone(store, members.ids))) return false;
-      throw error;
-    });
-    const ids = [...members.ids, ...members.hidden.map(({ document }) => document.id)];
-    const total = moved + ids.length;
-    if (isDone) return progress?.(total, total);
-    const before = moved;
-    await moveInBatches(
-      store,
-      ids,
-      { to, ...(also && { also }) },
-      { signal, progress: (count) => progress?.(before + count, total) },
-    );
-    moved = total;
-  }
-}
-
-/** The items of a category. */
-interface Members {
-  ids: string[];
-  hidden: StoredItem[];
-}
-
-interface LastBatchInput extends Omit<MoveAll, 'also'> {
-  /** The number of items that earlier batches have moved. */
-  moved: number;
-  /** Is filled: the caller also has to know them if the batch is refused. */
-  members: Members;
-}
-
-const lastBatch: Operation<LastBatchInput, Awaited<ReturnType<LastBatch>>, boolean> = {
-  async needs({ category, to, done, last, moved, members }, reader) {
-    const name: unknown = (await reader.read('categories', category.id)).data()?.['name'];
-    if (name !== category.name && name !== done) throw new AdminError('category.changed', {});
-    const remain = to === category.name;
-    members.ids = remain ? [] : reader.index.list(category.name).map(({ id }) => id);
-    members.hidden = remain ? [] : await readHiddenOf(reader, category.name);
-    // Asked before the first batch as well: what the last one would refuse moves no item.
-    return last(reader, moved + members.ids.length + members.hidden.length);
-  },
-  plan({ to, members: { ids, hidden } }, change, { index }) {
-    if (ids.length > moveBatchSize || hidden.length === hiddenMoveSize) return { result: false };
-    if (!change) return { result: true };
-    const items = [...moveListed(index, ids, to), ...moveHidden(hidden, to)];
-    return { result: true, items, ...change(movedBy(items)) };
-  },
-};

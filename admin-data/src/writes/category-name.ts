@@ -14,7 +14,7 @@ export const sameName = (name: string): string =>
 const formerNamesKept = 20;
 
 /** The former names of a category as they are stored: each once, without the present one, the latest last. */
-export const formerNamesOf = <Name>(names: readonly Name[], present: string): Name[] =>
+export const formerNamesOf = (names: readonly string[], present: string): string[] =>
   [...new Set(names)].filter((one) => one !== present).slice(-formerNamesKept);
 
 const draftSchema = object({

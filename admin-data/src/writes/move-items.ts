@@ -6,8 +6,7 @@ import { findHidden, movedBy, moveHidden, type Moved } from '../states/move-hidd
 import { nameAfterDeletion, requireCategory } from './require-category';
 import { commit } from '../commit/commit';
 import type { FieldChange, StoredItem } from '../commit/item-change';
-import type { Index, Operation, Reader } from '../commit/operation';
-import type { Write } from '../commit/write';
+import type { Index, Operation } from '../commit/operation';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
 
@@ -54,16 +53,11 @@ export const moveBack = (
   options?: BulkOptions,
 ): Promise<MoveResult> => moveInBatches(store, ids, { to: category, onlyFrom: from }, options);
 
-/** Writes with a batch, for the items that it moves. */
-export type AfterMove = (moved: Moved[]) => Write[];
-
 /** Where items are moved, and which. */
 export interface Move {
   to: string;
   /** Only what is in this one; renamed categories are then meant under their new names. */
   onlyFrom?: string;
-  /** Reads what each batch needs besides its items. */
-  also?: (reader: Reader) => Promise<AfterMove>;
 }
 
 /** The same to a name that no category has yet. */
@@ -88,26 +82,17 @@ const joined = (results: MoveResult[]): MoveResult => ({
   there: results.reduce((count, { there }) => count + there, 0),
 });
 
-async function moveBatch(store: WriteStore, ids: string[], move: Move): Promise<MoveResult> {
-  try {
-    return await commit(store, categoryChange, { ids, move });
-  } catch (error) {
-    if (!mayBeGone(error)) throw error;
-    if (ids.length === 1) {
-      if (await commit(store, removalOfGone, ids[0]!)) return { moved: [], there: 0 };
-      throw error;
-    }
-    const half = Math.ceil(ids.length / 2);
-    const first = await moveBatch(store, ids.slice(0, half), move);
-    return joined([first, await moveBatch(store, ids.slice(half), move)]);
-  }
-}
+const moveBatch = (store: WriteStore, ids: string[], move: Move): Promise<MoveResult> =>
+  withoutGone(
+    store,
+    () => commit(store, categoryChange, { ids, move }),
+    () => ids,
+  );
 
 interface MoveNeeds {
   category: string;
   onlyFrom: string | undefined;
   hidden: StoredItem[];
-  also: AfterMove | undefined;
 }
 
 const categoryChange: Operation<{ ids: string[]; move: Move }, MoveNeeds, MoveResult> = {
@@ -121,22 +106,20 @@ const categoryChange: Operation<{ ids: string[]; move: Move }, MoveNeeds, MoveRe
         reader,
         ids.filter((id) => !reader.index.get(id)),
       ),
-      also: await move.also?.(reader),
     };
   },
-  plan({ ids }, { category, onlyFrom, hidden, also }, { index }) {
+  plan({ ids }, { category, onlyFrom, hidden }, { index }) {
     const places = [
       ...ids.flatMap((id) => index.get(id)?.category ?? []),
       ...hidden.map(({ document }) => document.data()?.['category'] as unknown),
     ];
     const before = places.filter((place) => place === category).length;
     const items = [...moveListed(index, ids, category, onlyFrom), ...moveHidden(hidden, category, onlyFrom)];
-    const moved = movedBy(items);
     const count = items.length;
     return {
-      result: { moved, there: before + count },
+      result: { moved: movedBy(items), there: before + count },
       items,
-      ...(count > 0 && { writes: also?.(moved) ?? [], log: { what: 'move', count, title: category } }),
+      log: count > 0 ? { what: 'move', count, title: category } : null,
     };
   },
 };
@@ -154,21 +137,48 @@ export const moveListed = (index: Index, ids: string[], category: string, onlyFr
 export const mayBeGone = (error: unknown): boolean =>
   ['not-found', 'denied'].includes((error as DataError).group);
 
-/** Whether one of these items is not there: a count for each thirty. */
-export async function isAnyGone({ db }: WriteStore, ids: string[]): Promise<boolean> {
-  for (let i = 0; i < ids.length; i += longestIn) {
-    const some = ids.slice(i, i + longestIn);
-    const there = query(collection(db, collections.items), where(documentId(), 'in', some));
-    const stored = await getCount(there).catch((cause: unknown) => {
+/**
+ * Runs an operation that moves items. If the rules refuse it because another tool has deleted some of the published ones,
+ * removes these from the index and runs it again.
+ */
+export async function withoutGone<Result>(
+  store: WriteStore,
+  run: () => Promise<Result>,
+  ids: () => readonly string[],
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!mayBeGone(error)) throw error;
+    const gone = await findGone(store, ids()).catch((cause: unknown) => {
       throw toDataError(cause);
     });
-    if (stored.data().count < some.length) return true;
+    if (gone.length === 0) throw error;
+    await commit(store, removalOfGone, gone);
+    return run();
   }
-  return false;
 }
 
-/** Removes an item that another tool deleted from the index; false if the item is stored. */
-const removalOfGone: Operation<string, boolean, boolean> = {
-  needs: async (id, reader) => !(await reader.read('items', id)).exists(),
-  plan: (id, isGone) => ({ result: isGone, items: isGone ? [{ id, before: [], after: null }] : [] }),
+/** Those of these published items that are not stored. Counts, because documents may have large pictures. */
+async function findGone(store: Pick<WriteStore, 'db'>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length <= longestIn) {
+    const named = where(documentId(), 'in', ids);
+    const stored =
+      ids.length > 0 ? await getCount(query(collection(store.db, collections.items), named)) : null;
+    if (!stored || stored.data().count === ids.length) return [];
+    if (ids.length === 1) return [...ids];
+  }
+  const half = Math.ceil(ids.length / 2);
+  return [...(await findGone(store, ids.slice(0, half))), ...(await findGone(store, ids.slice(half)))];
+}
+
+const removalOfGone: Operation<string[], string[], undefined> = {
+  needs: async (ids, reader) => {
+    const documents = await Promise.all(ids.map((id) => reader.read('items', id)));
+    return documents.filter((document) => !document.exists()).map(({ id }) => id);
+  },
+  plan: (_, gone) => ({
+    result: undefined,
+    items: gone.map((id) => ({ id, before: [], after: null })),
+  }),
 };

@@ -29,10 +29,13 @@ export const isNameTaken = async (
   store: Pick<Reader, 'db'>,
   name: string,
   except: string,
-): Promise<boolean> =>
-  (await readCategories(store)).some(
-    (other) => other.id !== except && sameName(other.name) === sameName(name),
-  );
+): Promise<boolean> => (await takenNames(store, except)).some((other) => sameName(other) === sameName(name));
+
+/** The names of other categories, also those that an unfinished rename still moves items from. */
+const takenNames = async (store: Pick<Reader, 'db'>, except: string): Promise<string[]> =>
+  (await readCategories(store))
+    .filter(({ id }) => id !== except)
+    .flatMap(({ name, movingFrom }) => [name, movingFrom ?? []].flat());
 
 /** Throws `invalid` for a name that is empty, too long, or the name of another category. */
 export async function requireFreeName(
@@ -40,11 +43,7 @@ export async function requireFreeName(
   name: string,
   except: string,
 ): Promise<void> {
-  const others = (await readCategories(store)).filter(({ id }) => id !== except);
-  const fault = validateCategoryName(
-    name,
-    others.map((other) => other.name),
-  );
+  const fault = validateCategoryName(name, await takenNames(store, except));
   if (fault) throw new AdminError('faults', { faults: fault });
 }
 

@@ -13,6 +13,7 @@ import { TasksBar } from './tasks-bar';
 import { Header } from './header';
 import { ScheduleNotice } from './schedule-notice';
 import { NoticesProvider } from '../pieces/notices';
+import { rebuild } from '../pieces/tasks/task-kinds';
 import { useTaskList, useTasks } from '../pieces/tasks/use-tasks';
 import { Bar } from '../pieces/layout';
 
@@ -36,9 +37,8 @@ function NoSuchScreen() {
 function CatalogueNotice() {
   const tasks = useTasks();
   const { data: check } = useCatalogueCheck();
-  const isRebuilt = useTaskList().some(({ kind }) => kind === 'rebuild');
+  const isRebuilt = useTaskList().some(({ label }) => label === rebuild().label);
   if (isRebuilt || (check?.state !== 'disagrees' && check?.state !== 'missing')) return null;
-  const rebuild = () => tasks.start({ kind: 'rebuild', arguments: {}, label: t('Update lists and search') });
 
   return (
     <Bar role="status">
@@ -47,7 +47,7 @@ function CatalogueNotice() {
           ? t('Lists and search are not ready yet. Prepare them once, and pages open faster.')
           : t('Items were changed by another tool. Lists and search may be out of date.')}
       </span>
-      <Button $kind="primary" onClick={() => void rebuild()}>
+      <Button $kind="primary" onClick={() => void tasks.start(rebuild())}>
         {t('Update now')}
       </Button>
     </Bar>

@@ -3,7 +3,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Bar } from '../pieces/layout';
 import { useNotices } from '../pieces/notices';
-import type { NewTask, Task } from '../pieces/tasks/task';
+import type { Task } from '../pieces/tasks/task';
 import { useTaskList, useTasks } from '../pieces/tasks/use-tasks';
 import { say } from '../messages/say';
 
@@ -26,13 +26,13 @@ const List = styled.section`
   }
 `;
 
-/** Fewer are done before anyone could read how far they are. */
+/** Fewer are done before anyone could read the progress. */
 const few = 10;
 const slow = 1000;
 /** An undo of more is offered until it is dismissed. */
 const many = 10;
 
-/** The long tasks on every screen of the panel: how far they are, and what can be done about those that stand. */
+/** The long tasks on every screen of the panel: their progress, and what can be done about those that failed. */
 export function TasksBar() {
   const store = useTasks();
   const notices = useNotices();
@@ -44,7 +44,7 @@ export function TasksBar() {
       notices.tell(sentence, {
         isFailure,
         undo: undo && (() => void store.start(undo)),
-        stays: undo !== undefined && sizeOf(undo) > many,
+        stays: (undo?.ids.length ?? 0) > many,
       });
   }, [store, notices, tasks]);
 
@@ -56,13 +56,6 @@ export function TasksBar() {
       ))}
     </List>
   );
-}
-
-/** How many items an undo is of. */
-function sizeOf(undo: NewTask): number {
-  if (undo.kind === 'restore') return undo.arguments.trashIds.length;
-  if (undo.kind !== 'move-back') return 0;
-  return undo.arguments.places.reduce((count, { ids }) => count + ids.length, 0);
 }
 
 function Row({ task }: { task: Task }) {
@@ -81,12 +74,13 @@ function Row({ task }: { task: Task }) {
 
   switch (now.state) {
     case 'running':
-      if (now.total <= few && !isSlow && !now.resumed) return null;
+      if (now.total <= few && !isSlow) return null;
       return (
         <Bar>
           <label>
-            {now.resumed ? t('Continuing after an interruption: {label}', { label: far }) : far}
+            {far}
             <progress value={now.total > 0 ? now.done : undefined} max={Math.max(1, now.total)} />
+            <small>{t('Keep this tab open. If you close it, start again: what is done is kept.')}</small>
           </label>
           {now.canCancel && <Button onClick={() => store.cancel(id)}>{t('Cancel')}</Button>}
         </Bar>
@@ -95,12 +89,6 @@ function Row({ task }: { task: Task }) {
       return (
         <Bar role="status">
           <span>{t('“{label}” waits until you sign in again.', { label })}</span>
-        </Bar>
-      );
-    case 'elsewhere':
-      return (
-        <Bar role="status">
-          <span>{t('“{label}” is running in another tab of this browser.', { label })}</span>
         </Bar>
       );
     case 'failed':
@@ -113,19 +101,7 @@ function Row({ task }: { task: Task }) {
             <Button $kind="primary" onClick={() => void store.resume(id)}>
               {t('Try again')}
             </Button>
-            <Button onClick={() => void store.leave(id)}>{t('Stop here')}</Button>
-          </div>
-        </Bar>
-      );
-    case 'interrupted':
-      return (
-        <Bar role="status">
-          <span>{t('“{label}” was interrupted. What was done by then is kept.', { label })}</span>
-          <div>
-            <Button $kind="primary" onClick={() => void store.resume(id)}>
-              {t('Finish')}
-            </Button>
-            <Button onClick={() => void store.leave(id)}>{t('Stop here')}</Button>
+            <Button onClick={() => store.leave(id)}>{t('Stop here')}</Button>
           </div>
         </Bar>
       );

@@ -5,6 +5,8 @@ const schema = object({
   name: pipe(string(), minLength(1)),
   /** Earlier names, under which old links still find it; absent if it was never renamed. */
   formerNames: fallback(optional(storedTexts), undefined),
+  /** The previous name, while a rename still moves items from it. */
+  movingFrom: fallback(optional(pipe(string(), minLength(1))), undefined),
 });
 
 /** A category (specification section 3). Items name it by its name, not by its id. */

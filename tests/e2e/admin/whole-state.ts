@@ -27,12 +27,12 @@ export async function readWhole(product: Product): Promise<WholeState> {
 const idsOf = ({ items }: WholeState, category: string): string[] =>
   [...items].filter(([, fields]) => fields['category'] === category).map(([id]) => id);
 
-/** A category with hundreds of items, which needs several batches in any task. */
-export function largeCategory(state: WholeState): { name: string; ids: string[] } {
+/** A category with hundreds of items, which needs several batches in any task (a move: more than 400). */
+export function largeCategory(state: WholeState, least = 210): { name: string; ids: string[] } {
   const names = [...state.categories.values()].map(({ name }) => String(name));
   const fitting = names.map((name) => ({ name, ids: idsOf(state, name) }));
   const found = fitting
-    .filter(({ ids }) => ids.length > 210 && ids.length < 700)
+    .filter(({ ids }) => ids.length > least && ids.length < 700)
     .sort((a, b) => a.ids.length - b.ids.length)[0];
   if (!found) throw new Error('No category of the prepared content has hundreds of videos.');
   return found;

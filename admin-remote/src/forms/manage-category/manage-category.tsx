@@ -7,7 +7,7 @@ import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft, useStoredNow } from '../drafts/use-draft';
 import type { NewTask } from '../../pieces/tasks/task';
-import { renameLabel, undoOf } from '../../pieces/tasks/task-kinds';
+import { renameCategory } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 
 interface ManageCategoryProps {
@@ -40,16 +40,12 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
     if (found) return false;
     const { before } = draft;
     const saved = cleanName(name);
-    const rename: NewTask | null = before && {
-      kind: 'rename-category',
-      arguments: { category: { id, name: before.name }, name },
-      label: renameLabel(before.name, saved),
-    };
+    const rename = before && renameCategory({ id, name: before.name }, name);
     // Its videos go along, which may take long.
     if (rename) await tasks.attempt(rename);
     else await admin.addCategory(name, id);
     draft.forget();
-    onSaved(saved, rename && before?.name !== saved ? undoOf(rename) : undefined);
+    onSaved(saved, rename && before?.name !== saved ? rename.undo?.() : undefined);
     return true;
   };
 

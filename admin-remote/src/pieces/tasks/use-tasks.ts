@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useAdmin, useSession, type Admin } from 'admin-data';
+import { useCategories } from 'shared-data';
 import { TaskStore } from './task-store';
-import type { Task } from './task';
+import { finishRename } from './task-kinds';
+import { isSameTask, type Task } from './task';
 
 const stores = new WeakMap<Admin, TaskStore>();
 
-/** The long tasks of the panel: `await tasks.start({ kind: 'move-items', arguments, label })`. */
+/** The long tasks of the panel: `await tasks.start(moveItems(ids, category))`. */
 export function useTasks(): TaskStore {
   const admin = useAdmin();
   let store = stores.get(admin);
@@ -13,11 +15,24 @@ export function useTasks(): TaskStore {
   return store;
 }
 
-/** The tasks of whoever is signed in, as they are now. */
+/** The tasks of the person who is signed in, as they are now. */
 export function useTaskList(): Task[] {
   const store = useTasks();
   const session = useSession();
   const list = () => store.tasks;
   const tasks = useSyncExternalStore(store.subscribe, list, list);
   return 'uid' in session ? tasks.filter(({ uid }) => uid === session.uid) : [];
+}
+
+/** Finishes each rename of a category that was interrupted, in any panel. */
+export function useFinishRenames(): void {
+  const store = useTasks();
+  const { data: categories = [] } = useCategories();
+  useEffect(() => {
+    for (const { id, name, movingFrom } of categories) {
+      if (movingFrom === undefined) continue;
+      const task = finishRename({ id, name: movingFrom }, name);
+      if (!store.tasks.some((one) => isSameTask(one, task))) void store.start(task);
+    }
+  }, [store, categories]);
 }

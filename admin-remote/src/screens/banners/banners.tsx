@@ -1,4 +1,3 @@
-import type { Banner } from 'shared-data';
 import { useBanners } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -7,6 +6,7 @@ import { LoadFailure, Loading } from '../../pieces/loading';
 import { Icon } from '../../pieces/icons';
 import { RowAction, RowActions } from '../../pieces/row-actions';
 import { ScreenHead, Side } from '../../pieces/layout';
+import { deleteBanner } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { bannerPlace } from '../../forms/manage-banner/manage-banner';
 
@@ -58,13 +58,6 @@ export function Banners() {
   const { data: banners, error, refetch } = useBanners();
   const forms = useForms();
 
-  const remove = ({ id, size }: Banner) =>
-    tasks.start({
-      kind: 'delete-banner',
-      arguments: { banner: { id, size } },
-      label: t('Delete the banner of {size}', { size }),
-    });
-
   return (
     <Side aria-labelledby="banners">
       <ScreenHead>
@@ -97,7 +90,7 @@ export function Banners() {
                   $isDanger
                   title={t('Delete')}
                   aria-label={t('Delete the banner of {size}', { size: banner.size })}
-                  onClick={() => void remove(banner)}
+                  onClick={() => void tasks.start(deleteBanner(banner))}
                 >
                   <Icon name="delete" />
                 </RowAction>

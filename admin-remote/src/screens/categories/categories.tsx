@@ -9,7 +9,8 @@ import { LoadFailure, Loading } from '../../pieces/loading';
 import { ScreenHead, Side } from '../../pieces/layout';
 import { Icon } from '../../pieces/icons';
 import { RowAction, RowActions, quietRows } from '../../pieces/row-actions';
-import { useTasks } from '../../pieces/tasks/use-tasks';
+import { deleteCategory } from '../../pieces/tasks/task-kinds';
+import { useFinishRenames, useTasks } from '../../pieces/tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
 
 const Section = styled(Side)`
@@ -84,14 +85,11 @@ export function Categories({ isScreen = false }: { isScreen?: boolean }) {
   const tasks = useTasks();
   const { data: categories, error, refetch } = useCountedCategories();
   const forms = useForms();
+  useFinishRenames();
   const [deleting, setDeleting] = useState<CountedCategory>();
 
   const remove = (category: CountedCategory, moveItemsTo?: string) =>
-    tasks.start({
-      kind: 'delete-category',
-      arguments: { category: { id: category.id, name: category.name }, moveItemsTo },
-      label: t('Delete the category “{name}”', { name: category.name }),
-    });
+    tasks.start(deleteCategory(category, moveItemsTo));
 
   return (
     <Section aria-labelledby="categories" data-screen={isScreen || undefined}>

@@ -11,6 +11,7 @@ import {
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
+import { importFile } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { ChannelChoice } from './channel-choice';
 import { ImportPreview } from './import-preview';
@@ -82,8 +83,7 @@ export function Import() {
   const run = async ({ file }: Chosen, planned: ImportPlan) => {
     // What is done is done: the preview would no longer be true.
     setPlan(undefined);
-    const label = t('Import {name}', { name: file.name });
-    if (!(await tasks.start({ kind: 'import', arguments: { file, plan: planned }, label }))) return;
+    if (!(await tasks.start(importFile(file, planned)))) return;
     setChosen(undefined);
     if (input.current) input.current.value = '';
   };

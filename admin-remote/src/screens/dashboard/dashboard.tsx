@@ -5,6 +5,7 @@ import { Button, t } from 'shared-ui';
 import { useForms } from '../../forms/forms';
 import { LoadFailure, Loading } from '../../pieces/loading';
 import { ScreenHead } from '../../pieces/layout';
+import { useFinishRenames } from '../../pieces/tasks/use-tasks';
 import { Card, useReadFailedAgain } from './card';
 import { LastChanges } from './last-changes';
 import { NeedsCare } from './needs-care';
@@ -120,6 +121,7 @@ const Cards = styled.div`
 /** The start of a day: what waits, what is next, what is new, what needs care, and who changed what. */
 export function Dashboard() {
   const forms = useForms();
+  useFinishRenames();
   const { totalCount, entries, error: itemsError } = useAdminItems({ page: 1, size: 4 });
   const categories = useCountedCategories();
   const { data: hidden, error } = useHiddenCounts();

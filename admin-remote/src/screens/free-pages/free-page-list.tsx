@@ -10,6 +10,7 @@ import { ListSection, ScreenHead } from '../../pieces/layout';
 import { LoadFailure, Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { RowTitleButton } from '../../pieces/row-title';
+import { deletePage } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { sayFailure } from '../../messages/say-failure';
 
@@ -52,12 +53,6 @@ export function FreePageList() {
       );
     return () => void (isLeft = true);
   }, [opening, data]);
-  const remove = ({ id, title }: PlacedFreePage) =>
-    void tasks.start({
-      kind: 'delete-page',
-      arguments: { page: { id, title } },
-      label: t('Delete the page “{title}”', { title }),
-    });
   return (
     <ListSection aria-labelledby="pages">
       <ScreenHead>
@@ -98,7 +93,7 @@ export function FreePageList() {
                   delete: t('Delete the page {title}', { title: page.title }),
                 }}
                 onEdit={() => setOpening(page.id)}
-                onDelete={() => remove(page)}
+                onDelete={() => void tasks.start(deletePage(page))}
               />
             </li>
           ))}

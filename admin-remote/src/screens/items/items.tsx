@@ -9,6 +9,7 @@ import { LoadFailure, Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { ScreenHead } from '../../pieces/layout';
+import { deleteItems, moveItems } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { ItemsTable } from './items-table';
 import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
@@ -59,10 +60,9 @@ export function Items() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = async (ids: string[]) => {
-    const label = t('Delete {what}', { what: countOf(ids.length) });
     // The button that was pressed goes with its row, or with what is selected.
     heading.current?.focus();
-    if (await tasks.start({ kind: 'delete-items', arguments: { ids }, label })) select(ids, false);
+    if (await tasks.start(deleteItems(ids))) select(ids, false);
   };
   const removeSelected = () => {
     if (selected.size > pageSize) setAsking(true);
@@ -71,8 +71,7 @@ export function Items() {
 
   const move = async (category: string) => {
     const ids = [...selected];
-    const label = t('Move {what} to {category}', { what: countOf(ids.length), category });
-    if (await tasks.start({ kind: 'move-items', arguments: { ids, category }, label })) select(ids, false);
+    if (await tasks.start(moveItems(ids, category))) select(ids, false);
   };
 
   const moveSelected = (category: string) => {

@@ -1,4 +1,4 @@
-import { useWholeSeries, type Series } from 'admin-data';
+import { useWholeSeries } from 'admin-data';
 import { seriesAddress } from 'shared-data/series';
 import { Button, plural, t } from 'shared-ui';
 import { useForms } from '../../forms/forms';
@@ -6,6 +6,7 @@ import { EntryActions, EntryList } from '../../pieces/entry-list';
 import { ListSection, ScreenHead } from '../../pieces/layout';
 import { LoadFailure, Loading } from '../../pieces/loading';
 import { RowTitleButton } from '../../pieces/row-title';
+import { deleteSeries } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 
 /** `/admin/series`: every series, to be edited or deleted. */
@@ -13,12 +14,6 @@ export function SeriesList() {
   const { data: all, error, refetch } = useWholeSeries();
   const forms = useForms();
   const tasks = useTasks();
-  const remove = ({ id, title }: Series) =>
-    void tasks.start({
-      kind: 'delete-series',
-      arguments: { series: { id, title } },
-      label: t('Delete the series “{title}”', { title }),
-    });
   return (
     <ListSection aria-labelledby="series">
       <ScreenHead>
@@ -53,7 +48,7 @@ export function SeriesList() {
                   delete: t('Delete the series {title}', { title: series.title }),
                 }}
                 onEdit={() => forms.editSeries(series)}
-                onDelete={() => remove(series)}
+                onDelete={() => void tasks.start(deleteSeries(series))}
               />
             </li>
           ))}

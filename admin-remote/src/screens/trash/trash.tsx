@@ -5,6 +5,7 @@ import { Confirm } from '../../pieces/dialog/confirm';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { ListSection, ScreenHead } from '../../pieces/layout';
 import { LoadFailure, Loading, MoreOfList } from '../../pieces/loading';
+import { deleteForever, restore } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { nameOf, TrashList } from './trash-list';
 import { TrashToolbar } from './trash-toolbar';
@@ -76,14 +77,11 @@ export function Trash() {
     if (whole) setSelected(new Set(whole.filter(fits).map(({ trashId }) => trashId)));
   };
 
-  const run = async (kind: 'restore' | 'delete-forever', all: Trashed[]) => {
-    const what = called(all);
-    const label =
-      kind === 'restore' ? t('Bring back {what}', { what }) : t('Delete {what} permanently', { what });
+  const run = async (newTask: typeof deleteForever, all: Trashed[]) => {
     // The button that was pressed goes with its row, or with what is chosen.
     heading.current?.focus();
     const trashIds = all.map(({ trashId }) => trashId);
-    if (await tasks.start({ kind, arguments: { trashIds, what }, label }))
+    if (await tasks.start(newTask(trashIds, called(all))))
       setSelected((current) => new Set([...current].filter((id) => !trashIds.includes(id))));
   };
 
@@ -105,7 +103,7 @@ export function Trash() {
           }
           onSelectAll={() => void selectAll()}
           onSelectNone={() => setSelected(new Set())}
-          onRestore={() => void run('restore', chosen)}
+          onRestore={() => void run(restore, chosen)}
           onDelete={() => setAsking(chosen)}
         >
           {found.length > 0 ? (
@@ -113,7 +111,7 @@ export function Trash() {
               trash={found}
               selected={selected}
               onSelect={select}
-              onRestore={(trashed) => void run('restore', [trashed])}
+              onRestore={(trashed) => void run(restore, [trashed])}
               onDelete={(trashed) => setAsking([trashed])}
             />
           ) : (
@@ -139,7 +137,7 @@ export function Trash() {
         <Confirm
           heading={t('Delete {what} permanently?', { what: called(asking) })}
           action={t('Delete {what} permanently', { what: called(asking) })}
-          onConfirm={() => void run('delete-forever', asking)}
+          onConfirm={() => void run(deleteForever, asking)}
           onClose={() => setAsking(undefined)}
         >
           {t('This cannot be undone.')}

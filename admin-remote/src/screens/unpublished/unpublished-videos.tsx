@@ -7,8 +7,8 @@ import { openPreview } from '../../forms/manage-item/open-preview';
 import { LoadFailure, Loading, MoreOfList } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { countOf } from '../../messages/dates-and-numbers';
-import { stateLabel } from '../../pieces/tasks/state-words';
 import type { NewTask } from '../../pieces/tasks/task';
+import { changeState, deleteItems } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { UnpublishedHead } from './unpublished-head';
 import { UnpublishedList } from './unpublished-list';
@@ -27,6 +27,8 @@ interface UnpublishedVideosProps {
 const called = (videos: PlacedItem[]): string =>
   videos.length === 1 ? `“${videos[0]!.title}”` : countOf(videos.length);
 
+const idsOf = (videos: PlacedItem[]): string[] => videos.map(({ id }) => id);
+
 /** The videos of a state that visitors do not find, and all that is done with one or many of them. */
 export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosProps) {
   const forms = useForms();
@@ -35,7 +37,7 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
   const query = useHidden(state);
   const videos = query.data?.pages.flat();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<NewTask>();
+  const [asking, setAsking] = useState<NewTask & { isDeletion: boolean }>();
   // What someone else moved meanwhile is no longer chosen.
   const chosen = videos?.filter(({ id }) => selected.has(id)) ?? [];
 
@@ -45,24 +47,12 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
     onGone();
     if (await tasks.start(task)) setSelected(new Set());
   };
-  const moving = (all: PlacedItem[], to: VideoState): NewTask => {
-    const what = called(all);
-    const placing = { state: to, publishAt: null };
-    const ids = all.map(({ id }) => id);
-    return {
-      kind: 'change-state',
-      arguments: { ids, from: state, placing, what },
-      label: stateLabel(to, what),
-    };
-  };
-  const deleting = (all: PlacedItem[]): NewTask => ({
-    kind: 'delete-items',
-    arguments: { ids: all.map(({ id }) => id) },
-    label: t('Delete {what}', { what: called(all) }),
-  });
+  const moving = (all: PlacedItem[], to: VideoState): NewTask =>
+    changeState(idsOf(all), state, { state: to, publishAt: null }, called(all));
+  const deleting = (all: PlacedItem[]): NewTask => deleteItems(idsOf(all), called(all));
   /** What many visitors would notice is asked about first. */
-  const runOrAsk = (task: NewTask) => {
-    if (chosen.length > asksFrom) setAsking(task);
+  const runOrAsk = (task: NewTask, isDeletion: boolean) => {
+    if (chosen.length > asksFrom) setAsking({ ...task, isDeletion });
     else void run(task);
   };
   const preview = (video: PlacedItem) => {
@@ -83,8 +73,8 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
           shownCount={videos.length}
           onSelectAll={() => setSelected(new Set(videos.map(({ id }) => id)))}
           onSelectNone={() => setSelected(new Set())}
-          onMove={(to) => runOrAsk(moving(chosen, to))}
-          onDelete={() => runOrAsk(deleting(chosen))}
+          onMove={(to) => runOrAsk(moving(chosen, to), false)}
+          onDelete={() => runOrAsk(deleting(chosen), true)}
         />
         <UnpublishedList
           videos={videos}
@@ -103,7 +93,7 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
           onConfirm={() => void run(asking)}
           onClose={() => setAsking(undefined)}
         >
-          {asking.kind === 'delete-items'
+          {asking.isDeletion
             ? t('They stay in the trash for {days} days, and can be brought back from there.', {
                 days: trashDays,
               })
