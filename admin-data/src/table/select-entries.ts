@@ -1,45 +1,89 @@
 import type { CatalogueEntry } from 'shared-data';
-import { inOrder } from './in-order';
-import type { Orders, Sort, SortField } from './orders';
-import { titleHas } from './titles';
+import { fold, searchKey } from 'shared-data/documents';
 
-export type { Sort, SortField };
+export type SortField = 'title' | 'date' | 'category';
+
+export interface Sort {
+  field: SortField;
+  direction: 'ascending' | 'descending';
+}
 
 export interface EntryFilter {
   /** Words of a title. */
   text?: string | undefined;
   category?: string | undefined;
-  /** `no-url`: items that lead nowhere. */
+  /** `no-url`: items without a link. */
   only?: 'no-url' | undefined;
 }
 
 export const newestFirst: Sort = { field: 'date', direction: 'descending' };
 
-/** So many entries are looked at in one step. */
+/** Entries that are filtered, sorted or merged in one step. */
 const stepSize = 1000;
 
 /**
- * The entries that a filter leaves, sorted, in steps; equal ones newest first. Takes newest first, costs no read. `orders` keeps
- * what was sorted, for the next time.
+ * Filters entries and sorts them in steps of about a millisecond; equal ones newest first. Expects newest first, and reads
+ * nothing.
  */
 export function* selecting(
   newest: readonly CatalogueEntry[],
   { text = '', category, only }: EntryFilter,
-  sort: Sort,
-  orders: Orders = new Map(),
+  { field, direction }: Sort,
 ): Generator<undefined, CatalogueEntry[]> {
-  const ordered = yield* inOrder(newest, sort, orders);
-  if (text.trim() === '' && category === undefined && only === undefined) return ordered.slice();
   const has = titleHas(text);
-  const left: CatalogueEntry[] = [];
-  for (const [i, entry] of ordered.entries()) {
-    if (
-      (category === undefined || entry.category === category) &&
-      (only === undefined || entry.url === '') &&
-      has(entry)
-    )
-      left.push(entry);
-    if (i % stepSize === stepSize - 1) yield;
+  const runs: CatalogueEntry[][] = [];
+  const sign = direction === 'ascending' ? 1 : -1;
+  const compare = (a: CatalogueEntry, b: CatalogueEntry) => sign * compareNames(a[field], b[field]);
+  const isSorted = field === 'date' && direction === 'descending';
+  for (let i = 0; i < newest.length; i += stepSize) {
+    const run = newest
+      .slice(i, i + stepSize)
+      .filter(
+        (entry) =>
+          (category === undefined || entry.category === category) &&
+          (only === undefined || entry.url === '') &&
+          has(entry),
+      );
+    runs.push(isSorted ? run : run.sort(compare));
+    yield;
   }
-  return left;
+  return isSorted ? runs.flat() : yield* merging(runs, compare);
+}
+
+/** Merges sorted lists in steps; of equal entries those of an earlier list come first. */
+function* merging<T>(runs: T[][], compare: (a: T, b: T) => number): Generator<undefined, T[]> {
+  if (runs.length < 2) return runs[0] ?? [];
+  const half = Math.ceil(runs.length / 2);
+  const first = yield* merging(runs.slice(0, half), compare);
+  const second = yield* merging(runs.slice(half), compare);
+  const merged: T[] = [];
+  for (let i = 0, j = 0; i < first.length || j < second.length;) {
+    const isFirst = j === second.length || (i < first.length && compare(first[i]!, second[j]!) <= 0);
+    merged.push(isFirst ? first[i++]! : second[j++]!);
+    if (merged.length % stepSize === 0) yield;
+  }
+  return merged;
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+const compareNames = (a: string, b: string): number => (a === b ? 0 : collator.compare(a, b));
+
+/** The compared forms of titles. An entry remains the same object until it is changed (`entriesAfter`). */
+const titles = new WeakMap<CatalogueEntry, { folded: string; key: string }>();
+
+/**
+ * Whether a title contains a text, or all its words in any order, with the spelling of the search. Unlike the search it finds no near
+ * spelling and no category: everything that is left may be selected and deleted together.
+ */
+function titleHas(text: string): (entry: CatalogueEntry) => boolean {
+  const query = fold(text.trim());
+  const words = searchKey(text).split(' ').filter(Boolean);
+  if (query === '') return () => true;
+  return (entry) => {
+    let title = titles.get(entry);
+    if (!title) titles.set(entry, (title = { folded: fold(entry.title), key: searchKey(entry.title) }));
+    const { folded, key } = title;
+    return folded.includes(query) || (words.length > 0 && words.every((word) => key.includes(word)));
+  };
 }

@@ -9,7 +9,7 @@ import {
   type DataError,
   type Item,
 } from 'shared-data';
-import { isSameEntry, listed } from 'shared-data/documents';
+import { listed } from 'shared-data/documents';
 import { newestFirst, type EntryFilter, type Sort } from './select-entries';
 import { useSelectedEntries } from './use-selected-entries';
 
@@ -25,16 +25,11 @@ export interface AdminItemsRequest {
 export interface AdminItems {
   /** The page's items; undefined while they load. One that another tool deleted is left out. */
   items: Item[] | undefined;
-  /**
-   * All that the filter leaves, in order, for "select all"; undefined while the catalogue loads. While another filter or order is
-   * worked out, those before.
-   */
+  /** All entries that the filter leaves, in order, for "select all"; undefined while the index loads. May be stale (`useSelectedEntries`). */
   entries: CatalogueEntry[] | undefined;
   totalCount: number;
   page: number;
   pageCount: number;
-  /** Another tool changed an item of this page behind the catalogue: offer a rebuild. */
-  disagrees: boolean;
   isLoading: boolean;
   error: DataError | null;
   refetch: () => void;
@@ -43,8 +38,7 @@ export interface AdminItems {
 const noFilter: EntryFilter = {};
 
 /**
- * A page of the admin's table, sorted and filtered over the catalogue: one read for each item on it, and the
- * shards once per visit.
+ * A page of the panel's table, filtered and sorted by the index: one read for each item on it, and the shards once per visit.
  *
  * ```tsx
  * const { items, pageCount } = useAdminItems({ page, filter: { text, category }, sort });
@@ -69,9 +63,6 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
     totalCount,
     page,
     pageCount,
-    disagrees:
-      are === 'current' &&
-      rows.some((row, i) => row.data !== undefined && !agrees(listed(row.data), shown[i])),
     isLoading: catalogue.isFetching || are === 'other' || rows.some((row) => row.isFetching),
     error: catalogue.error ?? failed?.error ?? null,
     refetch: () => {
@@ -79,9 +70,4 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
       for (const row of rows) if (row.error) void row.refetch();
     },
   };
-}
-
-function agrees(item: Item | null, entry: CatalogueEntry | undefined): boolean {
-  if (!entry) return true;
-  return item !== null && isSameEntry(item, entry);
 }

@@ -1,17 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CatalogueEntry } from 'shared-data';
 import { yieldToPage } from 'shared-data/documents';
-import { preparing } from './in-order';
 import { selecting, type EntryFilter, type Sort } from './select-entries';
-import type { Orders } from './orders';
 
-/** Milliseconds that a selection may take before the page goes on; it is finished between what else the page does. */
+/** Milliseconds that a selection may take before the page continues. */
 const maxTask = 8;
 
-/** Milliseconds between two such tasks that nobody waits for. */
-const pause = 24;
-
-/** Goes on with something for a moment. Answers it where it is finished. */
+/** Continues for a moment. Returns the result if it is finished. */
 function advance<T>(steps: Generator<undefined, T>): T | undefined {
   for (const began = performance.now(); performance.now() - began < maxTask;) {
     const { done, value } = steps.next();
@@ -21,57 +16,44 @@ function advance<T>(steps: Generator<undefined, T>): T | undefined {
 }
 
 interface Selected {
-  /** Those that were asked for last; while they are worked out, those before. */
+  /** The entries that were requested last; the previous ones while these are being selected. */
   entries: CatalogueEntry[] | undefined;
-  /** `other`: the entries are those of another filter or order; `older`: of the catalogue before a write. */
+  /** `other`: the entries are those of another filter or order; `older`: of the index before a write. */
   are: 'current' | 'other' | 'older';
 }
 
-/** The entries that a filter leaves, sorted. Among a hundred thousand this takes longer than a page may stand still. */
+/** The entries that a filter leaves, sorted. Among a hundred thousand this takes longer than a page may be blocked. */
 export function useSelectedEntries(
   all: readonly CatalogueEntry[] | undefined,
   { text, category, only }: EntryFilter,
   { field, direction }: Sort,
 ): Selected {
-  const [orders] = useState<Orders>(() => new Map());
-  const asked = useMemo(() => {
+  const request = useMemo(() => {
     if (!all) return undefined;
-    const steps = selecting(all, { text, category, only }, { field, direction }, orders);
+    const steps = selecting(all, { text, category, only }, { field, direction });
     const question = JSON.stringify([text, category, only, field, direction]);
     return { question, steps, atOnce: advance(steps) };
-  }, [all, text, category, only, field, direction, orders]);
-  const [made, setMade] = useState<{ asked: typeof asked; entries: CatalogueEntry[] }>();
-  if (asked?.atOnce && made?.asked !== asked) setMade({ asked, entries: asked.atOnce });
+  }, [all, text, category, only, field, direction]);
+  const [made, setMade] = useState<{ request: typeof request; entries: CatalogueEntry[] }>();
+  if (request?.atOnce && made?.request !== request) setMade({ request, entries: request.atOnce });
 
   useEffect(() => {
-    if (!asked || asked.atOnce) return;
-    let isAsked = true;
-    const goOn = async () => {
+    if (!request || request.atOnce) return;
+    let isCurrent = true;
+    const finish = async () => {
       for (let entries: CatalogueEntry[] | undefined; !entries;) {
         await yieldToPage();
-        if (!isAsked) return;
-        entries = advance(asked.steps);
-        if (entries) setMade({ asked, entries });
+        if (!isCurrent) return;
+        entries = advance(request.steps);
+        if (entries) setMade({ request, entries });
       }
     };
-    void goOn();
-    return () => void (isAsked = false);
-  }, [asked]);
+    void finish();
+    return () => void (isCurrent = false);
+  }, [request]);
 
-  // What nobody has asked for yet and somebody may: while the table stands.
-  const stands = asked && (asked.atOnce || made?.asked === asked) ? all : undefined;
-  useEffect(() => {
-    if (!stands) return;
-    const steps = preparing(stands, orders);
-    const goOn = () => {
-      if (!advance(steps)) timer = setTimeout(goOn, pause);
-    };
-    let timer = setTimeout(goOn, pause);
-    return () => clearTimeout(timer);
-  }, [stands, orders]);
-
-  if (!asked) return { entries: undefined, are: 'current' };
-  if (asked.atOnce) return { entries: asked.atOnce, are: 'current' };
-  if (made?.asked === asked) return { entries: made.entries, are: 'current' };
-  return { entries: made?.entries, are: made?.asked?.question === asked.question ? 'older' : 'other' };
+  if (!request) return { entries: undefined, are: 'current' };
+  if (request.atOnce) return { entries: request.atOnce, are: 'current' };
+  if (made?.request === request) return { entries: made.entries, are: 'current' };
+  return { entries: made?.entries, are: made?.request?.question === request.question ? 'older' : 'other' };
 }
