@@ -18,7 +18,7 @@ const taskNames = [
   'changeState',
   'publishDue',
   'readHidden',
-  'countHidden',
+  'readHiddenIndex',
   'moveItems',
   'moveBack',
   'deleteItems',

@@ -5,11 +5,21 @@ import { bannerSizesList } from './kinds/banners';
 import { pageLinks } from './kinds/free-pages';
 import { seriesPages } from './series/series-pages';
 import { heroVideo } from './site/hero-video';
+import { hiddenIndex } from './states/hidden-index';
 import { itemDocuments } from './states/item-documents';
 import { cardViews } from './views/card-views';
 
 /** The effects of every operation, in this order. */
 export const subjects: Subjects = {
-  effects: [itemDocuments, pageLinks, heroVideo, cardViews, seriesPages, bannerSizesList, logVersions],
+  effects: [
+    itemDocuments,
+    hiddenIndex,
+    pageLinks,
+    heroVideo,
+    cardViews,
+    seriesPages,
+    bannerSizesList,
+    logVersions,
+  ],
   buildIndex: buildCatalogue,
 };

@@ -108,6 +108,7 @@ export {
   encodedIn,
   compareNewestFirst,
   compareText,
+  sortNewestFirst,
 } from './index/shards';
 export { CatalogueChange, entryBytes } from './index/catalogue-change';
 export { decodeEntry, encodeEntry, isSameEntry } from './index/entry';

@@ -1,6 +1,6 @@
 import { Timestamp, collection, type DocumentData } from 'firebase/firestore/lite';
 import { bannerSizes, type Banner, type Item } from 'shared-data';
-import { checkCatalogue, type Administration, type HiddenState } from 'admin-data';
+import { checkCatalogue, type Administration, type HiddenEntry, type HiddenState } from 'admin-data';
 import {
   byField,
   compareNewestFirst,
@@ -241,6 +241,17 @@ export async function expectCheck(
   if (!agrees) expectEqual('the check', state, 'disagrees');
   else if (!model.isBehind) expectEqual('the check', state, 'agrees');
 }
+
+/** The entries of the hidden index. */
+export const hiddenEntriesOf = (model: Model): HiddenEntry[] =>
+  [...model.hidden.values()]
+    .map((video) => ({ ...known(video), ...placingOf(video) }))
+    .sort(compareNewestFirst)
+    .map(({ id, title, url, date, category, tags, duration, state, publishAt }) => ({
+      ...{ id, title, url, date, category, tags: tags ?? '', publishAt },
+      ...(duration && { duration }),
+      visibility: state as HiddenState,
+    }));
 
 /** The content that a panel shows if it is up to date. */
 export const shownOf = (model: Model): Shown => {

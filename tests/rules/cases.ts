@@ -384,6 +384,10 @@ const stateCases: RulesCase[] = [
     'catalogue/summary',
     { ...next, hiddenVersion: 1 },
   ]),
+  may('with the mark of the hidden index', catalogue, [
+    'catalogue/summary',
+    { ...summary, hiddenVersion: 1, hiddenIndex: '1 1' },
+  ]),
   ...[0, 2, -1, '1', 1.5].map((hiddenVersion) =>
     mayNot(`number ${hiddenVersion} as the first`, catalogue, [
       'catalogue/summary',

@@ -181,6 +181,12 @@ export const expected: Record<Collection, Expected> = {
   pages: { ...readsById, ...noWrites },
   // Shards cannot be written without the summary. `catalogueCases` covers writes together with it.
   catalogue: { ...openReads, ...noWrites },
+  hidden: {
+    ...adminsReads,
+    ...adminsWrites,
+    'create without fields': admins,
+    'set over without fields': admins,
+  },
   trash: { ...adminsReads, ...adminsWrites },
   changes: { ...adminsReads, ...noWrites, create: admins },
   // A command reads feeds with a service account key.
@@ -219,6 +225,7 @@ const valid: Record<Collection, Stored> = {
   series,
   pages: freePage,
   catalogue: shard,
+  hidden: shard,
   trash: trashed(item),
   changes: change,
   feeds: { address: 'https://example.org/feed.xml' },

@@ -1,9 +1,17 @@
-import { collection, doc, getDoc, type DocumentData, type Transaction } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  getDoc,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore/lite';
 import { DataError, toDataError } from 'shared-data';
 import {
   CatalogueChange,
   collections,
   decodeSummary,
+  readAll,
   summaryId,
   type Shard,
   type Shards,
@@ -15,6 +23,7 @@ import { entryFields } from './log-entry';
 import type { Operation, Outcome, Reader } from './operation';
 import { reachOf, saveHiddenVersion, saveIndex, type Reach } from './save-index';
 import type { KnownShards, WriteStore } from './store';
+import { hasHiddenIndex, versionsOf } from './versions';
 import { save, send } from './write';
 
 /** The index was never built; an operation builds it first. */
@@ -65,13 +74,6 @@ const hasChanged = async ({ db }: WriteStore, version: string): Promise<boolean>
     () => false,
   );
 
-/** Differs after each operation. */
-const versionsOf = (summary: DocumentData | undefined): string =>
-  `${summary?.['version']} ${hiddenVersionOf(summary)}`;
-
-const hiddenVersionOf = (summary: DocumentData | undefined): number =>
-  (summary?.['hiddenVersion'] as number | undefined) ?? 0;
-
 interface Sent<Result> {
   outcome: Outcome<Result>;
   reach: Reach;
@@ -100,7 +102,11 @@ async function attempt<Input, Needed, Result>(
     const read: Reader['read'] = (name, id) => transaction.get(doc(db, collections[name], id));
     if (sent && (await read('changes', entryId)).exists()) throw new DoneAlready();
 
-    const reader: Reader = { db, read, index, now: store.now(), author: store.author() };
+    let hidden: Promise<Shards | null> | undefined;
+    const readHiddenIndex = () =>
+      (hidden ??= hasHiddenIndex(stored) ? readHiddenShards(db) : Promise.resolve(null));
+    const context = { index, now: store.now(), author: store.author() };
+    const reader: Reader = { ...context, db, read, stored, readHiddenIndex };
     const needed = (await operation.needs?.(input, reader)) as Needed;
     const planned = operation.plan(input, needed, reader);
     const { outcome, logged } = await withEffects(store, planned, index, reader);
@@ -110,7 +116,7 @@ async function attempt<Input, Needed, Result>(
       const isHidden = reach === 'hidden';
       send(db, transaction, [
         ...writes,
-        ...(isHidden ? [saveHiddenVersion(outcome, hiddenVersionOf(stored) + 1)] : saveIndex(outcome, index)),
+        ...(isHidden ? [saveHiddenVersion(outcome, stored)] : saveIndex(outcome, index, stored)),
         ...(log
           ? [save('changes', entryId, { ...entryFields(reader.author, log, isHidden), ...logged })]
           : []),
@@ -194,4 +200,10 @@ function unchanged(known: KnownShards | null, id: string, { version, changed }: 
   if (known?.version == null || known.version > version || changed?.version !== version) return undefined;
   const at = changed.shards?.[id];
   return at !== undefined && at <= known.version ? known.shards.get(id) : undefined;
+}
+
+/** The documents of the hidden index, in the form of shards. */
+export async function readHiddenShards(db: Firestore): Promise<Shards> {
+  const stored = await readAll(collection(db, collections.hidden));
+  return new Map(stored.map((document) => [document.id, (document.data()['entries'] ?? {}) as Shard]));
 }

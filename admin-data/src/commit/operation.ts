@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase/firestore/lite';
-import type { CatalogueChange, Counting, StoredSite, Summary } from 'shared-data/documents';
+import type { CatalogueChange, Counting, Shards, StoredSite, Summary } from 'shared-data/documents';
 import type { ItemChange } from './item-change';
 import type { Author, LogEntry } from './log-entry';
 import type { CollectionName, Write } from './write';
@@ -20,6 +20,10 @@ export interface Context {
 export interface Reader extends Context {
   db: Firestore;
   read: (collection: CollectionName, id: string) => Promise<DocumentSnapshot>;
+  /** The summary as it is stored. */
+  stored: DocumentData | undefined;
+  /** The documents of the hidden index, read once; null if it is not current, so that it has to be repaired first. */
+  readHiddenIndex: () => Promise<Shards | null>;
 }
 
 /** A series, banner or custom page before and after an operation; null if it is absent or malformed. */
@@ -45,6 +49,8 @@ export interface Outcome<Result = unknown> {
   counting?: Counting;
   /** Fields of the summary; it is written even without any. */
   summary?: Partial<Pick<Summary, 'banners' | 'series'>>;
+  /** The hidden index is current with this operation. */
+  completesHiddenIndex?: boolean;
   /** Repairs index entries without changing an item. */
   repairIndex?: (index: CatalogueChange) => void;
   log?: LogEntry | null;

@@ -48,11 +48,15 @@ export const remove = (collection: CollectionName, id: string): Write => ({
   id,
 });
 
-/** Changes entries of an index document; null removes one. */
-export function saveEntries(id: string, changes: ReadonlyMap<string, string | null>): Write {
+/** Changes entries of a document of an index; null removes one. */
+export function saveEntries(
+  collection: 'catalogue' | 'hidden',
+  id: string,
+  changes: ReadonlyMap<string, string | null>,
+): Write {
   const entries = Object.fromEntries([...changes].map(([name, text]) => [name, text ?? deleteField()]));
   const paths = [...changes.keys()].map((name) => new FieldPath('entries', name));
-  return { action: 'merge', collection: 'catalogue', id, fields: { entries }, paths };
+  return { action: 'merge', collection, id, fields: { entries }, paths };
 }
 
 export function send(db: Firestore, transaction: Transaction, writes: readonly Write[]): void {

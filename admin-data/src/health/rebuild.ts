@@ -9,6 +9,7 @@ import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import { remove } from '../commit/write';
 import { type Progress, rememberShards, type WriteStore } from '../commit/store';
+import { rebuildHiddenIndex } from '../states/hidden-index';
 import { heroVideoOf } from '../site/hero-video';
 import { shownOnCards } from '../views/card-views';
 import { removeSecondCopies } from './second-copies';
@@ -27,6 +28,7 @@ export async function rebuildCatalogue(store: WriteStore, progress?: Progress): 
   try {
     if (await readSummary(store.db)) await mend(store, progress);
     else await buildCatalogue(store, progress);
+    await rebuildHiddenIndex(store);
   } catch (cause) {
     throw toDataError(cause);
   }

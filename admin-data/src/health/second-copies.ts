@@ -1,5 +1,6 @@
 import { collection, getCount, getDoc } from 'firebase/firestore/lite';
 import { collections, readAll } from 'shared-data/documents';
+import { isHiddenIndexRight } from '../states/hidden-index';
 import { findVideo } from '../states/find-video';
 import { readById } from '../states/read-by-id';
 import { inBatches } from '../commit/bulk';
@@ -16,7 +17,7 @@ const batchSize = 20;
  * most public copy stays, so that nothing comes before visitors that they did not see; the other goes to the trash.
  */
 export async function removeSecondCopies(store: WriteStore): Promise<void> {
-  const twice = await findTwice(store);
+  const twice = await findTwice(store, await readHiddenDocuments(store));
   const ids = twice.map(({ id }) => id);
   await inBatches(ids, (batch) => commit(store, copyRemoval, batch), {}, batchSize);
 }
@@ -28,10 +29,16 @@ interface SecondCopy {
   title: string;
 }
 
-/** The videos that another tool has put into two states: one read for each that visitors do not see. */
-async function findTwice(store: Pick<WriteStore, 'db'>): Promise<SecondCopy[]> {
-  const read = (name: 'drafts' | 'unlisted') => readAll(collection(store.db, collections[name]));
-  const [drafts, unlisted] = [await read('drafts'), await read('unlisted')];
+async function readHiddenDocuments({ db }: Pick<WriteStore, 'db'>) {
+  const read = (name: 'drafts' | 'unlisted') => readAll(collection(db, collections[name]));
+  return { drafts: await read('drafts'), unlisted: await read('unlisted') };
+}
+
+/** The videos that another tool has put into two states: two reads for each that is not published. */
+async function findTwice(
+  store: Pick<WriteStore, 'db'>,
+  { drafts, unlisted }: Awaited<ReturnType<typeof readHiddenDocuments>>,
+): Promise<SecondCopy[]> {
   const hidden = new Map([...unlisted, ...drafts].map((one) => [one.id, one]));
   const ids = [...hidden.keys()];
   const isDraft = new Set(drafts.map(({ id }) => id));
@@ -63,9 +70,15 @@ export async function compareCopies(
   const names = ['drafts', 'unlisted'] as const;
   const counts = await Promise.all(names.map((name) => getCount(collection(db, collections[name]))));
   const count = counts.reduce((sum, one) => sum + one.data().count, 0);
-  if (count === 0 || (count > mostOnTheWay && !isThorough)) return [];
-  const copies = await findTwice({ db });
-  return copies.map(({ id, title }) => `The video “${title || id}” is in two states at once.`);
+  if (count > mostOnTheWay && !isThorough) return [];
+  const documents = await readHiddenDocuments({ db });
+  const copies = await findTwice({ db }, documents);
+  return [
+    ...copies.map(({ id, title }) => `The video “${title || id}” is in two states at once.`),
+    ...((await isHiddenIndexRight(db, documents))
+      ? []
+      : ['The list of hidden videos is not that of the videos.']),
+  ];
 }
 
 export interface CheckOptions {

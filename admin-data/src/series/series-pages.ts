@@ -68,7 +68,7 @@ export function writePages(pages: PublicPages): Write[] {
         ? replace('catalogue', seriesPageId(id), encodeSeriesPage(page))
         : remove('catalogue', seriesPageId(id)),
     ),
-    saveEntries(seriesListId, lines),
+    saveEntries('catalogue', seriesListId, lines),
   ];
 }
 

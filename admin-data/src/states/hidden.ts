@@ -2,7 +2,6 @@ import {
   Timestamp,
   collection,
   documentId,
-  getCount,
   getDocs,
   limit,
   orderBy,
@@ -17,8 +16,6 @@ import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { parseVideo } from './find-video';
 import { collectionOf, type HiddenState, type PlacedItem } from './state';
-
-export const hiddenStates = ['draft', 'scheduled', 'unlisted'] as const satisfies HiddenState[];
 
 interface HiddenRequest {
   state: HiddenState;
@@ -69,14 +66,3 @@ const placeOf = ({ state, publishAt, date }: PlacedItem) =>
 
 const parsed = (state: HiddenState, document: QueryDocumentSnapshot): PlacedItem | null =>
   parseVideo(collectionOf(state), document);
-
-/** How many videos there are of each state that visitors do not see: one read for each thousand of each. */
-export async function countHidden(store: Pick<WriteStore, 'db'>): Promise<Record<HiddenState, number>> {
-  try {
-    const counts = await Promise.all(hiddenStates.map((state) => getCount(stored(store, state))));
-    const [draft, scheduled, unlisted] = counts.map((count) => count.data().count);
-    return { draft: draft!, scheduled: scheduled!, unlisted: unlisted! };
-  } catch (cause) {
-    throw toDataError(cause);
-  }
-}

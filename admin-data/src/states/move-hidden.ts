@@ -2,6 +2,7 @@ import { collection, getDocs, limit, query, where } from 'firebase/firestore/lit
 import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { findVideo, foundIn } from './find-video';
+import { hiddenCollections } from './state';
 import type { FieldChange, StoredItem } from '../commit/item-change';
 import type { Reader } from '../commit/operation';
 
@@ -14,8 +15,6 @@ export interface Moved {
 
 /** Hidden videos that one write moves; each is read for it. */
 export const hiddenMoveSize = 50;
-
-const hiddenCollections = ['unlisted', 'drafts'] as const;
 
 /**
  * The first hidden videos of a category: one read each. As every write changes the summary, they are right inside a write

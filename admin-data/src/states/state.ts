@@ -22,6 +22,9 @@ export type PlacedItem = Item & Placing;
 /** The collections of items. An id is in one of them. */
 export const videoCollections = ['items', 'unlisted', 'drafts'] as const;
 
+/** Of these, those that no list of visitors shows. Of two documents of an item, the last one counts. */
+export const hiddenCollections = ['drafts', 'unlisted'] as const;
+
 export type VideoCollection = (typeof videoCollections)[number];
 
 export const isItemCollection = (name: string): name is VideoCollection =>

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useData, useQuery, type DataError } from 'shared-data';
 import { useAdmin } from '../admin-provider';
+import type { HiddenEntry } from './hidden-index';
 import type { HiddenState, PlacedItem } from './state';
 
 /** Videos that are read at once. */
@@ -35,12 +36,32 @@ export function useHidden(state: HiddenState): UseInfiniteQueryResult<InfiniteDa
   );
 }
 
-/** How many videos there are of each state that visitors do not see: three reads, more from a thousand on. */
-export function useHiddenCounts(): UseQueryResult<Record<HiddenState, number>, DataError> {
+/**
+ * Every draft, scheduled and unlisted item, newest first, with the fields that lists and search need. Two reads, and one for
+ * each five thousand items beyond the first.
+ *
+ * ```tsx
+ * const { data: hidden } = useHiddenIndex();
+ * ```
+ */
+export function useHiddenIndex(): UseQueryResult<HiddenEntry[], DataError> {
   const data = useData();
-  const { countHidden } = useAdmin();
+  const { readHiddenIndex } = useAdmin();
   return useQuery(
-    { queryKey: ['hidden', 'counts'], queryFn: () => countHidden(), staleTime: 0 },
+    { queryKey: ['hidden', 'index'], queryFn: () => readHiddenIndex(), staleTime: 0 },
     data.queryClient,
   );
+}
+
+/** The number of items of each state that visitors cannot find. It reads the hidden index. */
+export function useHiddenCounts(): {
+  data: Record<HiddenState, number> | undefined;
+  error: DataError | null;
+} {
+  const { data: entries, error } = useHiddenIndex();
+  const count = (state: HiddenState) => entries!.filter(({ visibility }) => visibility === state).length;
+  return {
+    data: entries && { draft: count('draft'), scheduled: count('scheduled'), unlisted: count('unlisted') },
+    error,
+  };
 }

@@ -9,6 +9,7 @@ export const collections = {
   series: 'series',
   pages: 'pages',
   catalogue: 'catalogue',
+  hidden: 'hidden',
   admins: 'admins',
   invitations: 'invitations',
   trash: 'trash',

@@ -184,7 +184,7 @@ const codeOf = (result: Promise<unknown>): Promise<string | null> =>
 /** Everything that only admins can read. */
 const adminReads: ((admin: Admin) => Promise<unknown>)[] = [
   ({ readHidden }) => readHidden({ state: 'draft' }),
-  ({ countHidden }) => countHidden(),
+  ({ readHiddenIndex }) => readHiddenIndex(),
   ({ readTrash }) => readTrash({}),
   ({ readChanges }) => readChanges(3),
   ({ readSeries }) => readSeries(),

@@ -1,9 +1,8 @@
 import type { DocumentData } from 'firebase/firestore/lite';
-import { hiddenStates } from '../../../admin-data/src/states/hidden';
 import { published } from '../../../admin-data/src/states/state';
 import { hiddenSign } from '../../../admin-data/src/commit/log-kinds';
 import type { Trashed } from 'admin-data';
-import { countsOf, entryOf, listOf, shownOf, type Database } from '../expect-database';
+import { countsOf, entryOf, hiddenEntriesOf, listOf, shownOf, type Database } from '../expect-database';
 import { sorted } from '../expect-equal';
 import type { Model } from '../model';
 import { expectBannerPerSize } from './expect-visitor';
@@ -28,7 +27,7 @@ function expectLists({ shown, email }: PanelPage, model: Model, database: Databa
   const expected = shownOf(model);
   const unordered = ({ categories, banners, series, trash, pages }: typeof expected) =>
     [categories, banners, series, trash, pages].map((list) => sorted<unknown>(list));
-  const { session, table, items, hidden, site, hiddenCounts, counted, trashed, trashCount, listed, left } =
+  const { session, table, items, hidden, site, hiddenIndex, counted, trashed, trashCount, listed, left } =
     shown;
   expect(session).toMatchObject({ state: 'admin', email });
   expect(table).toMatchObject({ error: null, totalCount: expected.items.length });
@@ -39,7 +38,7 @@ function expectLists({ shown, email }: PanelPage, model: Model, database: Databa
   });
   expect(unordered(shown)).toEqual(unordered(expected));
   expect(left).toEqual([]);
-  for (const state of hiddenStates) expect(hiddenCounts?.[state]).toBe(expected.hidden[state].length);
+  expect(hiddenIndex).toEqual(hiddenEntriesOf(model));
   const counts = countsOf(model);
   expect(Object.fromEntries(counted.map(({ name, items: count }) => [name, count]))).toEqual(
     Object.fromEntries(expected.categories.map(({ name }) => [name, counts.get(name) ?? 0])),

@@ -26,7 +26,7 @@ import {
   useCountedCategories,
   useFreePages,
   useHidden,
-  useHiddenCounts,
+  useHiddenIndex,
   usePublishDue,
   useSession,
   useSite,
@@ -37,7 +37,7 @@ import {
   type AdminItems,
   type Change,
   type CountedCategory,
-  type HiddenState,
+  type HiddenEntry,
   type LeftVideo,
   type PlacedFreePage,
   type SessionState,
@@ -55,7 +55,7 @@ export interface PanelContent extends Shown {
   trashed: Trashed[];
   trashCount: number | undefined;
   changes: Change[];
-  hiddenCounts: Partial<Record<HiddenState, number>> | undefined;
+  hiddenIndex: HiddenEntry[];
   /** Scheduled videos that cannot be published. */
   left: LeftVideo[];
   /** The custom pages in list order, without their texts. */
@@ -79,7 +79,7 @@ const empty: Omit<PanelContent, 'session'> = {
     trashed: [],
     trashCount: undefined,
   },
-  ...{ changes: [], hiddenCounts: undefined, left: [], listed: [] },
+  ...{ changes: [], hiddenIndex: [], left: [], listed: [] },
 };
 
 /** The content of the site in the same page, after the panel was left. */
@@ -311,7 +311,7 @@ function Inside({ session, show }: { session: SessionState; show: (shown: PanelC
   const trashed = useAllPages(useTrash());
   const { data: trashCount } = useTrashCount();
   const { data: changes = [] } = useChanges();
-  const { data: hiddenCounts } = useHiddenCounts();
+  const { data: hiddenIndex = [] } = useHiddenIndex();
   const hidden = {
     draft: useAllPages(useHidden('draft')),
     scheduled: useAllPages(useHidden('scheduled')),
@@ -327,7 +327,7 @@ function Inside({ session, show }: { session: SessionState; show: (shown: PanelC
   const { data: pages = [] } = useQuery(all, queryClient);
   show({
     ...{ session, table, items: table.items ?? [], counted, banners, series, trashed, trashCount, changes },
-    ...{ hiddenCounts, hidden, left, site, listed, pages },
+    ...{ hiddenIndex, hidden, left, site, listed, pages },
     categories: counted.map(({ id, name }) => ({ id, name })),
     trash: trashed.map(({ trashId }) => trashId),
   });

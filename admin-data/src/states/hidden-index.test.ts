@@ -1,0 +1,144 @@
+import { collection, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
+import { buildItem, startSlowServer, startTestData, type TestData } from 'tests/support/admin-data';
+import { isEverything } from 'tests/support/everything';
+import { administer } from '../administration';
+import type { Admin } from '../admin';
+import { checkCatalogue } from '../health/check';
+import { readHiddenIndex } from './hidden-index';
+import type { Placing } from './state';
+
+let test: TestData;
+let admin: Admin;
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'seen' })]);
+  ({ admin } = await test.signIn());
+});
+afterEach(() => test.stop());
+
+const { id: _, ...draft } = buildItem({ title: 'Hidden', date: '2026-01-01', duration: '4:05' });
+const asDraft: Placing = { state: 'draft', publishAt: null };
+const later: Placing = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
+const unlisted: Placing = { state: 'unlisted', publishAt: null };
+
+const summary = () => doc(test.administration.db, 'catalogue/summary');
+const stored = async () => (await getDoc(summary())).data()!;
+const titles = async () => (await admin.readHiddenIndex()).map(({ title }) => title);
+const shards = async () => (await getDocs(collection(test.administration.db, 'hidden'))).docs;
+
+/** Stores a draft as a panel does that does not know the index. */
+async function writeAsEarlierPanel(id: string, title: string): Promise<void> {
+  await test.put(`drafts/${id}`, { ...draft, title, publishAt: null });
+  const { hiddenVersion = 0 } = await stored();
+  await updateDoc(summary(), { hiddenVersion: (hiddenVersion as number) + 1 });
+}
+
+it('lists every item that is not published, newest first, with visibility and time', async () => {
+  await admin.addItem('a', { ...draft, title: 'A draft', date: '' }, asDraft);
+  await admin.addItem('b', { ...draft, title: 'Later' }, later);
+  await admin.addItem('c', { ...draft, title: 'Unlisted', date: '2026-02-01', tags: 'one, two' }, unlisted);
+  const { url, category, duration } = draft;
+  expect(await admin.readHiddenIndex()).toEqual([
+    {
+      ...{ id: 'c', title: 'Unlisted', url, date: '2026-02-01', category, tags: 'one, two', duration },
+      ...{ visibility: 'unlisted', publishAt: null },
+    },
+    {
+      ...{ id: 'b', title: 'Later', url, date: '2026-01-01', category, tags: draft.tags, duration },
+      ...{ visibility: 'scheduled', publishAt: later.publishAt },
+    },
+    {
+      ...{ id: 'a', title: 'A draft', url, date: '', category, tags: draft.tags, duration },
+      ...{ visibility: 'draft', publishAt: null },
+    },
+  ]);
+});
+
+it('costs two reads, and an operation on published items does not read it', async () => {
+  for (const id of ['a', 'b', 'c']) await admin.addItem(id, draft, asDraft);
+  const { meter } = test.firebase;
+  meter.reset();
+  await admin.readHiddenIndex();
+  expect(meter.read().documentsRead).toBe(2);
+  let seen = await admin.editItem(buildItem({ id: 'seen' }), buildItem({ title: 'Edited' }));
+  const readsOfEdit = async (title: string) => {
+    meter.reset();
+    seen = await admin.editItem(seen, { ...seen, title });
+    return meter.read().documentsRead;
+  };
+  const reads = await readsOfEdit('With the index');
+  await updateDoc(summary(), { hiddenIndex: null });
+  expect(await readsOfEdit('Without the index')).toBe(reads);
+});
+
+it('is built once for a database of an earlier version', async () => {
+  for (const id of ['a', 'b']) await test.put(`drafts/${id}`, { ...draft, title: id, publishAt: null });
+  await updateDoc(summary(), { hiddenIndex: null });
+  expect(await titles()).toEqual(['b', 'a']);
+  expect((await shards()).map(({ id }) => id)).toEqual(['shard-0']);
+  const { version, hiddenVersion } = await stored();
+  expect(await titles()).toEqual(['b', 'a']);
+  expect(await stored()).toMatchObject({ version, hiddenVersion });
+});
+
+it('notices what a panel of an earlier version wrote, also behind operations of this one', async () => {
+  await admin.addItem('a', { ...draft, title: 'Ours' }, asDraft);
+  await writeAsEarlierPanel('b', 'Theirs');
+  await admin.addItem('c', { ...draft, title: 'Ours again' }, asDraft);
+  await admin.editItem({ ...buildItem({ id: 'seen' }) }, { ...buildItem(), title: 'Seen' });
+  expect(await titles()).toEqual(['Ours again', 'Theirs', 'Ours']);
+  await writeAsEarlierPanel('b', 'Theirs, edited');
+  expect(await titles()).toEqual(['Ours again', 'Theirs, edited', 'Ours']);
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+});
+
+it('is checked and rebuilt with the index of published items', async () => {
+  await admin.addItem('a', draft, asDraft);
+  await updateDoc(doc(test.administration.db, 'drafts/a'), { title: 'By another tool' });
+  expect(await checkCatalogue(test.administration)).toEqual({
+    state: 'disagrees',
+    differences: ['The list of hidden videos is not that of the videos.'],
+  });
+  await admin.rebuildCatalogue();
+  expect(await titles()).toEqual(['By another tool']);
+});
+
+it('begins a repair again if a colleague writes during it', async () => {
+  await writeAsEarlierPanel('a', 'Theirs');
+  const slow = await startSlowServer(test.configuration.local!.firestore);
+  const program = administer({
+    configuration: {
+      ...test.configuration,
+      local: { ...test.configuration.local!, firestore: slow.address },
+    },
+    token: () => Promise.resolve(test.firebase.adminToken),
+    email: 'a program',
+  });
+  const documents = slow.hold(/runQuery/);
+  const read = readHiddenIndex(program);
+  await documents.answered;
+  await writeAsEarlierPanel('b', 'Theirs, too');
+  documents.release();
+  expect((await read).map(({ title }) => title)).toEqual(['Theirs, too', 'Theirs']);
+  expect(await titles()).toEqual(['Theirs, too', 'Theirs']);
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+  await program.close();
+  await slow.close();
+});
+
+it('takes as many documents as its entries need, and as many requests', async () => {
+  const long = { url: `https://example.org/${'x'.repeat(1900)}`, tags: `${'y'.repeat(39)}, `.repeat(24) };
+  // Nightly more than one request can hold.
+  const count = isEverything ? 2400 : 400;
+  const ids = Array.from({ length: count }, (_, i) => `long-${i}`);
+  for (const id of ids) await test.put(`drafts/${id}`, { ...draft, ...long, title: id, publishAt: null });
+  await updateDoc(summary(), { hiddenIndex: null });
+  expect((await admin.readHiddenIndex()).length).toBe(count);
+  expect((await shards()).length).toBe(isEverything ? 9 : 2);
+  const [opened] = (await admin.readHidden({ state: 'draft', count: 1 }))!;
+  await admin.editItem(opened!, { ...opened!, title: `${opened!.title}, ${'z'.repeat(200)}` });
+  await admin.deleteItems(ids.slice(0, 50));
+  await admin.addItem('another', { ...draft, ...long }, asDraft);
+  expect((await admin.readHiddenIndex()).length).toBe(count - 49);
+  expect(await checkCatalogue(test.administration, { isThorough: true })).toMatchObject({ differences: [] });
+});
