@@ -1,24 +1,25 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import { type Admin, createAdmin } from './admin';
+import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { useData, useQuery, type Data, type DataError } from 'shared-data';
+import { createAdmin, type Admin } from './admin';
 import type { SessionState } from './session/session';
-import type { Data } from 'shared-data';
 
 const AdminContext = createContext<Admin | null>(null);
 
-/** Gives the panel's tasks to every view below: `<AdminProvider admin={adminOf(data)}>`. */
+/** Provides the operations of the panel: `<AdminProvider admin={adminOf(data)}>`. */
 export function AdminProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
-/** The panel's tasks: `const { addItem } = useAdmin()`. */
+/** The operations of the panel: `const { addItem } = useAdmin()`. */
 export function useAdmin(): Admin {
   const admin = use(AdminContext);
-  if (!admin) throw new Error('An AdminProvider must stand above whatever writes.');
+  if (!admin) throw new Error('useAdmin needs an AdminProvider.');
   return admin;
 }
 
 /**
- * Who is signed in.
+ * The person who is signed in.
  *
  * ```tsx
  * const session = useSession();
@@ -31,11 +32,32 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, state, state);
 }
 
+/** A read of the panel, cached with those of the page. */
+export function useAdminQuery<T>(
+  queryKey: QueryKey,
+  read: (admin: Admin) => Promise<T>,
+  options: Omit<UseQueryOptions<T, DataError>, 'queryKey' | 'queryFn'> = {},
+): UseQueryResult<T, DataError> {
+  const admin = useAdmin();
+  const { queryClient } = useData();
+  return useQuery<T, DataError>({ queryKey, queryFn: () => read(admin), ...options }, queryClient);
+}
+
+type Failing = Pick<UseQueryResult<unknown, DataError>, 'error' | 'refetch'>;
+
+/** The first failure of some reads, and how to repeat the failed ones. */
+export const failureOf = (...queries: Failing[]): { error: DataError | null; refetch: () => void } => ({
+  error: queries.map(({ error }) => error).find((error) => error !== null) ?? null,
+  refetch: () => {
+    for (const query of queries) if (query.error) void query.refetch();
+  },
+});
+
 const admins = new WeakMap<Data, Admin>();
 
 /**
- * The panel's side of a page's data: one for the page's life, so that whoever leaves the panel and comes back is still
- * signed in. It is closed with the data.
+ * The panel's side of a page's data: one for the page's life, so that an admin who leaves the panel and returns is still signed in.
+ * It is closed with the data.
  */
 export function adminOf(data: Data): Admin {
   let admin = admins.get(data);

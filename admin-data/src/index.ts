@@ -28,9 +28,13 @@ export { titleInLog } from './commit/log-entry';
 export { checkSeries } from './kinds/series';
 export { useSeriesChoices } from './series/use-series-choices';
 export type { Series, SeriesDraft } from 'shared-data/documents';
-export { useCounting } from './views/use-counting';
-export { useUpdateViewTotals } from './views/use-counting';
-export { useViews, type TitledPeriod, type TitledVideo } from './views/use-views';
+export {
+  useCounting,
+  useUpdateViewTotals,
+  useViews,
+  type TitledPeriod,
+  type TitledVideo,
+} from './views/use-views';
 export { choiceOf, type CountingChoice } from './views/switch-counting';
 export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
@@ -62,14 +66,13 @@ export {
   useBanners,
   useChanges,
   useCountedCategories,
+  useLog,
   useTrash,
   useTrashCount,
   useWholeSeries,
   type CountedCategory,
 } from './lists/use-admin-lists';
-export { type Change, readChanges } from './lists/changes';
-export type { LogSearch } from './lists/read-log';
-export { useLog } from './lists/use-log';
+export { readChanges, type Change, type LogSearch } from './lists/read-log';
 export { useHistory } from './history/use-history';
 export type { FieldChange, KeptVersion } from './history/versions-of';
 export { changeKinds, type ChangeKind } from './commit/log-kinds';

@@ -5,7 +5,7 @@ import { byField, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import { writeContent } from '../transfer/write-content';
-import type { LinePlace } from '../lists/line-place';
+import type { LogPlace } from '../lists/read-log';
 import type { WholeChange } from '../commit/item-change';
 import { published, type PlacedItem, type Placing, type VideoState } from '../states/state';
 import { versionsOf, type HistoryLine } from './versions-of';
@@ -28,7 +28,7 @@ const draftOf = (fields: Partial<ItemDraft> = {}): ItemDraft => {
 
 async function linesOf(id: string): Promise<HistoryLine[]> {
   const lines: HistoryLine[] = [];
-  for (let place: LinePlace | null = null; ;) {
+  for (let place: LogPlace | null = null; ;) {
     const page = await admin.readHistory(id, place);
     lines.push(...page.lines);
     if (!page.next) return lines;

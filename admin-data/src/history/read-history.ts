@@ -1,8 +1,7 @@
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
-import { parseChange } from '../lists/changes';
-import { latestFirst, placeOf, type LinePlace } from '../lists/line-place';
+import { latestFirst, parseChange, type LogPlace } from '../lists/read-log';
 import { parseVideo } from '../states/find-video';
 import { videoCollections, type PlacedItem } from '../states/state';
 import type { WriteStore } from '../commit/store';
@@ -15,14 +14,14 @@ const pageSize = 20;
 interface HistoryPage {
   lines: HistoryLine[];
   /** Where the next page begins; null after the last one. */
-  next: LinePlace | null;
+  next: LogPlace | null;
 }
 
 /** The changes of a video, latest first: one read each. Throws `denied` for whoever is no admin. */
 export async function readHistory(
   { db }: Pick<WriteStore, 'db'>,
   video: string,
-  after: LinePlace | null = null,
+  after: LogPlace | null = null,
 ): Promise<HistoryPage> {
   const ofVideo = query(
     collection(db, collections.changes),
@@ -39,7 +38,7 @@ export async function readHistory(
       const { id, at, email, what } = change;
       return [{ id, at, email, what, before: parseBefore(kept?.[video]) }];
     });
-    return { lines, next: docs.length === pageSize ? placeOf(docs.at(-1)!) : null };
+    return { lines, next: docs.length === pageSize ? docs.at(-1)! : null };
   } catch (cause) {
     throw toDataError(cause);
   }

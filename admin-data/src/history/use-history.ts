@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useData, useQuery, type DataError } from 'shared-data';
 import { useAdmin } from '../admin-provider';
-import type { LinePlace } from '../lists/line-place';
+import type { LogPlace } from '../lists/read-log';
 import { versionsOf, type KeptVersion } from './versions-of';
 
 interface History {
@@ -33,7 +33,7 @@ export function useHistory(video: string): History {
     {
       queryKey: ['history', video, 'lines'],
       queryFn: ({ pageParam }) => readHistory(video, pageParam),
-      initialPageParam: null as LinePlace | null,
+      initialPageParam: null as LogPlace | null,
       getNextPageParam: ({ next }) => next,
       staleTime: 0,
       gcTime: 0,

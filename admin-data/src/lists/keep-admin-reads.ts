@@ -1,7 +1,7 @@
 import type { Data } from 'shared-data';
 import type { Session } from '../session/session';
 
-/** The lists that the panel alone reads, by the beginning of their keys in the page's cache. */
+/** The lists that only the panel reads, by the beginning of their keys in the page's cache. */
 const adminLists = [
   ['admin-page'],
   ['banner', 'all'],
@@ -18,8 +18,8 @@ const adminLists = [
 ];
 
 /**
- * Removes what only admins may read from the page's cache as soon as someone signs out, or another person signs in. While
- * a session has ended by itself, the panel stays with what it shows; it is read again when the same person comes back.
+ * Removes the lists that only admins may read from the page's cache when the admin signs out or another person signs in. If
+ * the session ended by itself, the panel keeps what it shows, and reads it again when the same person has signed in.
  */
 export function keepAdminReads({ queryClient }: Data, session: Session): void {
   let reader: string | null = null;

@@ -1,13 +1,12 @@
 import { Timestamp, doc, writeBatch } from 'firebase/firestore/lite';
 import { startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import type { LinePlace } from './line-place';
-import type { LogSearch } from './read-log';
+import type { LogPlace, LogSearch } from './read-log';
 
 let test: TestData;
 let admin: Admin;
 
-/** A line an hour, from the first of January on; each tenth is a deletion by Bo. */
+/** An entry an hour, from the first of January; each tenth is a deletion by Bo. */
 const lines = 700;
 const first = new Date(2026, 0, 1).getTime();
 const hour = 60 * 60 * 1000;
@@ -39,7 +38,7 @@ const anything: LogSearch = { who: '', what: '', title: '', from: '', until: '' 
 async function all(search: Partial<LogSearch>) {
   const found: string[] = [];
   let pages = 0;
-  for (let place: LinePlace | null = null; ;) {
+  for (let place: LogPlace | null = null; ;) {
     const page = await admin.readLog({ ...anything, ...search }, place);
     found.push(...page.changes.map(({ id }) => id));
     pages++;
@@ -78,7 +77,7 @@ it('looks through five hundred lines at most before it says how far it came', as
   expect(next).toMatchObject({ changes: [{ id: 'line-0' }], next: null });
 });
 
-it('is told to nobody but admins', async () => {
+it('is denied to anyone who is not an admin', async () => {
   const account = { email: 'someone@example.org', password: 'correct-horse' };
   await test.firebase.addAccount(account);
   const { admin: someone } = await test.signIn(account);

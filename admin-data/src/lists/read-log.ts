@@ -1,12 +1,36 @@
-import { Timestamp, collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import {
+  Timestamp,
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, fold } from 'shared-data/documents';
-import type { ChangeKind } from '../commit/log-kinds';
+import { changeKinds, hiddenSign, type ChangeKind } from '../commit/log-kinds';
 import type { WriteStore } from '../commit/store';
-import { parseChange, type Change } from './changes';
-import { latestFirst, placeOf, type LinePlace } from './line-place';
 
-/** What is looked for in the log; an empty text asks for nothing. */
+/** A change by an admin: an entry of the audit log. */
+export interface Change {
+  id: string;
+  at: Date;
+  /** E-mail address of the author. */
+  email: string;
+  what: ChangeKind;
+  /** The number of items, categories or banners. */
+  count: number;
+  /** Title or name of the only or first of them. */
+  title: string;
+  /** It only affects videos that visitors do not see. */
+  isHidden: boolean;
+}
+
+/** A query for the audit log; an empty text matches everything. */
 export interface LogSearch {
   /** A part of the e-mail address. */
   who: string;
@@ -18,73 +42,98 @@ export interface LogSearch {
   until: string;
 }
 
+/** The entry after which a page begins. */
+export type LogPlace = QueryDocumentSnapshot;
+
 export interface LogPage {
   changes: Change[];
-  /** Where the search goes on; null at the end of the log. */
-  next: LinePlace | null;
-  /** The time of the last line that was looked at; null when there was none. */
+  /** Where the search continues; null at the end of the log. */
+  next: LogPlace | null;
+  /** The time of the last entry that was read; null without any. */
   reached: Date | null;
 }
 
 /** Changes of one page. */
 const pageSize = 20;
-/** Lines that a search reads at once, and for one page at most. */
+/** Entries that a search reads at once, and for one page at most. */
 const readAtOnce = 100;
 const mostRead = 500;
 
+/** The log from its latest entry, or from the one after a place. */
+export const latestFirst = (after: LogPlace | null): QueryConstraint[] => [
+  orderBy('at', 'desc'),
+  ...(after ? [startAfter(after)] : []),
+];
+
+/** Parses a log entry; null for a kind that this version does not know. */
+export function parseChange(document: QueryDocumentSnapshot): Change | null {
+  const { at, email, what: stored, count, title } = document.data();
+  const isHidden = String(stored).endsWith(hiddenSign);
+  const what = (isHidden ? String(stored).slice(0, -hiddenSign.length) : String(stored)) as ChangeKind;
+  if (!(at instanceof Timestamp) || !changeKinds.includes(what)) return null;
+  return {
+    ...{ id: document.id, at: at.toDate(), email: String(email), what },
+    ...{ count: Number(count), title: String(title), isHidden },
+  };
+}
+
+/** The last changes, latest first: one read each. Throws `denied` for anyone who is not an admin. */
+export async function readChanges({ db }: WriteStore, count = 10): Promise<Change[]> {
+  const last = query(collection(db, collections.changes), ...latestFirst(null), limit(count));
+  const { docs } = await getDocs(last).catch((cause: unknown) => {
+    throw toDataError(cause);
+  });
+  return docs.map(parseChange).filter((change) => change !== null);
+}
+
 /**
- * The changes that fit, latest first, a page at a time. Firestore finds the days; the rest is compared here: one read for each line
- * that is looked at, five hundred at most before it asks whether to go on. Throws `denied` for whoever is no admin.
+ * The changes that match, latest first, a page at a time. Firestore finds the days; the rest is compared here: one read for each
+ * entry, at most five hundred before the search asks whether to continue. Throws `denied` for anyone who is not an admin.
  */
 export async function readLog(
   { db }: Pick<WriteStore, 'db'>,
   search: LogSearch,
-  after: LinePlace | null = null,
+  after: LogPlace | null = null,
 ): Promise<LogPage> {
   const days = [
     ...(search.from ? [where('at', '>=', startOf(search.from, 0))] : []),
     ...(search.until ? [where('at', '<', startOf(search.until, 1))] : []),
   ];
-  const isFiltered = Boolean(search.who || search.what || search.title);
-  const size = isFiltered ? readAtOnce : pageSize;
-  const fits = fitting(search);
+  const size = search.who || search.what || search.title ? readAtOnce : pageSize;
+  const isMatch = matching(search);
   const page: LogPage = { changes: [], next: after, reached: null };
-  try {
-    for (let read = 0; ;) {
-      const lines = query(
-        collection(db, collections.changes),
-        ...days,
-        ...latestFirst(page.next),
-        limit(size),
-      );
-      const { docs } = await getDocs(lines);
-      for (const document of docs) {
-        const change = parseChange(document);
-        page.next = placeOf(document);
-        page.reached = change?.at ?? page.reached;
-        if (change && fits(change)) page.changes.push(change);
-        if (page.changes.length === pageSize) return page;
-      }
-      if (docs.length < size) return { ...page, next: null };
-      read += docs.length;
-      if (read >= mostRead) return page;
+  for (let read = 0; ;) {
+    const entries = query(
+      collection(db, collections.changes),
+      ...days,
+      ...latestFirst(page.next),
+      limit(size),
+    );
+    const { docs } = await getDocs(entries);
+    for (const document of docs) {
+      const change = parseChange(document);
+      page.next = document;
+      page.reached = change?.at ?? page.reached;
+      if (change && isMatch(change)) page.changes.push(change);
+      if (page.changes.length === pageSize) return page;
     }
-  } catch (cause) {
-    throw toDataError(cause);
+    if (docs.length < size) return { ...page, next: null };
+    read += docs.length;
+    if (read >= mostRead) return page;
   }
 }
 
-/** The beginning of a day, or of one some days later, where the person is. */
+/** The beginning of a day, or of one some days later, in the person's time zone. */
 function startOf(day: string, later: number): Timestamp {
   const at = new Date(`${day}T00:00:00`);
   at.setDate(at.getDate() + later);
   return Timestamp.fromDate(at);
 }
 
-function fitting({ who, what, title }: LogSearch): (change: Change) => boolean {
-  const [wantedWho, wantedTitle] = [fold(who.trim()), fold(title.trim())];
+function matching({ who, what, title }: LogSearch): (change: Change) => boolean {
+  const [email, name] = [fold(who.trim()), fold(title.trim())];
   return (change) =>
     (what === '' || change.what === what) &&
-    fold(change.email).includes(wantedWho) &&
-    fold(change.title).includes(wantedTitle);
+    fold(change.email).includes(email) &&
+    fold(change.title).includes(name);
 }

@@ -1,4 +1,4 @@
-// Only the panel shows a list that grows: from `shared-data` it would come with each visitor's first file.
+// Only the panel has infinite lists: in `shared-data` their code would be in each visitor's first file.
 import {
   useInfiniteQuery,
   type InfiniteData,
@@ -17,10 +17,10 @@ import {
 import type { Series } from 'shared-data/documents';
 import { useAdmin } from '../admin-provider';
 import type { Trashed } from '../writes/trashed';
-import type { Change } from './changes';
+import type { Change, LogPage, LogPlace, LogSearch } from './read-log';
 
 export interface CountedCategory extends Category {
-  /** How many items it has. */
+  /** The number of its items. */
   items: number;
 }
 
@@ -57,12 +57,34 @@ export function useChanges(): UseQueryResult<Change[], DataError> {
   return useQuery({ queryKey: ['changes'], queryFn: () => readChanges(), staleTime: 0 }, data.queryClient);
 }
 
-/** Of the trash, as many as are read at once. */
+/**
+ * The changes that match a search, latest first, a page at a time; read again each time they are shown.
+ *
+ * ```tsx
+ * const { data, fetchNextPage, hasNextPage } = useLog({ who: '', what: 'delete', title: '', from: '', until: '' });
+ * ```
+ */
+export function useLog(search: LogSearch): UseInfiniteQueryResult<InfiniteData<LogPage>, DataError> {
+  const data = useData();
+  const { readLog } = useAdmin();
+  return useInfiniteQuery(
+    {
+      queryKey: ['changes', 'log', search],
+      queryFn: ({ pageParam }) => readLog(search, pageParam),
+      initialPageParam: null as LogPlace | null,
+      getNextPageParam: ({ next }) => next,
+      staleTime: 0,
+    },
+    data.queryClient,
+  );
+}
+
+/** Entries of the trash that are read at once. */
 const trashPage = 20;
 
 /**
- * What was deleted last, latest first, a page at a time; read again each time it is shown. A page that cannot be read
- * leaves those before it.
+ * The trash, latest deletion first, a page at a time; read again each time it is shown. A page that cannot be read leaves the
+ * previous ones.
  *
  * ```tsx
  * const { data, fetchNextPage, hasNextPage } = useTrash();
@@ -84,7 +106,7 @@ export function useTrash(): UseInfiniteQueryResult<InfiniteData<Trashed[]>, Data
   );
 }
 
-/** How much the trash holds: one read for each thousand. */
+/** The number of entries in the trash: one read for each thousand. */
 export function useTrashCount(): UseQueryResult<number, DataError> {
   const data = useData();
   const { countTrash } = useAdmin();

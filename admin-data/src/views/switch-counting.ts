@@ -4,19 +4,19 @@ import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { updateViewTotals } from './update-view-totals';
 
-/** What a creator chooses: whether views are counted, and whether cards say how often a video was watched. */
+/** The creator's choice: whether views are counted, and whether cards show the counts. */
 export interface CountingChoice {
   isOn: boolean;
   onCards: boolean;
 }
 
-/** What is chosen, of how the summary says that views are counted. */
+/** The choice that the summary stores. */
 export const choiceOf = ({ oneIn, onCards }: Counting = {}): CountingChoice => ({
   isOn: oneIn !== undefined,
   onCards: onCards !== undefined,
 });
 
-/** Switches the counting of views, and what cards say of it: nothing where nothing is counted. What was counted stays. */
+/** Switches counting, and the counts on cards, which need counting. Counted views remain. */
 export async function switchCounting(store: WriteStore, choice: CountingChoice): Promise<void> {
   await commit(store, switching, choice);
   if (choice.isOn) await updateViewTotals(store);
@@ -32,7 +32,7 @@ const switching: Operation<CountingChoice, void, null> = {
     return {
       result: null,
       counting: {
-        // The first view of all is counted; a busy site gets another step at the next update.
+        // Every view is counted at first; a busy site gets another step at the next update.
         ...(was.isOn !== isOn && (isOn ? { oneIn: 1, lookedAt: undefined } : { oneIn: undefined })),
         ...(was.onCards !== onCards && { onCards: onCards ? {} : undefined }),
       },

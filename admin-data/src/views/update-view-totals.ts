@@ -3,26 +3,36 @@ import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { replace, type Write } from '../commit/write';
-import { addViews, mostWatched, sumOf, totalId, type Views, viewsIn } from './counted-day';
-import { dayOf, daysBefore } from './day';
-import { readCounting, readDays, readTotal } from './read-days';
+import { readSummary } from '../health/read-summary';
+import {
+  addViews,
+  dayOf,
+  daysBefore,
+  mostWatched,
+  readDaysAfter,
+  readTotal,
+  sumOf,
+  totalId,
+  viewsIn,
+  type Views,
+} from './days';
 
-/** So many views a day are written down: a twentieth of the writes that a day has for nothing. */
+/** Views a day that are written: a twentieth of the free writes of a day. */
 export const aimedWrites = 1000;
 
-/** As the rules have it. */
+/** The limit of the rules. */
 const largestStep = 1_000_000;
 
-/** Of so many views a day one is written down, so that no more than `aimedWrites` are: 1, 2, 5, 10, 20, 50 and so on. */
+/** One in this many views is written, so that at most `aimedWrites` are: 1, 2, 5, 10, 20, 50 and so on. */
 export function stepOfViews(viewsPerDay: number): number {
   for (let ten = 1; ten < largestStep; ten *= 10)
     for (const step of [ten, 2 * ten, 5 * ten]) if (viewsPerDay / step <= aimedWrites) return step;
   return largestStep;
 }
 
-/** Cards tell of so many videos: each visit that is not a rendered page reads them with the summary. */
+/** Videos with counts on cards: each visit of a page that is not rendered reads them with the summary. */
 const mostOnCards = 100;
-/** As the rules have it. */
+/** The limit of the rules. */
 const mostInTotal = 20_000;
 
 /**
@@ -31,16 +41,15 @@ const mostInTotal = 20_000;
  * for each new day, some five more, and the catalogue if cards show counts, which an open panel has.
  */
 export async function updateViewTotals(store: WriteStore): Promise<void> {
-  const before = await readCounting(store.db);
+  const before = (await readSummary(store.db))?.views;
   if (before?.oneIn === undefined) return;
   const today = dayOf(store.now());
+  // Visitors whose clock is late still count into yesterday.
   const yesterday = daysBefore(today, 1);
   const total = await readTotal(store.db);
-  const from = total.through === '' ? '0' : daysBefore(total.through, -1);
-  // Visitors count into yesterday still, whose clock goes otherwise.
-  const days = await readDays(store.db, from, daysBefore(today, -1));
-  const over = [...days].filter(([day]) => day < yesterday);
-  const open = [...days].filter(([day]) => day >= yesterday);
+  const days = [...(await readDaysAfter(store.db, total.through, today))];
+  const over = days.filter(([day]) => day < yesterday);
+  const open = days.filter(([day]) => day >= yesterday);
   const showsOnCards = before.onCards !== undefined;
   await commit(store, totalsUpdate, { showsOnCards, today, total, over, open });
 }
@@ -76,7 +85,7 @@ const totalsUpdate: Operation<CountedDays, DocumentData | undefined, null> = {
     }
     for (const [, views] of open) addViews(sum, views);
     const oneIn = stepOfViews(Math.max(0, ...open.map(([, views]) => sumOf(views))));
-    // Visitors read these: the id of an item that is not published any more is private.
+    // Visitors read these: ids of items that are not published are private.
     const shown = counting.onCards && mostWatched(sum).filter(([id]) => index.get(id));
     const onCards = shown && Object.fromEntries(shown.slice(0, mostOnCards));
     const isNew =

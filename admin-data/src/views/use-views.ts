@@ -1,5 +1,8 @@
-import { catalogueQuery, useData, useQuery, type DataError } from 'shared-data';
-import { useAdmin } from '../admin-provider';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { catalogueQuery, summaryQuery, useData, useQuery, type DataError } from 'shared-data';
+import type { Counting } from 'shared-data/documents';
+import { failureOf, useAdminQuery, useSession } from '../admin-provider';
+import { dayOf } from './days';
 import type { ViewsPeriod, WatchedPeriod, WatchedVideo } from './read-views';
 
 export interface TitledVideo extends WatchedVideo {
@@ -14,7 +17,7 @@ export interface TitledPeriod extends WatchedPeriod {
 }
 
 /**
- * How often videos were watched in a period, with their titles; read again each time it is shown.
+ * The views of a period, with the titles of the videos; read again each time they are shown.
  *
  * ```tsx
  * const { data: watched } = useViews(7);
@@ -26,22 +29,40 @@ export function useViews(period: ViewsPeriod): {
   refetch: () => void;
 } {
   const data = useData();
-  const { readViews } = useAdmin();
   const catalogue = useQuery(catalogueQuery(data), data.queryClient);
-  const watched = useQuery<WatchedPeriod, DataError>(
-    { queryKey: ['views', period], queryFn: () => readViews(period), staleTime: 0 },
-    data.queryClient,
-  );
-  const refetch = () => {
-    for (const query of [catalogue, watched]) if (query.error) void query.refetch();
-  };
-  const error = watched.error ?? catalogue.error;
-  if (!watched.data || catalogue.data === undefined) return { data: undefined, error, refetch };
-  const { videos, views } = watched.data;
-  const titled = videos.flatMap((video) => {
+  const watched = useAdminQuery(['views', period], (admin) => admin.readViews(period), { staleTime: 0 });
+  const failure = failureOf(watched, catalogue);
+  if (!watched.data || catalogue.data === undefined) return { data: undefined, ...failure };
+  const videos = watched.data.videos.flatMap((video) => {
     const title = catalogue.data?.get(video.id)?.title;
     return title === undefined ? [] : [{ ...video, title }];
   });
-  const gone = views - titled.reduce((sum, video) => sum + video.views, 0);
-  return { data: { ...watched.data, videos: titled, gone }, error, refetch };
+  const gone = watched.data.views - videos.reduce((sum, { views }) => sum + views, 0);
+  return { data: { ...watched.data, videos, gone }, ...failure };
+}
+
+/** How views are counted: the summary's read. */
+export function useCounting(): UseQueryResult<Counting, DataError> {
+  const data = useData();
+  return useQuery(
+    { ...summaryQuery(data), select: (summary): Counting => summary?.views ?? {} },
+    data.queryClient,
+  );
+}
+
+/**
+ * Updates the totals of views once a day, if counting is on and nothing else has done it. After a failure the next day does it.
+ * Mount it once.
+ */
+export function useUpdateViewTotals(): void {
+  const data = useData();
+  const { state } = useSession();
+  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
+  const today = dayOf(new Date());
+  const { oneIn, lookedAt } = summary?.views ?? {};
+  useAdminQuery(['views', 'looked-at', today], (admin) => admin.updateViewTotals().then(() => true), {
+    enabled: state === 'admin' && oneIn !== undefined && lookedAt !== today,
+    staleTime: Infinity,
+    retry: false,
+  });
 }

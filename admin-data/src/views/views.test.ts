@@ -11,7 +11,7 @@ import { catalogueQuery, itemQuery, summaryQuery } from 'shared-data';
 import { countView } from 'shared-data/views';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import { dayOf, daysBefore } from './day';
+import { dayOf, daysBefore } from './days';
 import { aimedWrites, updateViewTotals, stepOfViews } from './update-view-totals';
 
 parseAnswersHere();

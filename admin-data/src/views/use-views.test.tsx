@@ -7,8 +7,8 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { DataProvider, summaryQuery } from 'shared-data';
 import { AdminProvider } from 'admin-data';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
-import { dayOf, daysBefore } from './day';
-import { useUpdateViewTotals } from './use-counting';
+import { dayOf, daysBefore } from './days';
+import { useUpdateViewTotals } from './use-views';
 
 configure({ asyncUtilTimeout: 10_000 });
 let test: TestData;
