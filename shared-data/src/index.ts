@@ -6,7 +6,7 @@ export { parseConfiguration, readPage, type Configuration } from './contract/con
 export { DataError, toDataError, type ErrorGroup, type Reason, type ReasonValue } from './errors/data-error';
 export { createData, dataOf, type Data } from './read/data';
 export { linksOf } from './model/site';
-export { DataProvider, siteConfiguration, useConfiguration, useData, withData } from './read/provider';
+export * from './read/provider';
 export type { Item, ItemById } from './model/item';
 export {
   readCaptionText,
@@ -27,21 +27,7 @@ export {
   newestPictureQuery,
 } from './read/lists';
 export { pageIn, categoryAddress, categoryIn } from './contract/urls';
-export {
-  keepPreview,
-  usePreview,
-  useItem,
-  useItemPage,
-  useRelatedItems,
-  type RelatedItems,
-  useThumbnails,
-  useCategories,
-  useBanner,
-  useHasBanner,
-  useViewsOnCard,
-  useMonth,
-  useMonths,
-} from './read/hooks';
+export * from './read/hooks';
 export { readScreen } from './read/screens';
 export { type Category, presentName } from './model/category';
 export { bannerSizes, type Banner, type BannerSize } from './model/banner';

@@ -1,31 +1,23 @@
-/** The manifest of an app, `part.json` at its origin. */
-export interface PartManifest {
-  part: string;
-  version: string;
-  contract: number;
+import { exactOptional, type InferOutput, number, object, parse, string } from 'valibot';
+
+const manifest = object({
+  part: string(),
+  version: string(),
+  contract: number(),
   /** Only in a released app. */
-  commit?: string;
-  release?: number;
-}
+  commit: exactOptional(string()),
+  release: exactOptional(number()),
+});
+
+/** The manifest of an app, `part.json` at its origin. */
+export type PartManifest = InferOutput<typeof manifest>;
 
 /** The manifest of the app at an origin (`''` for this page's); null if there is none. */
 export async function readManifest(address: string): Promise<PartManifest | null> {
   try {
     const response = await fetch(`${address}/part.json`, { signal: AbortSignal.timeout(8000) });
-    if (!response.ok) return null;
-    const json: unknown = await response.json();
-    return isManifest(json) ? json : null;
+    return response.ok ? parse(manifest, await response.json()) : null;
   } catch {
     return null;
   }
-}
-
-function isManifest(json: unknown): json is PartManifest {
-  const { part, version, contract, commit } = (json ?? {}) as Record<string, unknown>;
-  return (
-    typeof part === 'string' &&
-    typeof version === 'string' &&
-    typeof contract === 'number' &&
-    (commit === undefined || typeof commit === 'string')
-  );
 }

@@ -1,10 +1,10 @@
 import {
   array,
   fallback,
+  type GenericSchema,
   type InferOutput,
   looseObject,
   object,
-  type ObjectEntries,
   optional,
   pipe,
   record,
@@ -24,65 +24,22 @@ export type ShardSize = InferOutput<typeof shardSize>;
 /** Firestore refuses field names such as `__name__`; after this prefix every category's name is a valid one. */
 const prefix = '=';
 
-/** What a first page needs to know of the catalogue. A summary without valid counts is not a summary. */
-export const counts = {
-  /** Raised by every write of the catalogue. */
-  version: storedCount,
-  /** The number of all items. */
-  total: storedCount,
-  /** The number of items by category name. */
-  categories: pipe(
-    record(string(), storedCount),
-    transform(
-      (stored) => new Map(Object.entries(stored).map(([name, items]) => [name.slice(prefix.length), items])),
-    ),
+const categories = pipe(
+  record(string(), storedCount),
+  transform(
+    (stored) => new Map(Object.entries(stored).map(([name, items]) => [name.slice(prefix.length), items])),
   ),
-  /** By document id. */
-  shards: pipe(
-    record(string(), shardSize),
-    transform((stored) => new Map(Object.entries(stored))),
-  ),
-  /**
-   * The version of the write that last changed each shard, so that a reader of an older version reads only those again.
-   * Valid if its own version is the summary's: an older panel raises only that one. Absent if no write has stored it.
-   */
-  changed: fallback(
-    optional(object({ version: storedCount, shards: record(string(), storedCount) })),
-    undefined,
-  ),
-};
+);
 
-/** The counts as stored fields. */
-export const encodeCounts = (
-  categories: ReadonlyMap<string, number>,
-  shards: ReadonlyMap<string, ShardSize>,
-) => ({
-  categories: Object.fromEntries([...categories].map(([name, items]) => [prefix + name, items])),
-  shards: Object.fromEntries(shards),
-});
+const shards = pipe(
+  record(string(), shardSize),
+  transform((stored) => new Map(Object.entries(stored))),
+);
 
-const storedSite = pipe(
+const site = pipe(
   record(string(), fallback(string(), '')),
   transform((fields): StoredSite => fields),
 );
-
-/** The section of the site's settings in the summary. */
-export const siteSection = {
-  /** Texts by field, among them fields of newer versions; absent if no setting was ever saved. */
-  site: fallback(optional(storedSite), undefined),
-};
-
-/** The section of the banners in the summary. */
-export const bannersSection = {
-  /** The sizes that have a banner, so that visitors do not read absent ones. Sizes of newer versions are preserved. */
-  banners: fallback(array(string()), []),
-};
-
-/** The section of the series in the summary. */
-export const seriesSection = {
-  /** The number of series that visitors see; absent if there never was one, so that writes do not look for series. */
-  series: fallback(optional(storedCount), undefined),
-};
 
 /** How views are counted. */
 const counting = object({
@@ -96,12 +53,6 @@ const counting = object({
 
 export type Counting = InferOutput<typeof counting>;
 
-/** The section of the views in the summary. */
-export const viewsSection = {
-  /** Absent if counting was never switched on. Writes of items preserve it. */
-  views: fallback(optional(counting), undefined),
-};
-
 declare global {
   interface Window {
     /** The sampling that a rendered page got when it checked its version; 0 if views are not counted. */
@@ -109,24 +60,36 @@ declare global {
   }
 }
 
-/**
- * The sections of the document `catalogue/summary`, which every visit reads. Each subject owns its stored fields. Only the
- * counts can make the document invalid: an invalid field of another section is absent or empty.
- */
-export const sections = {
-  counts,
-  site: siteSection,
-  banners: bannersSection,
-  series: seriesSection,
-  views: viewsSection,
-} satisfies Record<string, ObjectEntries>;
+/** A field that is absent if it is invalid. */
+const section = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);
 
+/**
+ * The document `catalogue/summary`, which every visit reads. Only the counts can make it invalid: an invalid field of another
+ * section is absent or empty.
+ */
 const schema = object({
-  ...sections.counts,
-  ...sections.site,
-  ...sections.banners,
-  ...sections.series,
-  ...sections.views,
+  /** Raised by every write of the catalogue. */
+  version: storedCount,
+  /** The number of all items. */
+  total: storedCount,
+  /** The number of items by category name. */
+  categories,
+  /** By document id. */
+  shards,
+  /**
+   * The version of the write that last changed each shard, so that a reader of an older version reads only those again.
+   * Valid if its own version is the summary's: an older panel raises only that one. Absent if no write has stored it.
+   */
+  changed: section(object({ version: storedCount, shards: record(string(), storedCount) })),
+
+  /** The site's settings by field, among them fields of newer versions; absent if no setting was ever saved. */
+  site: section(site),
+  /** The sizes that have a banner, so that visitors do not read absent ones. Sizes of newer versions are preserved. */
+  banners: fallback(array(string()), []),
+  /** The number of series that visitors see; absent if there never was one, so that writes do not look for series. */
+  series: section(storedCount),
+  /** Absent if counting was never switched on. Writes of items preserve it. */
+  views: section(counting),
 });
 
 export type Summary = InferOutput<typeof schema>;
@@ -139,7 +102,8 @@ export function decodeSummary(stored: unknown): Summary | null {
 
 export const encodeSummary = (summary: Summary): Record<string, unknown> => ({
   ...withoutAbsent(summary),
-  ...encodeCounts(summary.categories, summary.shards),
+  categories: Object.fromEntries([...summary.categories].map(([name, items]) => [prefix + name, items])),
+  shards: Object.fromEntries(summary.shards),
 });
 
 /** Firestore refuses fields that are undefined. */

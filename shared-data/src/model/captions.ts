@@ -1,4 +1,3 @@
-import { pipe, string, transform } from 'valibot';
 import type { Reason } from '../errors/data-error';
 import { fault, type FaultCode } from '../errors/faults';
 import { checkWith } from './checks';
@@ -79,14 +78,11 @@ export function faultOfCaptions(captions: string): CaptionFault | null {
   return null;
 }
 
-export const captionsSchema = pipe(
-  string(),
-  transform(cleanCaptions),
-  checkWith(
-    (captions) => faultOfCaptions(captions) === null,
-    ({ input }) => faultOfCaptions(input)!.reason.code,
-    (captions) => faultOfCaptions(captions)!.reason.params,
-  ),
+/** Validates captions in the stored form. */
+export const captionsCheck = checkWith(
+  (captions) => faultOfCaptions(captions) === null,
+  ({ input }) => faultOfCaptions(input)!.reason.code,
+  (captions) => faultOfCaptions(captions)!.reason.params,
 );
 
 /** The key under which a tab stores unsaved captions for the preview of their video. */

@@ -5,18 +5,18 @@ import {
   nonEmpty,
   object,
   pipe,
+  type PipeItem,
   regex,
   safeParse,
   string,
   transform,
-  trim,
 } from 'valibot';
 import type { Reason } from '../errors/data-error';
 import { code, type Faults } from '../errors/faults';
 import { fold, tagsOf } from '../text/fold';
 import { parseJson } from '../text/json';
 import { clockSeconds, durationOf, durationPattern } from '../text/moment';
-import { captionsSchema, cleanCaptions } from './captions';
+import { captionsCheck, cleanCaptions } from './captions';
 import {
   atMost,
   categoryName,
@@ -58,14 +58,6 @@ function partsOf(written: string): string[] {
   return Array.isArray(list) ? list.map((tag) => String(tag).replaceAll(',', ' ')) : written.split(/[,\n\r]/);
 }
 
-export const tagsSchema = pipe(
-  string(),
-  transform(cleanTags),
-  atMost(mostTags, 'item.tags.many', (tags) => tagsOf(tags).length),
-  atMost(longestTag, 'item.tags.long', (tags) => Math.max(0, ...tagsOf(tags).map(countCharacters))),
-  check((tags) => !/\p{Cc}/u.test(tags), code('item.tags.control')),
-);
-
 /** A duration in the stored form. Accepts `4:05`, `00:04:05`, a number of seconds, and ISO 8601 (`PT4M5S`). */
 export function cleanDuration(written: string): string {
   const text = written.trim();
@@ -82,12 +74,6 @@ function secondsIn(text: string): number | null {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
-export const durationSchema = pipe(
-  string(),
-  transform(cleanDuration),
-  regex(durationPattern, code('item.duration.invalid')),
-);
-
 /** An item before it has an id. */
 export type ItemDraft = Omit<Item, 'id'>;
 
@@ -102,8 +88,16 @@ interface ItemField {
   column: RegExp;
 }
 
-const typed = (text: string): string => text.trim();
-const chosen = (text: string): string => text;
+/** A field, of which `checks` validate the saved form. */
+const field = (
+  label: string,
+  column: RegExp,
+  clean: ItemField['clean'],
+  ...checks: PipeItem<string, string, BaseIssue<unknown>>[]
+): ItemField => ({ label, column, clean, draft: pipe(string(), transform(clean), ...checks) });
+
+const trimmed = (text: string): string => text.trim();
+const unchanged = (text: string): string => text;
 /** A text of several lines, with the line ends of any system. */
 const lines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
@@ -115,82 +109,58 @@ const lines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
  * others may be empty. Stored items are parsed less strictly (`item.ts`), because other tools write too. Each field is a
  * text, lists included, so that all are typed, compared, merged and exported in one way, and the rules can validate them.
  */
-const described = {
-  title: {
-    label: 'Title',
-    draft: pipe(
-      string(),
-      trim(),
-      nonEmpty(code('item.title.missing')),
-      atMost(longestTitle, 'item.title.long'),
+export const itemFields: Readonly<Record<keyof ItemDraft, ItemField>> = {
+  title: field(
+    'Title',
+    /^(title|name|video title|titel|titre)$/,
+    trimmed,
+    nonEmpty(code('item.title.missing')),
+    atMost(longestTitle, 'item.title.long'),
+  ),
+  url: field('Url', /^(url|link|address|video|video url|href)$/, trimmed, link('item.url.invalid')),
+  date: field(
+    'Date',
+    /^(date|published|published at|publish date|upload date|day|datum)$/,
+    trimmed,
+    nonEmpty(code('item.date.missing')),
+    checkWith(
+      (text) => datePattern.test(text),
+      'item.date.invalid',
+      (text) => invalidDate(text).params,
     ),
-    clean: typed,
-    column: /^(title|name|video title|titel|titre)$/,
-  },
-  url: {
-    label: 'Url',
-    draft: link('item.url.invalid'),
-    clean: typed,
-    column: /^(url|link|address|video|video url|href)$/,
-  },
-  date: {
-    label: 'Date',
-    draft: pipe(
-      string(),
-      trim(),
-      nonEmpty(code('item.date.missing')),
-      checkWith(
-        (text) => datePattern.test(text),
-        'item.date.invalid',
-        (text) => invalidDate(text).params,
-      ),
-    ),
-    clean: typed,
-    column: /^(date|published|published at|publish date|upload date|day|datum)$/,
-  },
-  category: {
-    label: 'Category',
-    draft: categoryName('item.category.missing'),
-    clean: chosen,
-    column: /^(category|category name|section|kategorie|genre)$/,
-  },
-  imageBlob: {
-    label: 'Image',
-    draft: picture,
-    clean: typed,
-    column: /^(image ?blob|image|thumbnail|thumbnail url|picture|poster)$/,
-  },
-  description: {
-    label: 'Description',
-    draft: pipe(string(), transform(lines), atMost(longestDescription, 'item.description.long')),
-    clean: lines,
-    column: /^(description|video description|desc|beschreibung)$/,
-  },
-  tags: {
-    label: 'Tags',
-    draft: tagsSchema,
-    clean: cleanTags,
-    column: /^(tags?|keywords?|video tags|schlagw[oö]rter)$/,
-  },
-  duration: {
-    label: 'Duration',
-    draft: durationSchema,
-    clean: cleanDuration,
-    column: /^(duration|length|video duration|approx duration|dauer)$/,
-  },
-  captions: {
-    label: 'Captions',
-    draft: captionsSchema,
-    clean: cleanCaptions,
-    column: /^(captions?|subtitles?|untertitel)$/,
-  },
-} satisfies Record<keyof ItemDraft, ItemField>;
+  ),
+  category: field(
+    'Category',
+    /^(category|category name|section|kategorie|genre)$/,
+    unchanged,
+    categoryName('item.category.missing'),
+  ),
+  imageBlob: field('Image', /^(image ?blob|image|thumbnail|thumbnail url|picture|poster)$/, trimmed, picture),
+  description: field(
+    'Description',
+    /^(description|video description|desc|beschreibung)$/,
+    lines,
+    atMost(longestDescription, 'item.description.long'),
+  ),
+  tags: field(
+    'Tags',
+    /^(tags?|keywords?|video tags|schlagw[oö]rter)$/,
+    cleanTags,
+    atMost(mostTags, 'item.tags.many', (tags) => tagsOf(tags).length),
+    atMost(longestTag, 'item.tags.long', (tags) => Math.max(0, ...tagsOf(tags).map(countCharacters))),
+    check((tags) => !/\p{Cc}/u.test(tags), code('item.tags.control')),
+  ),
+  duration: field(
+    'Duration',
+    /^(duration|length|video duration|approx duration|dauer)$/,
+    cleanDuration,
+    regex(durationPattern, code('item.duration.invalid')),
+  ),
+  captions: field('Captions', /^(captions?|subtitles?|untertitel)$/, cleanCaptions, captionsCheck),
+};
 
 /** The fields of a form, in their order. */
-export const draftFields = Object.keys(described) as (keyof ItemDraft)[];
-
-/** The description of each field. */
-export const itemFields: Readonly<Record<keyof ItemDraft, ItemField>> = described;
+export const draftFields = Object.keys(itemFields) as (keyof ItemDraft)[];
 
 /** An object with a value for each field. */
 export const byField = <Value>(valueOf: (field: keyof ItemDraft) => Value): Record<keyof ItemDraft, Value> =>
@@ -211,17 +181,11 @@ export function checkDraft<Draft extends object>(
   schema: GenericSchema<Draft, Draft>,
   draft: Draft,
 ): { cleaned: Draft; faults: Faults<keyof Draft> } {
-  const {
-    typed,
-    output,
-    issues = [],
-  } = safeParse(schema, draft, {
-    abortPipeEarly: true,
-    // Only other tools send something else than a text.
-    message: code('missing'),
-  });
+  // Only other tools send something else than a text.
+  const options = { abortPipeEarly: true, message: code('missing') };
+  const { typed, output, issues } = safeParse(schema, draft, options);
   const faults: Faults<keyof Draft> = {};
-  for (const issue of issues) {
+  for (const issue of issues ?? []) {
     const field = issue.path?.[0]?.key as keyof Draft;
     faults[field] ??= { code: issue.message, params: paramsOf(issue) };
   }

@@ -70,12 +70,12 @@ export const readSeriesList = async (data: {
 /** A video in the list of a series. */
 export type ListedVideo = Pick<Item, 'id' | 'title'> & { duration?: string | undefined };
 
-export const isSameListedVideo = (one: ListedVideo, other: ListedVideo): boolean =>
-  one.id === other.id && one.title === other.title && (one.duration ?? '') === (other.duration ?? '');
-
 /** A video as one string; its id is in the series' list of ids, at the same index. */
 const encodeListedVideo = ({ title, duration }: ListedVideo): string =>
   JSON.stringify(duration ? [title, duration] : [title]);
+
+export const isSameListedVideo = (one: ListedVideo, other: ListedVideo): boolean =>
+  one.id === other.id && encodeListedVideo(one) === encodeListedVideo(other);
 
 const listedVideo = tuple([storedTitle, optional(storedText)]);
 
@@ -93,6 +93,8 @@ export interface SeriesPage extends Series {
   videos?: ListedVideo[];
 }
 
+type PageFields = Omit<SeriesPage, 'id'>;
+
 /** The page of a series from its stored document in the catalogue; null if it is absent or not a valid one. */
 export function decodeSeriesPage(id: string, stored: Record<string, unknown> | undefined): SeriesPage | null {
   const series = seriesOf(id, stored);
@@ -107,21 +109,16 @@ function videosOf(ids: readonly string[], stored: unknown): ListedVideo[] | null
 }
 
 /** The stored document of a page. */
-export function encodeSeriesPage({ title, description, items, videos }: Omit<SeriesPage, 'id'>) {
+export function encodeSeriesPage({ title, description, items, videos }: PageFields) {
   return { title, description, items, ...(videos && { videos: videos.map(encodeListedVideo) }) };
 }
 
 /** Whether two pages are equal, as far as both have the fields. */
-export const isSamePage = (
-  one: Omit<SeriesPage, 'id'> | null,
-  other: Omit<SeriesPage, 'id'> | null,
-): boolean =>
-  one === null || other === null
-    ? one === other
-    : one.title === other.title &&
-      one.description === other.description &&
-      one.items.length === other.items.length &&
-      one.items.every((id, at) => id === other.items[at]) &&
-      (!one.videos ||
-        !other.videos ||
-        one.videos.every((video, at) => isSameListedVideo(video, other.videos![at]!)));
+export function isSamePage(one: PageFields | null, other: PageFields | null): boolean {
+  if (!one || !other) return one === other;
+  const haveVideos = one.videos && other.videos;
+  const [text, otherText] = [one, other].map(({ videos, ...page }) =>
+    JSON.stringify(encodeSeriesPage(haveVideos && videos ? { ...page, videos } : page)),
+  );
+  return text === otherText;
+}

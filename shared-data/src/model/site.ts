@@ -13,10 +13,7 @@ export interface SiteLink {
  */
 export const linksOf = (lines = ''): SiteLink[] =>
   [...lines.matchAll(/^(https?:\/\/[^\s/?#]\S*|mailto:\S+|\/(?!\/)[^\s\\\p{Cc}]*) ([^\p{Cc}]+)$/gimu)].map(
-    ([, path, label]) => ({
-      path: path!,
-      label: label!,
-    }),
+    ([, path, label]) => ({ path: path!, label: label! }),
   );
 
 /** Encodes links as a setting. */
@@ -24,45 +21,40 @@ export const writeLinks = (links: SiteLink[]): string =>
   links.map(({ path, label }) => `${path} ${label}`).join('\n');
 
 /**
- * The creator's settings of the site, stored in the summary, which every visit reads anyway. Each field is a text; the
- * configuration's value applies if it is empty.
+ * The creator's settings of the site without a value, in the order of the form. They are stored in the summary, which every
+ * visit reads anyway. Each field is a text; the configuration's value applies if it is empty.
  */
-export interface SiteSettings {
-  name: string;
-  tagline: string;
-  heading: string;
+export const emptySite = {
+  name: '',
+  tagline: '',
+  heading: '',
   /** The source of an `<img>`: a data URL or an https URL. */
-  logo: string;
+  logo: '',
   /** The picture behind the hero's text: a data URL or an https URL. */
-  heroPicture: string;
+  heroPicture: '',
   /** The accent colour on light surfaces, such as `#b3350f`. */
-  accent: string;
+  accent: '',
   /** The accent colour on dark surfaces. */
-  accentDark: string;
+  accentDark: '',
   /** Links after the site's own: a line for each, with a URL, a space and a label. */
-  menu: string;
-  footer: string;
+  menu: '',
+  footer: '',
   /** The URL for contacting the creator. */
-  contact: string;
+  contact: '',
   /** The language of the site as in BCP 47, such as `pt-BR`. */
-  language: string;
+  language: '',
   /** What the hero shows beside its text: empty for a video, or `none`. */
-  featured: string;
+  featured: '',
   /** The id of the hero's video; empty for the newest, which is also shown if this one is not published. */
-  heroVideo: string;
+  heroVideo: '',
   /** The categories with a row on the home page, in this order: a line for each. */
-  rows: string;
-}
+  rows: '',
+};
+
+export type SiteSettings = typeof emptySite;
 
 /** The name of a setting. */
 export type SiteField = keyof SiteSettings;
-
-/** Settings without a value. */
-export const emptySite: SiteSettings = {
-  ...{ name: '', tagline: '', heading: '', logo: '', heroPicture: '', accent: '', accentDark: '' },
-  ...{ menu: '', footer: '', contact: '', language: '', featured: '' },
-  ...{ heroVideo: '', rows: '' },
-};
 
 /** The names of the settings, in the order of the form. */
 export const siteFields = Object.keys(emptySite) as SiteField[];

@@ -92,43 +92,43 @@ type StoredCaches = Record<string, StoredQueries>;
 /** The queries that every page may show. */
 const sharedQueries = ['summary', 'categories', 'banner'];
 
-const isRelatedTo = (category: string, [name, ofCategory]: QueryKey): boolean =>
-  name === 'related' && ofCategory === category;
-
 /**
  * The reads that pages have in common when they are rendered one after the other: only the first page reads them. The caches
  * belong to the apps that render, so only the names of the queries are known here.
  */
 export class SharedReads {
-  readonly #shared = new Map<string, StoredQueries>();
-  readonly #related = new Map<string, Map<string, StoredQueries>>();
+  /** By copy of the package, and by key. */
+  readonly #shared = new Map<string, Map<string, StoredQueries[number]>>();
+  /** By copy and category. */
+  readonly #related = new Map<string, StoredQueries>();
 
   /** Keeps the reads of a page that others need too; `category` is that of its item. */
   keep(caches: Record<string, unknown>, category?: string): void {
-    for (const [types, stored] of Object.entries(caches as StoredCaches)) {
-      const previous = this.#shared.get(types) ?? [];
-      const keys = new Set(previous.map(([key]) => JSON.stringify(key)));
-      const added = stored.filter(
-        ([key]) => sharedQueries.includes(key[0] as string) && !keys.has(JSON.stringify(key)),
-      );
-      this.#shared.set(types, [...previous, ...added]);
-      if (category === undefined || this.#related.get(types)?.has(category)) continue;
-      const related = stored.filter(([key]) => isRelatedTo(category, key));
+    for (const [copy, stored] of Object.entries(caches as StoredCaches)) {
+      const shared = this.#shared.get(copy) ?? new Map<string, StoredQueries[number]>();
+      this.#shared.set(copy, shared);
+      for (const query of stored) {
+        const [key] = query;
+        const text = JSON.stringify(key);
+        if (sharedQueries.includes(key[0] as string) && !shared.has(text)) shared.set(text, query);
+      }
+      if (category === undefined || this.#related.has(`${copy} ${category}`)) continue;
+      const related = stored.filter(([[name, of]]) => name === 'related' && of === category);
+      if (related.length === 0) continue;
       const text = JSON.stringify(related.map(([, data]) => data));
       const items = stored.filter(
         ([[name, id]]) => name === 'item' && text.includes(`"id":${JSON.stringify(id)}`),
       );
-      if (!this.#related.has(types)) this.#related.set(types, new Map());
-      if (related.length > 0) this.#related.get(types)!.set(category, [...related, ...items]);
+      this.#related.set(`${copy} ${category}`, [...related, ...items]);
     }
   }
 
   /** The reads that a page starts with; `category` is that of its item. */
   for(category?: string): StoredCaches {
     return Object.fromEntries(
-      [...this.#shared].map(([types, stored]) => [
-        types,
-        [...stored, ...((category !== undefined && this.#related.get(types)?.get(category)) || [])],
+      [...this.#shared].map(([copy, shared]) => [
+        copy,
+        [...shared.values(), ...(this.#related.get(`${copy} ${category}`) ?? [])],
       ]),
     );
   }

@@ -4,19 +4,15 @@ import { isDocumentId, type Item, type ItemById } from '../model/item';
 import type { StoredSite } from '../model/site';
 import type { Data } from './data';
 import { readSlice } from './lists';
-import { catalogueQuery, categoriesQuery, summaryQuery, wholeCatalogueQuery } from './queries';
+import { catalogueQuery, categoriesQuery, readSummary, wholeCatalogueQuery } from './queries';
 
 /** The site's settings, from the database; undefined if none were saved. */
-export async function readSite(data: Data): Promise<StoredSite | undefined> {
-  const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
-  return summary?.site;
-}
+export const readSite = async (data: Data): Promise<StoredSite | undefined> =>
+  (await readSummary(data, true))?.site;
 
 /** The catalogue's version, from the database; null without a catalogue. */
-export async function readVersion(data: Data): Promise<number | null> {
-  const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
-  return summary?.version ?? null;
-}
+export const readVersion = async (data: Data): Promise<number | null> =>
+  (await readSummary(data, true))?.version ?? null;
 
 /** The content of a site without its pictures. */
 export interface SiteContent {
@@ -40,12 +36,12 @@ export async function readContent(data: Data): Promise<SiteContent | null> {
   const { queryClient } = data;
   const uncached = { staleTime: 0, retry: false } as const;
   for (let attempt = 1; ; attempt++) {
-    const summary = await queryClient.fetchQuery({ ...summaryQuery(data), ...uncached });
+    const summary = await readSummary(data, true);
     if (!summary) return null;
     const catalogue = await queryClient.fetchQuery({ ...catalogueQuery(data), ...uncached });
     const categories = await queryClient.fetchQuery({ ...categoriesQuery(data), ...uncached });
     if (!catalogue) return null;
-    const after = await queryClient.fetchQuery({ ...summaryQuery(data), ...uncached });
+    const after = await readSummary(data, true);
     // A write since then would be attributed to this version.
     if (after?.version !== summary.version && attempt < attempts) continue;
     return {

@@ -1,37 +1,50 @@
 import {
   onlineManager,
+  type QueryKey,
   useInfiniteQuery,
   useQueries,
   useQuery,
+  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { previewParameter } from '../contract/routes';
 import type { DataError } from '../errors/data-error';
-import type { CatalogueEntry } from '../index/entry';
-import type { Banner, BannerSize } from '../model/banner';
-import type { Category } from '../model/category';
+import type { BannerSize } from '../model/banner';
 import type { Item, ItemById } from '../model/item';
 import { itemPageQuery } from './item-page';
 import { type ItemPage, type ItemPageRequest, relatedQuery } from './lists';
-import { useData } from './provider';
-import {
-  type ArchiveMonth,
-  bannerQuery,
-  categoriesQuery,
-  itemQuery,
-  monthQuery,
-  monthsQuery,
-  summaryQuery,
-} from './queries';
+import type { Data } from './data';
+import { useData, useSummary } from './provider';
+import { bannerQuery, categoriesQuery, itemQuery, monthQuery, monthsQuery } from './queries';
+
+/** A hook that reads a query of the page's data. */
+export const hookFor = <Parameters extends unknown[], Value, Key extends QueryKey>(
+  queryOf: (data: Data, ...parameters: Parameters) => UseQueryOptions<Value, DataError, Value, Key>,
+) =>
+  function useRead(...parameters: Parameters): UseQueryResult<Value, DataError> {
+    const data = useData();
+    return useQuery(queryOf(data, ...parameters), data.queryClient);
+  };
+
+/** One item, also an unlisted one; `data` is null if there is none with this id. */
+export const useItem = hookFor(itemQuery);
+
+/** All categories by name: one read each, once per visit. */
+export const useCategories = hookFor(categoriesQuery);
+
+/** The creator's banner of a size; `data` is null if there is none. At most one read. */
+export const useBanner = hookFor(bannerQuery);
+
+/** All months that have items. */
+export const useMonths = hookFor(monthsQuery);
+
+/** The entries of a month, `YYYY-MM` or `undated`. */
+export const useMonth = hookFor(monthQuery);
 
 /**
  * A page of the newest items, of all, of one category, or of those that match a text (specification sections 2 and 7). While
  * another page of the same list loads, `data` is the previous page, and `isPlaceholderData` is true.
- *
- * ```tsx
- * const { data, isPending, error, refetch } = useItemPage({ page: 3, category: 'Music' });
- * ```
  */
 export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, DataError> {
   const data = useData();
@@ -44,18 +57,6 @@ export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, 
     },
     data.queryClient,
   );
-}
-
-/**
- * One item, also an unlisted one; `data` is null if there is none with this id.
- *
- * ```tsx
- * const { data: item, isPending } = useItem(id);
- * ```
- */
-export function useItem(id: string): UseQueryResult<ItemById | null, DataError> {
-  const data = useData();
-  return useQuery(itemQuery(data, id), data.queryClient);
 }
 
 export interface RelatedItems {
@@ -75,10 +76,6 @@ export interface RelatedItems {
 
 /**
  * The items of the same category, twelve at a time. Reads nothing while `item` is absent.
- *
- * ```tsx
- * const { items, hasMore, loadMore } = useRelatedItems(item);
- * ```
  */
 export function useRelatedItems(item: Item | null | undefined): RelatedItems {
   const data = useData();
@@ -118,11 +115,6 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
 /**
  * The images of items by id, for the results in view: one read each in a shared request, none for cached ones. Those that
  * are not loaded are absent.
- *
- * ```tsx
- * const thumbnails = useThumbnails(visible.map(({ id }) => id));
- * <img src={thumbnails.get(id)} />
- * ```
  */
 export function useThumbnails(ids: string[]): ReadonlyMap<string, string> {
   const data = useData();
@@ -170,49 +162,11 @@ export function usePreview(id: string, search: string): Item | null {
 }
 
 /**
- * All categories by name: one read each, once per visit.
- *
- * ```tsx
- * const { data: categories, isPending } = useCategories();
- * ```
- */
-export function useCategories(): UseQueryResult<Category[], DataError> {
-  const data = useData();
-  return useQuery(categoriesQuery(data), data.queryClient);
-}
-
-/**
- * The creator's banner of a size; `data` is null if there is none. At most one read.
- *
- * ```tsx
- * const { data: banner } = useBanner('728x90');
- * ```
- */
-export function useBanner(size: BannerSize): UseQueryResult<Banner | null, DataError> {
-  const data = useData();
-  return useQuery(bannerQuery(data, size), data.queryClient);
-}
-
-/**
  * Whether the creator has a banner of a size, so that its space is reserved before it is loaded; false until the summary is
  * read. No read.
  */
 export function useHasBanner(size: BannerSize): boolean {
-  const data = useData();
-  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
-  return summary?.banners.includes(size) ?? false;
-}
-
-/** All months that have items. */
-export function useMonths(): UseQueryResult<ArchiveMonth[], DataError> {
-  const data = useData();
-  return useQuery(monthsQuery(data), data.queryClient);
-}
-
-/** The entries of a month, `YYYY-MM` or `undated`. */
-export function useMonth(month: string): UseQueryResult<CatalogueEntry[], DataError> {
-  const data = useData();
-  return useQuery(monthQuery(data, month), data.queryClient);
+  return useSummary()?.banners.includes(size) ?? false;
 }
 
 /**
@@ -220,7 +174,5 @@ export function useMonth(month: string): UseQueryResult<CatalogueEntry[], DataEr
  * read.
  */
 export function useViewsOnCard(id: string): number | undefined {
-  const data = useData();
-  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
-  return summary?.views?.onCards?.[id];
+  return useSummary()?.views?.onCards?.[id];
 }

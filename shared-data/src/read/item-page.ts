@@ -19,9 +19,9 @@ import {
   itemQuery,
   keepItems,
   readItems,
+  readSummary,
   readTotal,
   replaceCatalogue,
-  summaryQuery,
   wholeCatalogueQuery,
 } from './queries';
 import { reading } from './query-client';
@@ -84,7 +84,7 @@ async function readNextPage(data: Data, request: SizedRequest): Promise<ItemPage
   let totalCount = await readTotal(data, category);
   if (page * size >= totalCount) {
     // Others may have added items since the visit read the count, or deleted some: this may not be the last page.
-    await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0, retry: false });
+    await readSummary(data, true);
     totalCount = await readTotal(data, category);
   }
   const at = pageOfList(page, size, totalCount);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import type { ReactScreen } from '../contract/contract';
+import type { Summary } from '../index/summary';
 import { type SiteConfiguration, withSite } from '../model/site';
 import { type Data, dataOf } from './data';
 import { summaryQuery } from './queries';
@@ -34,14 +35,16 @@ export function useData(): Data {
   return data;
 }
 
-/**
- * The page's configuration, with the site's settings once the summary is read: `const { brand } = useConfiguration()`. No
- * read.
- */
+/** The summary once something else has read it. No read. */
+export function useSummary(): Summary | null | undefined {
+  const data = useData();
+  return useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient).data;
+}
+
+/** The page's configuration, with the site's settings once the summary is read: `const { brand } = useConfiguration()`. */
 export function useConfiguration(): SiteConfiguration {
   const data = useData();
-  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
-  const site = summary?.site;
+  const site = useSummary()?.site;
   return useMemo(() => withSite(data.configuration, site), [data, site]);
 }
 

@@ -8,12 +8,13 @@ import {
   getDocs,
   limit,
   query,
+  type QueryDocumentSnapshot,
   where,
 } from 'firebase/firestore/lite';
 import { Catalogue } from '../index/catalogue';
 import { type Shard } from '../index/shards';
 import { type CatalogueEntry, encodeEntry } from '../index/entry';
-import { decodeSummary } from '../index/summary';
+import { decodeSummary, type Summary } from '../index/summary';
 import { type BannerSize, parseBanner } from '../model/banner';
 import { parseCategory } from '../model/category';
 import { afterShards, collections, firstShard, shardPrefix, summaryId } from '../model/collections';
@@ -37,6 +38,10 @@ export const summaryQuery = (data: Data) =>
     ),
   });
 
+/** The cached summary, or the stored one; the query that needs it repeats a failed read. */
+export const readSummary = (data: Data, isFresh = false): Promise<Summary | null> =>
+  data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false, ...(isFresh && { staleTime: 0 }) });
+
 /** The catalogue: one read for each shard; null until it is built. */
 export const catalogueQuery = (data: Data) =>
   queryOptions({
@@ -54,15 +59,9 @@ export const catalogueQuery = (data: Data) =>
           ),
         );
         // A first build writes the first shard last, with the summary: the others are incomplete until then.
-        if (
-          !shards.some(({ id }) => id === firstShard) &&
-          !(await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false }))
-        )
-          return null;
-        return new Catalogue(
-          new Map(shards.map((shard) => [shard.id, (shard.data()['entries'] ?? {}) as Shard])),
-          version,
-        );
+        if (!shards.some(({ id }) => id === firstShard) && !(await readSummary(data))) return null;
+        const entriesOf = (shard: QueryDocumentSnapshot) => (shard.data()['entries'] ?? {}) as Shard;
+        return new Catalogue(new Map(shards.map((shard) => [shard.id, entriesOf(shard)])), version);
       }),
     ),
     meta: { log: 'Error fetching items:' },
@@ -97,7 +96,7 @@ const maxCount = 1000;
  * a command builds the catalogue.
  */
 export async function readTotal(data: Data, category?: string): Promise<number> {
-  const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
+  const summary = await readSummary(data);
   if (summary) return category === undefined ? summary.total : (summary.categories.get(category) ?? 0);
   const items = collection(data.db, collections.items);
   const counted = await getCount(
@@ -123,7 +122,7 @@ export const bannerQuery = (data: Data, size: BannerSize) =>
     queryKey: ['banner', size],
     queryFn: reading(async () => {
       // The summary, which lists need too, saves the read of an absent banner.
-      const summary = await data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false });
+      const summary = await readSummary(data);
       if (summary && !summary.banners.includes(size)) return null;
       const banners = collection(data.db, collections.banners);
       const found = await getDocs(query(banners, where('size', '==', size), limit(1)));
@@ -150,19 +149,10 @@ export function keepItems(data: Data, items: Item[]): Item[] {
 /** Published items by id, in that order, null for absent ones: one read each, none for cached ones. */
 export function readItems(data: Data, ids: string[]): Promise<(Item | null)[]> {
   return Promise.all(
-    ids.map(async (id) => {
-      const { queryKey, queryFn } = itemQuery(data, id);
-      return listed(await data.queryClient.fetchQuery({ queryKey, queryFn: queryFn!, retry: false }));
-    }),
+    ids.map(async (id) =>
+      listed(await data.queryClient.fetchQuery({ ...itemQuery(data, id), meta: {}, retry: false })),
+    ),
   );
-}
-
-/** The number of items of a month. */
-export interface ArchiveMonth {
-  /** `YYYY-MM`; `undated` for items without a valid date. */
-  month: string;
-  /** One or more. */
-  count: number;
 }
 
 /** The month of an item, `YYYY-MM` or `undated`. */
@@ -172,19 +162,18 @@ export const monthOf = ({ date }: Pick<CatalogueEntry, 'date'>): string =>
 const entriesOf = async (data: Data): Promise<readonly CatalogueEntry[]> =>
   (await data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })).entries;
 
-/** The months that have items, newest first and `undated` last. Reads the catalogue. */
+/** The months that have items with their number, newest first and `undated` last. Reads the catalogue. */
 export const monthsQuery = (data: Data) =>
   queryOptions({
     queryKey: ['archive'],
-    queryFn: reading(async (): Promise<ArchiveMonth[]> => {
+    queryFn: reading(async () => {
       const counts = new Map<string, number>();
+      // The entries are sorted newest first.
       for (const entry of await entriesOf(data))
         counts.set(monthOf(entry), (counts.get(monthOf(entry)) ?? 0) + 1);
-      const undated = counts.get('undated') ?? 0;
-      counts.delete('undated');
-      // The entries are sorted newest first.
       const months = [...counts].map(([month, count]) => ({ month, count }));
-      return undated > 0 ? [...months, { month: 'undated', count: undated }] : months;
+      const isUndated = ({ month }: { month: string }) => month === 'undated';
+      return [...months.filter((month) => !isUndated(month)), ...months.filter(isUndated)];
     }),
     meta: { log: 'Error fetching items:' },
   });

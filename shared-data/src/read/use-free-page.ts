@@ -1,5 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type Data, type DataError, useData, useQuery } from 'shared-data';
+import { type Data, hookFor } from 'shared-data';
 import { isFreePageId } from '../contract/urls';
 import { type FreePage, freePageOf } from '../model/free-page';
 
@@ -11,17 +10,8 @@ export const freePageQuery = (data: Data, id: string) => ({
   meta: { log: 'Error fetching a page:' },
 });
 
-/**
- * A custom page by its id.
- *
- * ```tsx
- * const { data: page } = useFreePage('about');
- * ```
- */
-export function useFreePage(id: string): UseQueryResult<FreePage | null, DataError> {
-  const data = useData();
-  return useQuery(freePageQuery(data, id), data.queryClient);
-}
+/** A custom page by its id. */
+export const useFreePage = hookFor(freePageQuery);
 
 export { type FreePage, freePagePreviewKey } from '../model/free-page';
 export { freePageAddress } from '../contract/urls';

@@ -1,5 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type Data, type DataError, summaryQuery, useData, useQuery, wholeCatalogueQuery } from 'shared-data';
+import {
+  type Data,
+  type DataError,
+  hookFor,
+  useData,
+  useQuery,
+  useSummary,
+  wholeCatalogueQuery,
+} from 'shared-data';
 import { isSeriesId } from '../contract/urls';
 import {
   decodeSeriesPage,
@@ -27,17 +35,8 @@ export const seriesQuery = (data: Data, id: string) => ({
   meta,
 });
 
-/**
- * All series that visitors see.
- *
- * ```tsx
- * const { data: series, isPending } = useSeriesList();
- * ```
- */
-export function useSeriesList(): UseQueryResult<ListedSeries[], DataError> {
-  const data = useData();
-  return useQuery(seriesListQuery(data), data.queryClient);
-}
+/** All series that visitors see. */
+export const useSeriesList = hookFor(seriesListQuery);
 
 /** One series; null if there is none. Reads nothing while `id` is null. */
 export function useSeries(id: string | null): UseQueryResult<SeriesPage | null, DataError> {
@@ -47,9 +46,7 @@ export function useSeries(id: string | null): UseQueryResult<SeriesPage | null, 
 
 /** Whether there is a series for visitors; false until the summary is read. No read. */
 export function useHasSeries(): boolean {
-  const data = useData();
-  const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
-  return (summary?.series ?? 0) > 0;
+  return (useSummary()?.series ?? 0) > 0;
 }
 
 /**
@@ -62,7 +59,7 @@ export const seriesVideosQuery = (data: Data, { id, items, videos }: SeriesPage)
     videos ??
     (await data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })).among(items),
   ...(videos && { initialData: videos }),
-  meta: { log: 'Error fetching series:' },
+  meta,
 });
 
 /** The published items of a series. Reads nothing while `series` is absent. */

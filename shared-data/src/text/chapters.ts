@@ -31,23 +31,16 @@ export function chaptersOf(description: string): Chapter[] {
 }
 
 function chapterIn(line: string): Chapter | null {
-  const pieces = momentsIn(plain(line));
-  const [first, second] = pieces;
-  const last = pieces.at(-1);
-  const wordsOf = (piece: typeof first) => (piece?.kind === 'text' ? bare(piece.text) : '');
-  if (first?.kind === 'moment' || (second?.kind === 'moment' && wordsOf(first) === '')) {
-    const moment = first?.kind === 'moment' ? first : second;
-    const at = pieces.indexOf(moment!);
-    const title = bare(
-      pieces
-        .slice(at + 1)
-        .map((piece) => ('text' in piece ? piece.text : ''))
-        .join(''),
-    );
-    return moment?.kind === 'moment' && title !== '' ? { start: moment.seconds, title } : null;
+  const parts = momentsIn(plain(line));
+  if (parts[0]?.kind === 'text' && bare(parts[0].text) === '') parts.shift();
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first?.kind === 'moment') {
+    const words = parts.slice(1).map((part) => ('text' in part ? part.text : ''));
+    const title = bare(words.join(''));
+    return title === '' ? null : { start: first.seconds, title };
   }
-  if (last?.kind !== 'moment' || pieces.length !== 2) return null;
-  return { start: last.seconds, title: wordsOf(first) };
+  if (first?.kind !== 'text' || last?.kind !== 'moment' || parts.length !== 2) return null;
+  return { start: last.seconds, title: bare(first.text) };
 }
 
 /** A line without its Markdown: list, quote, heading, link, emphasis. */
