@@ -15,7 +15,8 @@ type Bound<Task> = Task extends (store: WriteStore, ...rest: infer Rest) => Prom
 const taskNames = [
   'addItem',
   'editItem',
-  'changeState',
+  'changeVisibility',
+  'undoVisibility',
   'publishDue',
   'readHidden',
   'readHiddenIndex',

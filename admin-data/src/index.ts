@@ -19,6 +19,7 @@ export { differing } from 'shared-data/documents';
 export { validateItem } from 'shared-data/documents';
 export type { HiddenState, PlacedItem, Placing, VideoState, LeftVideo } from './states/state';
 export { dayAt, validateVideo, type VideoFaults } from './states/validate-video';
+export type { ChangedVisibility } from './states/change-visibility';
 export { useHidden, useHiddenCounts, useHiddenIndex } from './states/use-hidden';
 export type { HiddenEntry } from './states/hidden-index';
 export { usePublishDue } from './states/use-publish-due';

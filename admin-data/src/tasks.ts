@@ -45,7 +45,7 @@ export { readHistory, readVideo } from './history/read-history';
 export { readChanges, readLog } from './lists/read-log';
 export { deleteSeries, readOneSeries, readSeries, saveSeries } from './kinds/series';
 export { saveSite } from './site/save-site';
-export { changeState } from './states/change-state';
+export { changeVisibility, undoVisibility } from './states/change-visibility';
 export { readHidden } from './states/hidden';
 export { readHiddenIndex } from './states/hidden-index';
 export { publishDue } from './states/publish-due';

@@ -90,28 +90,48 @@ const differences = (before: Item, drafted: Item): Partial<Item> =>
 
 /** Changes the visibility of videos, except those that would be invalid with the new one. */
 export const visibilityChanged =
-  (ids: string[], from: VideoState, target: Placing): Change =>
+  (ids: string[], target: Placing): Change =>
   (model, email) => {
-    const moved: PlacedItem[] = [];
-    for (const id of ids) {
-      const video = videoAt(model, id);
-      if (!video || video.state !== from || isSamePlacing(video, target)) continue;
-      const name = video.category === '' ? '' : presentName(model, video.category);
-      const there = { ...video, ...target, category: name ?? video.category };
-      const faults = validateVideo(there, target, { now: new Date(), before: video });
-      if ((name === null && target.state !== 'draft') || Object.keys(faults).length > 0) continue;
-      put(model, there);
-      moved.push(there);
-    }
-    if (moved[0])
-      addLogEntry(
-        model,
-        email,
-        sign(movedTo[target.state], from, target.state),
-        moved.length,
-        moved[0].title,
-      );
+    const all = ids.flatMap((id) => videoAt(model, id) ?? []);
+    const before = all.filter((video) => changeOne(model, video, target));
+    logVisibility(model, email, before, target.state);
   };
+
+function changeOne(model: Model, video: PlacedItem, target: Placing): boolean {
+  if (isSamePlacing(video, target)) return false;
+  const name = video.category === '' ? '' : presentName(model, video.category);
+  const there = { ...video, ...target, category: name ?? video.category };
+  const faults = validateVideo(there, target, { now: new Date(), before: video });
+  if ((name === null && target.state !== 'draft') || Object.keys(faults).length > 0) return false;
+  put(model, there);
+  return true;
+}
+
+function logVisibility(model: Model, email: string, before: PlacedItem[], to: VideoState): void {
+  const states = before.map(({ state }) => state);
+  const what = sign(movedTo[to], to, ...states);
+  if (before[0]) addLogEntry(model, email, what, before.length, before[0].title);
+}
+
+/** Changes the visibility of videos, and gives each its previous one: a log entry for each of these. */
+export function visibilityUndone(ids: string[], target: Placing): Change[] {
+  let changed: PlacedItem[] = [];
+  const change: Change = (model, email) => {
+    const all = ids.flatMap((id) => videoAt(model, id) ?? []);
+    changed = all.filter((video) => changeOne(model, video, target));
+    logVisibility(model, email, changed, target.state);
+  };
+  const undo: Change = (model, email) => {
+    for (const state of new Set(changed.map((video) => video.state))) {
+      const now = changed.filter((video) => video.state === state).map(({ id }) => videoAt(model, id)!);
+      const undone = now.filter((video) =>
+        changeOne(model, video, placingOf(changed.find(({ id }) => id === video.id)!)),
+      );
+      logVisibility(model, email, undone, state);
+    }
+  };
+  return [change, undo];
+}
 
 /** Scheduled videos that are due at this time, in the order of their publication. */
 export const dueAt = ({ hidden }: Model, now: Date): PlacedItem[] =>

@@ -7,11 +7,20 @@ import type { Change, Model } from './model';
 /** All operations of an admin. A driver implements all of them, or only those that its test runs use. */
 export type Panel = Pick<
   Admin,
-  | ('addItem' | 'editItem' | 'changeState' | 'moveItems' | 'deleteItems' | 'restore' | 'deleteForever')
+  | (
+      | 'addItem'
+      | 'editItem'
+      | 'changeVisibility'
+      | 'undoVisibility'
+      | 'moveItems'
+      | 'restore'
+      | 'deleteForever'
+    )
   | ('addCategory' | 'renameCategory' | 'deleteCategory' | 'saveBanner' | 'deleteBanner')
   | ('saveSeries' | 'deleteSeries' | 'saveSite' | 'saveFreePage' | 'deleteFreePage')
   | ('invite' | 'switchCounting' | 'updateViewTotals' | 'rebuildCatalogue' | 'emptyExpiredTrash')
 > & {
+  deleteItems: (ids: string[]) => Promise<unknown>;
   /** Adds an item that is neither published nor a draft. */
   addHidden: Admin['addItem'];
   /** Edits an item and changes its visibility. */

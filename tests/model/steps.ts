@@ -118,7 +118,7 @@ export const serverPublishes: Step = async (world, _, choice) => {
   const due = dueAt(model, now);
   for (let i = 0; i < due.length; i += publishedAtOnce) {
     const ids = due.slice(i, i + publishedAtOnce).map(({ id }) => id);
-    visibilityChanged(ids, 'scheduled', { state: 'published', publishAt: null })(model, 'test@example.org');
+    visibilityChanged(ids, { state: 'published', publishAt: null })(model, 'test@example.org');
   }
   const { published, left, next } = await publishDue(administration, now);
   const after = dueAt(model, now);

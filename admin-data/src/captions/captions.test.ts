@@ -70,7 +70,7 @@ describe('captions that were pasted', () => {
     await expect(read(captionId)).rejects.toMatchObject({ code: 'permission-denied' });
     await admin.editItem(video, fields, placing('published'));
     expect(await read(captionId)).toBe(text);
-    await admin.changeState([state], 'published', placing('draft'));
+    await admin.changeVisibility({ ids: [state], target: placing('draft') });
     await expect(read(captionId)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 

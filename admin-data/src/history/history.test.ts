@@ -120,7 +120,7 @@ it('knows each version again, whatever was done with the video', async () => {
           state: step.state,
           publishAt: step.state === 'scheduled' ? '2096-01-01T00:00:00.000Z' : null,
         };
-        await admin.changeState([id], video.state, target);
+        await admin.changeVisibility({ ids: [id], target: target });
       } else {
         const to =
           step.edit === 'title'

@@ -144,12 +144,12 @@ it('a video that is hidden, deleted or made a draft leaves the page in the same 
   const moves: [() => Promise<unknown>, () => Promise<unknown>][] = [
     [() => admin.deleteItems([a]), () => admin.restore([a])],
     [
-      () => admin.changeState([a], 'published', { state: 'unlisted', publishAt: null }),
-      () => admin.changeState([a], 'unlisted', { state: 'published', publishAt: null }),
+      () => admin.changeVisibility({ ids: [a], target: { state: 'unlisted', publishAt: null } }),
+      () => admin.changeVisibility({ ids: [a], target: { state: 'published', publishAt: null } }),
     ],
     [
-      () => admin.changeState([a], 'published', { state: 'draft', publishAt: null }),
-      () => admin.changeState([a], 'draft', { state: 'published', publishAt: null }),
+      () => admin.changeVisibility({ ids: [a], target: { state: 'draft', publishAt: null } }),
+      () => admin.changeVisibility({ ids: [a], target: { state: 'published', publishAt: null } }),
     ],
   ];
   for (const [hide, show] of moves) {
@@ -221,7 +221,7 @@ it('of two admins who change a series at once, what can be joined is, and what c
 
 it('an export holds each series whole, and an import of it brings it back', async () => {
   await admin.saveSeries('new', draft);
-  await admin.changeState([a], 'published', { state: 'unlisted', publishAt: null });
+  await admin.changeVisibility({ ids: [a], target: { state: 'unlisted', publishAt: null } });
   let text = '';
   await admin.exportContent('json', (part) => (text += part));
   expect(JSON.parse(text)).toMatchObject({ series: [{ id: 'new', ...draft }] });

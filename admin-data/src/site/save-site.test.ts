@@ -201,7 +201,7 @@ it('the hero shows a published video alone, and its id goes from what visitors r
   await admin.deleteItems([first!.id]);
   expect(await storedSite()).toEqual({});
   await hero(third!.id);
-  await admin.changeState([third!.id], 'published', { state: 'unlisted', publishAt: null });
+  await admin.changeVisibility({ ids: [third!.id], target: { state: 'unlisted', publishAt: null } });
   expect(JSON.stringify(await stored())).not.toContain(third!.id);
 });
 
@@ -245,22 +245,22 @@ it.each(['draft', 'unlisted', 'scheduled'] as const)(
     const shown = { state: 'published', publishAt: null } as const;
     const { id } = first!;
     await admin.saveSite({ ...emptySite, heroVideo: id }, emptySite);
-    await admin.changeState([id], 'published', hidden);
+    await admin.changeVisibility({ ids: [id], target: hidden });
     expect(await storedSite()).toEqual({});
     await admin.deleteItems([id]);
     await admin.restore([id]);
     expect(await storedSite()).toEqual({});
-    await admin.changeState([id], state, shown);
+    await admin.changeVisibility({ ids: [id], target: shown });
     expect(await storedSite()).toEqual({ heroVideo: id });
     expect((await getDoc(doc(test.administration.db, 'items', id))).data()).not.toHaveProperty('wasHero');
     // Nothing is put in the place of what was chosen meanwhile, and what was once the hero's is noted no longer.
-    await admin.changeState([id], 'published', hidden);
+    await admin.changeVisibility({ ids: [id], target: hidden });
     await admin.saveSite({ ...emptySite, heroVideo: second!.id }, emptySite);
-    await admin.changeState([id], state, shown);
+    await admin.changeVisibility({ ids: [id], target: shown });
     expect(await storedSite()).toEqual({ heroVideo: second!.id });
-    await admin.changeState([id], 'published', hidden);
+    await admin.changeVisibility({ ids: [id], target: hidden });
     await admin.saveSite(emptySite, { ...emptySite, heroVideo: second!.id });
-    await admin.changeState([id], state, shown);
+    await admin.changeVisibility({ ids: [id], target: shown });
     expect(await storedSite()).toEqual({});
   },
 );

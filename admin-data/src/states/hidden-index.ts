@@ -15,12 +15,18 @@ import {
 import { batchBytes } from '../commit/bulk';
 import { commit, readHiddenShards } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
-import type { Effect, Operation } from '../commit/operation';
+import type { Effect, Operation, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { hasHiddenIndex, hiddenVersionOf, versionsOf } from '../commit/versions';
 import { saveEntries, type Write } from '../commit/write';
 import { parseVideo } from './find-video';
-import { hiddenCollections, type HiddenState, type PlacedItem, type VideoCollection } from './state';
+import {
+  collectionOf,
+  hiddenCollections,
+  type HiddenState,
+  type PlacedItem,
+  type VideoCollection,
+} from './state';
 
 /** A draft, scheduled or unlisted item, with the fields that lists and search need. */
 export interface HiddenEntry extends CatalogueEntry {
@@ -59,6 +65,18 @@ function entryAfter(change: ItemChange): string | null | undefined {
   if (isSecondCopy) return undefined;
   if (after !== null && after !== 'trash' && after.state !== 'published') return encode(after);
   return after === null || before.some(({ collection }) => collection !== 'items') ? null : undefined;
+}
+
+/** The collections of these items according to the indexes; an item that they do not list may be a draft. */
+export async function listedCollections(
+  reader: Reader,
+  ids: string[],
+): Promise<Map<string, VideoCollection>> {
+  const isPublished = (id: string) => reader.index.get(id) !== undefined;
+  const shards = ids.every(isPublished) ? null : await reader.readHiddenIndex();
+  const hidden = shards && entriesIn(shards);
+  const hiddenCollection = (id: string) => collectionOf(decode(id, hidden?.get(id))?.visibility ?? 'draft');
+  return new Map(ids.map((id) => [id, isPublished(id) ? 'items' : hiddenCollection(id)]));
 }
 
 /** The bytes up to which a document takes entries: it can have 1 MiB. */

@@ -14,7 +14,7 @@ import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { inBatches } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
-import { moveBatch } from './change-state';
+import { changeBatch } from './change-visibility';
 import { type LeftVideo, published } from './state';
 import { placingIn } from './find-video';
 
@@ -50,17 +50,19 @@ export async function publishDue(store: WriteStore, now: Date = store.now()): Pr
       await inBatches(
         docs.map(({ id }) => id),
         async (ids) => {
-          const { rest, stayed, moved } = await moveBatch(
+          const {
+            rest,
+            left: some,
+            changed,
+          } = await changeBatch(
             { ...store, now: () => now },
-            ids,
-            'scheduled',
-            published,
+            ids.map((id) => ({ id, to: published })),
             // Someone may have given it another time, or made it a draft.
             ({ state, publishAt }) => state === 'scheduled' && new Date(publishAt!) <= now,
           );
-          left.push(...stayed.filter(({ why }) => why === 'fault'));
-          count += moved;
-          return rest;
+          left.push(...some.filter(({ why }) => why === 'fault'));
+          count += changed.length;
+          return rest.map(({ id }) => id);
         },
       );
       if (docs.length < readAtOnce) break;

@@ -210,9 +210,10 @@ it.each(['published', 'unlisted', 'scheduled'] as const)('what is incomplete is 
   const before = await admin.addItem(`half-${state}`, begun, placing('draft'));
   const move = admin.editItem(before, begun, placing(state));
   await expect(move).rejects.toMatchObject({ group: 'invalid' });
-  const [left] = await admin.changeState([before.id], 'draft', placing(state));
-  expect(left).toMatchObject({ id: before.id, title: 'A new video', why: 'fault' });
-  expect(sentenceOf(left!.reason)).toContain('Choose a category.');
+  const { changed, left } = await admin.changeVisibility({ ids: [before.id], target: placing(state) });
+  expect(changed).toEqual([]);
+  expect(left[0]).toMatchObject({ id: before.id, title: 'A new video', why: 'fault' });
+  expect(sentenceOf(left[0]!.reason)).toContain('Choose a category.');
   expect(await places(before.id)).toEqual(['drafts']);
 });
 
@@ -247,19 +248,23 @@ it('a time to appear that has passed publishes at once, and one that is none is 
 it('a scheduled video whose date is that of its time can be published at once: it has the date of today then', async () => {
   const later = { ...draft, title: 'Later', date: '2099-01-01' };
   await admin.addItem('later-now', later, placing('scheduled'));
-  expect(
-    await admin.changeState(['later-now'], 'scheduled', { state: 'published', publishAt: null }),
-  ).toEqual([]);
+  const target = placing('published');
+  const { changed } = await admin.changeVisibility({ ids: ['later-now'], target });
   const now = new Date();
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
     String(part).padStart(2, '0'),
   );
   expect(await stored('items/later-now')).toMatchObject({ title: 'Later', date: today.join('-') });
 
+  // The undo restores it as well.
+  expect(changed).toEqual([{ id: 'later-now', before: { ...placing('scheduled'), date: '2099-01-01' } }]);
+  expect(await admin.undoVisibility({ changed, target })).toEqual({ left: [] });
+  expect(await stored('drafts/later-now')).toMatchObject({ title: 'Later', date: '2099-01-01' });
+
   // A date that a person chose for a draft is theirs to mend.
   await admin.addItem('later-draft', later, placing('draft'));
-  const [left] = await admin.changeState(['later-draft'], 'draft', { state: 'published', publishAt: null });
-  expect(left).toMatchObject({ why: 'fault', reason: { code: 'item.date.future' } });
+  const { left } = await admin.changeVisibility({ ids: ['later-draft'], target });
+  expect(left[0]).toMatchObject({ why: 'fault', reason: { code: 'item.date.future' } });
 });
 
 it('a form is told of a time that has passed, and of none that was stored before it passed', () => {
@@ -279,21 +284,77 @@ it('a form is told of a time that has passed, and of none that was stored before
   });
 });
 
-it('many videos move, those that cannot are told, and the same again does nothing', async () => {
+it('many videos of any visibility change, and the same again does nothing', async () => {
   const ids = Array.from({ length: 30 }, (_, i) => `many-${i}`);
   for (const id of ids) await admin.addItem(id, { ...draft, title: id }, placing('draft'));
-  await admin.changeState(['many-1'], 'draft', placing('unlisted'));
+  await admin.changeVisibility({ ids: ['many-1'], target: placing('unlisted') });
   await admin.deleteItems(['many-2']);
-  const left = await admin.changeState(ids, 'draft', placing('published'));
-  expect(left).toEqual([
-    { id: 'many-1', title: 'many-1', reason: { code: 'visibility.unlisted', params: {} }, why: 'elsewhere' },
-    { id: 'many-2', title: '', reason: { code: 'left.gone', params: {} }, why: 'gone' },
-  ]);
-  expect((await lines())[0]).toEqual({ what: 'publish', count: 28, title: 'many-0', isHidden: false });
+  const left = [{ id: 'many-2', title: '', reason: { code: 'left.gone', params: {} }, why: 'gone' }];
+  const target = placing('published');
+  const { changed, ...others } = await admin.changeVisibility({ ids, target });
+  expect(others).toEqual({ left });
+  expect(changed.length).toBe(29);
+  expect(changed[1]).toEqual({ id: 'many-1', before: placing('unlisted') });
+  expect((await lines())[0]).toEqual({ what: 'publish', count: 29, title: 'many-0', isHidden: false });
   const before = await lines();
-  expect(await admin.changeState(ids, 'draft', placing('published'))).toEqual(left);
+  expect(await admin.changeVisibility({ ids, target })).toEqual({ changed: [], left });
   expect(await lines()).toEqual(before);
   expect(await places('many-29')).toEqual(['items']);
+});
+
+it('the undo of a change gives each video what it had, but for those that somebody changed since', async () => {
+  const early: Placing = { state: 'scheduled', publishAt: '2098-01-01T12:00:00.000Z' };
+  const had = {
+    ...{ 'undo-draft': placing('draft'), 'undo-late': placing('scheduled'), 'undo-early': early },
+    ...{ 'undo-unlisted': placing('unlisted'), 'undo-published': placing('published') },
+    ...{ 'undo-moved': placing('draft'), 'undo-deleted': placing('draft') },
+  };
+  const ids = Object.keys(had);
+  for (const [id, where] of Object.entries(had)) await admin.addItem(id, { ...draft, title: id }, where);
+  const read = async (id: string) => (await admin.readVideo(id))!;
+  const before = await Promise.all(ids.map(read));
+  const target = placing('unlisted');
+  const batches: string[][] = [];
+  const onChanged = (some: { id: string }[]) => batches.push(some.map(({ id }) => id));
+  const { changed } = await admin.changeVisibility({ ids, target }, { onChanged });
+  expect(batches).toEqual([ids.filter((id) => id !== 'undo-unlisted')]);
+  await admin.changeVisibility({ ids: ['undo-moved'], target: placing('published') });
+  await admin.deleteItems(['undo-deleted']);
+
+  const { left } = await admin.undoVisibility({ changed, target });
+  expect(left.map(({ id, why }) => [id, why])).toEqual([
+    ['undo-moved', 'elsewhere'],
+    ['undo-deleted', 'gone'],
+  ]);
+  for (const item of before.slice(0, 5)) expect(await read(item.id)).toEqual(item);
+  expect(await read('undo-moved')).toMatchObject(placing('published'));
+  // Again, as after a lost answer.
+  expect(await admin.undoVisibility({ changed, target })).toEqual({ left });
+  for (const item of before.slice(0, 5)) expect(await read(item.id)).toEqual(item);
+  await admin.deleteItems(ids);
+});
+
+it('the undo of a time to appear includes the videos that have appeared since', async () => {
+  const id = 'undo-appeared';
+  await admin.addItem(id, draft, placing('draft'));
+  const target: Placing = { state: 'scheduled', publishAt: inAnHour() };
+  const { changed } = await admin.changeVisibility({ ids: [id], target });
+  await startingAt(Date.now() + 2 * hour, async () => {
+    await admin.publishDue();
+    expect(await places(id)).toEqual(['items']);
+    expect(await admin.undoVisibility({ changed, target })).toEqual({ left: [] });
+  });
+  expect(await places(id)).toEqual(['drafts']);
+});
+
+it('a change of hidden videos reads each of them once', async () => {
+  const ids = Array.from({ length: 20 }, (_, i) => `read-once-${i}`);
+  for (const [i, id] of ids.entries()) await admin.addItem(id, draft, placing(i % 2 ? 'draft' : 'unlisted'));
+  const { meter } = test.firebase;
+  meter.reset();
+  await admin.changeVisibility({ ids, target: placing('scheduled') });
+  // With summary, shard and hidden index, and what the hero and series need.
+  expect(meter.read().documentsRead).toBeLessThan(30);
 });
 
 describe('what is due', () => {
@@ -375,8 +436,8 @@ describe('what is due', () => {
     const publishing = publishDue(program, at(2));
     await due.answered;
     const publishAt = at(5).toISOString();
-    await admin.changeState(['postponed'], 'scheduled', { state: 'scheduled', publishAt });
-    await admin.changeState(['withdrawn'], 'scheduled', placing('draft'));
+    await admin.changeVisibility({ ids: ['postponed'], target: { state: 'scheduled', publishAt } });
+    await admin.changeVisibility({ ids: ['withdrawn'], target: placing('draft') });
     due.release();
     expect((await publishing).published).toBe(0);
     expect((await stored('drafts/postponed'))!['publishAt']).toEqual(Timestamp.fromDate(new Date(publishAt)));

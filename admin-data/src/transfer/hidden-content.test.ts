@@ -135,9 +135,9 @@ it('an import restores a hidden video as it was, also from another visibility, a
   const { text: written } = await exported(from);
   const before = await stored(from);
   const { admin } = await from.signIn();
-  await admin.changeState(['unlisted'], 'unlisted', asDraft);
-  await admin.changeState(['draft'], 'draft', { state: 'published', publishAt: null });
-  await admin.changeState(['shown'], 'published', unlisted);
+  await admin.changeVisibility({ ids: ['unlisted'], target: asDraft });
+  await admin.changeVisibility({ ids: ['draft'], target: { state: 'published', publishAt: null } });
+  await admin.changeVisibility({ ids: ['shown'], target: unlisted });
 
   const { plan } = await importText(from, written);
   expect(plan).toMatchObject({ add: 0, change: 1, unchanged: 3 });
@@ -154,7 +154,7 @@ it('a video that someone published since the preview is left as it is', async ()
   const file = new File([(await exported(from)).text.replace('The draft', 'Another draft')], 'a.json');
   const plan = await planImport(from.administration, file, await readContentFile(file));
   const { admin } = await from.signIn();
-  await admin.changeState(['draft'], 'draft', { state: 'published', publishAt: null });
+  await admin.changeVisibility({ ids: ['draft'], target: { state: 'published', publishAt: null } });
   const { written, conflicts } = await runImport(from.administration, file, plan);
   expect([plan.change, written, conflicts.count]).toEqual([1, 0, 1]);
   expect(await stored(from)).toHaveProperty(['items/draft', 'title'], 'The draft');

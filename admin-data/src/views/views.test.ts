@@ -200,7 +200,7 @@ it('no card counts a video that is published no longer: its id, by which whoever
   for (const id of [one, two, three]) await watch(id);
   await admin.updateViewTotals();
   expect(await onCards()).toEqual([one, two, three].sort());
-  await admin.changeState([one], 'published', unlisted);
+  await admin.changeVisibility({ ids: [one], target: unlisted });
   expect(await onCards()).toEqual([two, three].sort());
   await admin.deleteItems([two]);
   expect(await onCards()).toEqual([three]);
@@ -221,7 +221,7 @@ it('no card counts a video that is published no longer: its id, by which whoever
     expect([lost, ...(await onCards())]).toEqual([lost, three]);
   }
   await admin.restore([two]);
-  await admin.changeState([one], 'unlisted', { state: 'published', publishAt: null });
+  await admin.changeVisibility({ ids: [one], target: { state: 'published', publishAt: null } });
   await admin.updateViewTotals();
   expect(await onCards()).toEqual([one, two, three].sort());
 });

@@ -314,10 +314,14 @@ it('a move is undone under the names that categories have now, for what nobody e
   await admin.deleteItems([`${one.id}-1`]);
   await admin.renameCategory(one, `${one.name} renamed`);
   await admin.renameCategory(to, `${to.name} renamed`);
-  const undo = () => admin.moveBack(ids.slice(0, 3), { category: one.name, from: to.name });
+  const undo = () =>
+    admin.moveBack(
+      ids.slice(0, 3).map((id) => ({ id, from: one.name })),
+      to.name,
+    );
   expect(await undo()).toMatchObject({ moved: [{ id: `${one.id}-2` }], there: 1 });
   expect(await undo()).toEqual({ moved: [], there: 1 });
-  await admin.moveBack([`${other.id}-0`], { category: other.name, from: to.name });
+  await admin.moveBack([{ id: `${other.id}-0`, from: other.name }], to.name);
   expect(await listed(`${one.name} renamed`)).toEqual([`${one.id}-2`]);
   expect(await listed(other.name)).toEqual([`${other.id}-0`]);
   expect(await listed(third.name)).toEqual([`${one.id}-0`]);
@@ -433,7 +437,7 @@ it('what returns to a deleted category goes where the videos of that went', asyn
   await admin.moveItems([`${category.id}-1`], other.name);
   await admin.deleteCategory(category, { moveItemsTo: to.name });
   await admin.restore([`${category.id}-0`]);
-  await admin.moveBack([`${category.id}-1`], { category: category.name, from: other.name });
+  await admin.moveBack([{ id: `${category.id}-1`, from: category.name }], other.name);
   expect(await listed(to.name)).toEqual([`${category.id}-0`, `${category.id}-1`]);
   await admin.deleteCategory(to);
   await admin.deleteItems([`${category.id}-0`]);
@@ -458,8 +462,11 @@ it('a video without a category is edited, unlisted and published as any other, a
   await admin.deleteCategory(category);
   const item = (await admin.readVideo(id))!;
   await admin.editItem(item, { ...item, title: 'Another title' });
-  expect(await admin.changeState([id], 'published', { state: 'unlisted', publishAt: null })).toEqual([]);
-  expect(await admin.changeState([id], 'unlisted', { state: 'published', publishAt: null })).toEqual([]);
+  for (const state of ['unlisted', 'published'] as const)
+    expect(await admin.changeVisibility({ ids: [id], target: { state, publishAt: null } })).toMatchObject({
+      changed: [{ id }],
+      left: [],
+    });
   expect(await stored(`items/${id}`)).toMatchObject({ title: 'Another title', category: '' });
   await expect(admin.addItem(admin.newId(), { ...item, category: '' })).rejects.toMatchObject({
     group: 'invalid',

@@ -43,15 +43,26 @@ export async function moveItems(
 }
 
 /**
- * Moves videos back to the category that they were in before they were moved to `from`, each batch as a whole, under the names that both
- * have now. Items that were moved or deleted since are ignored.
+ * Undoes a move to `from`, each batch as a whole: items return to their previous categories, under the names that these have
+ * now. Items that were moved or deleted since are ignored.
  */
-export const moveBack = (
+export async function moveBack(
   store: WriteStore,
-  ids: string[],
-  { category, from }: { category: string; from: string },
-  options?: BulkOptions,
-): Promise<MoveResult> => moveInBatches(store, ids, { to: category, onlyFrom: from }, options);
+  moved: Moved[],
+  from: string,
+  { progress, signal }: BulkOptions = {},
+): Promise<MoveResult> {
+  const results: MoveResult[] = [];
+  let done = 0;
+  for (const to of new Set(moved.map((one) => one.from))) {
+    const ids = moved.filter((one) => one.from === to).map(({ id }) => id);
+    const before = done;
+    const options = { signal, progress: (count: number) => progress?.(before + count, moved.length) };
+    results.push(await moveInBatches(store, ids, { to, onlyFrom: from }, options));
+    done += ids.length;
+  }
+  return joined(results);
+}
 
 /** Where items are moved, and which. */
 export interface Move {

@@ -36,11 +36,23 @@ import type { WriteStore } from '../commit/store';
 import { itemIn, parseTrashed, type Trashed } from './trashed';
 
 /**
- * Moves videos of any state to the trash, each batch as a whole; those that are not there any more are left alone. A hidden one says
- * there where it was. Answers how many of them this admin has put into the trash, now or in a run that was interrupted.
+ * Moves items of any visibility to the trash, each batch as a whole; absent ones are ignored. Returns the trash entries of those
+ * that this admin has deleted, now or in an interrupted run: `restore` undoes it.
  */
-export const deleteItems = (store: WriteStore, ids: string[], options?: BulkOptions): Promise<number> =>
-  countInBatches(ids, (batch) => commit(store, deletion, batch), options);
+export async function deleteItems(
+  store: WriteStore,
+  ids: string[],
+  options?: BulkOptions,
+): Promise<string[]> {
+  const all: string[] = [];
+  const run = async (batch: string[]) => {
+    const { left, deleted } = await commit(store, deletion, batch);
+    all.push(...deleted);
+    return left;
+  };
+  await inBatches(ids, run, options);
+  return all;
+}
 
 interface BatchResult {
   /** The ids that are left for another batch. */
@@ -67,7 +79,11 @@ async function countInBatches(
 }
 
 /** Deletes as many items as one batch can hold. */
-const deletion: Operation<string[], { documents: DocumentSnapshot[]; ownInTrash: number }, BatchResult> = {
+const deletion: Operation<
+  string[],
+  { documents: DocumentSnapshot[]; ownInTrash: string[] },
+  { left: string[]; deleted: string[] }
+> = {
   async needs(ids, reader) {
     const documents = await readBatch(ids, async (id) => {
       const item = await reader.read('items', id);
@@ -77,12 +93,13 @@ const deletion: Operation<string[], { documents: DocumentSnapshot[]; ownInTrash:
     });
     const gone = documents.filter((document) => !document.exists());
     const trashed = await Promise.all(gone.map(({ id }) => reader.read('trash', id)));
-    return { documents, ownInTrash: trashed.filter((document) => isOwn(reader.author, document)).length };
+    const own = trashed.filter((document) => isOwn(reader.author, document));
+    return { documents, ownInTrash: own.map(({ id }) => id) };
   },
   plan(ids, { documents, ownInTrash }) {
     const found = documents.filter((document) => document.exists());
     return {
-      result: { left: ids.slice(documents.length), done: found.length + ownInTrash },
+      result: { left: ids.slice(documents.length), deleted: [...found.map(({ id }) => id), ...ownInTrash] },
       items: documents.map((document): WholeChange => {
         const { id } = document;
         // The index may list an item that another tool has deleted.

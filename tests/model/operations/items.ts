@@ -1,10 +1,10 @@
-import type { ItemDraft, PlacedItem, Placing, VideoState } from 'admin-data';
+import type { ItemDraft, PlacedItem, Placing } from 'admin-data';
 import type { Item } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { newId } from '../../../admin-data/src/new-id';
 import { batchSize } from '../../../admin-data/src/commit/bulk';
 import { deletedForever, restored } from '../model-trash';
-import { added, deleted, edited, moved, visibilityChanged } from '../model-videos';
+import { added, deleted, edited, moved, visibilityChanged, visibilityUndone } from '../model-videos';
 import type { Choice, Person, Prepare, Shown } from '../operation';
 
 const dates = ['2024-05-01', '2024-05-02', '2025-01-01', '2026-02-03'];
@@ -133,17 +133,32 @@ export const editHidden: Prepare = (person, choice) => {
   };
 };
 
-/** Changes the visibility of several videos. */
-export const changeVisibility: Prepare = ({ shown }, choice) => {
-  const from = choice.pick<VideoState>(['published', 'draft', 'unlisted', 'scheduled'])!;
-  const placing = placingFor(choice);
-  const ids = choice.some((from === 'published' ? shown.items : shown.hidden[from]).map(({ id }) => id));
+/** Changes the visibility of several videos, whatever they have. */
+export const changeVisibility: Prepare = (person, choice) => {
+  const target = placingFor(choice);
+  const ids = someIds(person, choice);
   if (ids.length === 0) return null;
   return {
-    text: `makes ${ids.join(', ')} ${placing.state}`,
-    run: ({ changeState }) => changeState(ids, from, placing),
-    changes: batchesOf(ids).map((batch) => visibilityChanged(batch, from, placing)),
+    text: `makes ${ids.join(', ')} ${target.state}`,
+    run: ({ changeVisibility }) => changeVisibility({ ids, target }),
+    changes: batchesOf(ids).map((batch) => visibilityChanged(batch, target)),
     needsIndex: true,
+  };
+};
+
+export const changeAndUndoVisibility: Prepare = (person, choice) => {
+  const target = placingFor(choice);
+  const ids = someIds(person, choice).slice(0, batchSize);
+  if (ids.length === 0) return null;
+  return {
+    text: `makes ${ids.join(', ')} ${target.state}, and undoes it`,
+    run: async ({ changeVisibility, undoVisibility }) => {
+      const { changed } = await changeVisibility({ ids, target });
+      await undoVisibility({ changed, target });
+    },
+    changes: visibilityUndone(ids, target),
+    needsIndex: true,
+    isExclusive: true,
   };
 };
 

@@ -81,8 +81,9 @@ export const hideHero: Prepare = ({ shown }, choice) => {
   const placing = { state: choice.pick(['draft', 'unlisted'] as const)!, publishAt: null };
   return {
     text: isDeleted ? `deletes the hero's ${id}` : `makes the hero's ${id} ${placing.state}`,
-    run: (panel) => (isDeleted ? panel.deleteItems([id]) : panel.changeState([id], 'published', placing)),
-    changes: [isDeleted ? deleted([id]) : visibilityChanged([id], 'published', placing)],
+    run: (panel) =>
+      isDeleted ? panel.deleteItems([id]) : panel.changeVisibility({ ids: [id], target: placing }),
+    changes: [isDeleted ? deleted([id]) : visibilityChanged([id], placing)],
     needsIndex: true,
   };
 };

@@ -24,11 +24,13 @@ const doneSentences: Record<VideoState, (what: string) => string> = {
 export function stateChanged(
   what: string,
   count: number,
-  to: VideoState,
+  to: VideoState | null,
   left: LeftVideo[],
 ): string | Refused {
   const [first, ...others] = left;
-  if (!first) return doneSentences[to](what);
+  const sentence = (some: string) =>
+    to ? doneSentences[to](some) : t('Restored the visibility of {what}.', { what: some });
+  if (!first) return sentence(what);
   const title = first.title ? `“${first.title}”` : t('A video');
   const stayed =
     to === 'published'
@@ -41,5 +43,5 @@ export function stateChanged(
   const reason = `${stayed} ${say(first.reason)}${rest}`;
   if (left.length === count) return { refused: reason };
   const part = t('{done} of {total}', { done: count - left.length, total: count });
-  return `${doneSentences[to](part)} ${reason}`;
+  return `${sentence(part)} ${reason}`;
 }

@@ -1,12 +1,12 @@
 import type { Banner, Category } from 'shared-data';
 import {
   cleanName,
+  type ChangedVisibility,
   type FreePage,
   type ImportPlan,
   type Moved,
   type Placing,
   type Series,
-  type VideoState,
 } from 'admin-data';
 import { plural, t } from 'shared-ui';
 import { countOf } from '../../messages/dates-and-numbers';
@@ -21,18 +21,21 @@ const withOthers = (done: number, sentence: string, others: string): string | Re
 const deletedBefore = (count: number): string =>
   plural(count, '1 was deleted by someone else before.', '{count} were deleted by someone else before.');
 
-export const deleteItems = (ids: string[], what = countOf(ids.length)): NewTask => ({
-  label: t('Delete {what}', { what }),
-  ids,
-  canCancel: true,
-  run: async (admin, options) => {
-    const deleted = await admin.deleteItems(ids, options);
-    const sentence = t('Deleted {what}.', { what: countOf(deleted) });
-    const gone = ids.length - deleted;
-    return gone > 0 ? withOthers(deleted, sentence, deletedBefore(gone)) : sentence;
-  },
-  undo: () => restoreOwn(ids, countOf(ids.length)),
-});
+export function deleteItems(ids: string[], what = countOf(ids.length)): NewTask {
+  let deleted = ids;
+  return {
+    label: t('Delete {what}', { what }),
+    ids,
+    canCancel: true,
+    run: async (admin, options) => {
+      deleted = await admin.deleteItems(ids, options);
+      const sentence = t('Deleted {what}.', { what: countOf(deleted.length) });
+      const gone = ids.length - deleted.length;
+      return gone > 0 ? withOthers(deleted.length, sentence, deletedBefore(gone)) : sentence;
+    },
+    undo: () => restoreOwn(deleted, countOf(deleted.length)),
+  };
+}
 
 export function moveItems(ids: string[], category: string): NewTask {
   /** Also those of earlier attempts. */
@@ -69,17 +72,9 @@ function moveBack(moved: Moved[], from: string): NewTask {
     label: t('Move {what} back', { what }),
     ids: moved.map(({ id }) => id),
     canCancel: true,
-    run: async (admin, { progress, signal }) => {
+    run: async (admin, options) => {
       const total = moved.length;
-      let done = 0;
-      let back = 0;
-      for (const category of new Set(moved.map((one) => one.from))) {
-        const ids = moved.filter((one) => one.from === category).map(({ id }) => id);
-        const before = done;
-        const options = { signal, progress: (count: number) => progress(before + count, total) };
-        back += (await admin.moveBack(ids, { category, from }, options)).there;
-        done += ids.length;
-      }
+      const back = (await admin.moveBack(moved, from, options)).there;
       const sentence = t('Moved {what} back.', { what: countOf(back) });
       if (back === total) return sentence;
       const others = plural(
@@ -93,18 +88,34 @@ function moveBack(moved: Moved[], from: string): NewTask {
 }
 
 /** `what` names the items in a sentence. */
-export const changeState = (ids: string[], from: VideoState, placing: Placing, what: string): NewTask => ({
-  label: stateLabel(placing.state, what),
-  ids,
-  canCancel: true,
-  run: async (admin, options) =>
-    stateChanged(what, ids.length, placing.state, await admin.changeState(ids, from, placing, options)),
-  // The times of several scheduled videos are not known any more.
-  undo: () =>
-    from === 'scheduled'
-      ? undefined
-      : changeState(ids, placing.state, { state: from, publishAt: null }, what),
-});
+export function changeVisibility(ids: string[], target: Placing, what: string): NewTask {
+  /** Also those of earlier attempts. */
+  const changed: ChangedVisibility[] = [];
+  return {
+    label: stateLabel(target.state, what),
+    ids,
+    canCancel: true,
+    run: async (admin, options) => {
+      const onChanged = (some: ChangedVisibility[]) => void changed.push(...some);
+      const { left } = await admin.changeVisibility({ ids, target }, { ...options, onChanged });
+      return stateChanged(what, ids.length, target.state, left);
+    },
+    undo: () => (changed.length > 0 ? undoVisibility(changed, target) : undefined),
+  };
+}
+
+function undoVisibility(changed: ChangedVisibility[], target: Placing): NewTask {
+  const what = countOf(changed.length);
+  return {
+    label: t('Restore the visibility of {what}', { what }),
+    ids: changed.map(({ id }) => id),
+    canCancel: true,
+    run: async (admin, options) => {
+      const { left } = await admin.undoVisibility({ changed, target }, options);
+      return stateChanged(what, changed.length, null, left);
+    },
+  };
+}
 
 /** `what` names the entries in a sentence: “615 items”. `own`: only those that this admin deleted. */
 export const restore = (trashIds: string[], what: string, own?: true): NewTask => ({

@@ -8,7 +8,7 @@ import { LoadFailure, Loading, MoreOfList } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { countOf } from '../../messages/dates-and-numbers';
 import type { NewTask } from '../../pieces/tasks/task';
-import { changeState, deleteItems } from '../../pieces/tasks/task-kinds';
+import { changeVisibility, deleteItems } from '../../pieces/tasks/task-kinds';
 import { useTasks } from '../../pieces/tasks/use-tasks';
 import { UnpublishedHead } from './unpublished-head';
 import { UnpublishedList } from './unpublished-list';
@@ -48,7 +48,7 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
     if (await tasks.start(task)) setSelected(new Set());
   };
   const moving = (all: PlacedItem[], to: VideoState): NewTask =>
-    changeState(idsOf(all), state, { state: to, publishAt: null }, called(all));
+    changeVisibility(idsOf(all), { state: to, publishAt: null }, called(all));
   const deleting = (all: PlacedItem[]): NewTask => deleteItems(idsOf(all), called(all));
   /** What many visitors would notice is asked about first. */
   const runOrAsk = (task: NewTask, isDeletion: boolean) => {
