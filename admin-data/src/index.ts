@@ -15,7 +15,6 @@ export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-da
 export { captionIdOf, type CaptionTexts } from './captions/caption-texts';
 export { readWebVtt, readCaptionFile } from './captions/web-vtt';
 export { durationOf } from 'shared-data/documents';
-export { differing } from 'shared-data/documents';
 export { validateItem } from 'shared-data/documents';
 export type { HiddenState, PlacedItem, Placing, VideoState, LeftVideo } from './states/state';
 export { dayAt, validateVideo, type VideoFaults } from './states/validate-video';
@@ -44,7 +43,7 @@ export { checkFreePage, proposedAddress } from './kinds/free-pages';
 export { useFreePages, type PlacedFreePage } from './free-pages/use-free-pages';
 export type { LinkPlace } from './free-pages/page-links';
 export { mostFreePages, type FreePage } from 'shared-data/documents';
-export { checkInvitedAddress, isOfAdmin, isOpen, type Invitation, type Member, type Team } from './team/team';
+export { checkInvitedAddress, isOfAdmin, isOpen, type Invitation, type Member } from './team/team';
 export { useInvitation, useTeam } from './team/use-team';
 export {
   contrastOf,
@@ -87,18 +86,17 @@ export { freeTier, type VisitCost } from './health/visit-costs';
 
 export { readContentFile, type ContentFile } from './transfer/content-file';
 export type { ContentSource } from './transfer/source';
-export { writeContent, type Content, type ContentFormat } from './transfer/write-content';
+export { writeContent, type ContentFormat } from './transfer/write-content';
 export { matchColumns, type ColumnMatch, type ContentField } from './transfer/match-columns';
 export type { ChannelOptions } from './transfer/read-rows';
 export type { SkippedRows } from './transfer/decide-row';
 export { planImport, type ImportPlan, type PlannedVideo } from './transfer/plan-import';
-export { runImport, type Imported } from './transfer/run-import';
+export { runImport } from './transfer/run-import';
 export { exportContent, type Exported } from './transfer/export-content';
 export { useSameVideo, useVideoDetails, type VideoDetails } from './items/video-details';
 
 // For commands, which hold a key instead of a session.
-export { administer, type Administration } from './administration';
-export { addAdmin, readAdmins, removeAdmin } from './admins';
+export { addAdmin, administer, readAdmins, removeAdmin, type Administration } from './administration';
 export { updateViewTotals } from './views/update-view-totals';
 export { publishDue } from './states/publish-due';
 export {

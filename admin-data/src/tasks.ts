@@ -49,10 +49,14 @@ export { changeVisibility, undoVisibility } from './states/change-visibility';
 export { readHidden } from './states/hidden';
 export { readHiddenIndex } from './states/hidden-index';
 export { publishDue } from './states/publish-due';
-export { invite, withdrawInvitation } from './team/invite';
-export { joinTeam, readInvitation } from './team/join-team';
-export { readTeam } from './team/read-team';
-export { removeMember } from './team/remove-member';
+export {
+  invite,
+  joinTeam,
+  readInvitation,
+  readTeam,
+  removeMember,
+  withdrawInvitation,
+} from './team/operations';
 export { deleteBanner, readBanners, saveBanner } from './kinds/banners';
 export { updateViewTotals } from './views/update-view-totals';
 export { readViews } from './views/read-views';

@@ -15,7 +15,7 @@ import {
   type DataError,
 } from 'shared-data';
 import type { Series } from 'shared-data/documents';
-import { useAdmin } from '../admin-provider';
+import { failureOf, useAdmin, useAdminQuery } from '../admin-provider';
 import type { Trashed } from '../writes/trashed';
 import type { Change, LogPage, LogPlace, LogSearch } from './read-log';
 
@@ -44,18 +44,12 @@ export function useCountedCategories(): {
     ...category,
     items: catalogue.data?.list(category.name).length ?? 0,
   }));
-  const refetch = () => {
-    for (const query of [categories, catalogue]) if (query.error) void query.refetch();
-  };
-  return { data: counted, error: categories.error ?? catalogue.error, refetch };
+  return { data: counted, ...failureOf(categories, catalogue) };
 }
 
 /** The last ten changes with who and when; read again each time it is shown. */
-export function useChanges(): UseQueryResult<Change[], DataError> {
-  const data = useData();
-  const { readChanges } = useAdmin();
-  return useQuery({ queryKey: ['changes'], queryFn: () => readChanges(), staleTime: 0 }, data.queryClient);
-}
+export const useChanges = (): UseQueryResult<Change[], DataError> =>
+  useAdminQuery(['changes'], (admin) => admin.readChanges(), { staleTime: 0 });
 
 /**
  * The changes that match a search, latest first, a page at a time; read again each time they are shown.
@@ -107,25 +101,13 @@ export function useTrash(): UseInfiniteQueryResult<InfiniteData<Trashed[]>, Data
 }
 
 /** The number of entries in the trash: one read for each thousand. */
-export function useTrashCount(): UseQueryResult<number, DataError> {
-  const data = useData();
-  const { countTrash } = useAdmin();
-  return useQuery(
-    { queryKey: ['trash', 'count'], queryFn: () => countTrash(), staleTime: 0 },
-    data.queryClient,
-  );
-}
+export const useTrashCount = (): UseQueryResult<number, DataError> =>
+  useAdminQuery(['trash', 'count'], (admin) => admin.countTrash(), { staleTime: 0 });
 
 /** All banners: one read each. */
-export function useBanners(): UseQueryResult<Banner[], DataError> {
-  const data = useData();
-  const { readBanners } = useAdmin();
-  return useQuery({ queryKey: ['banner', 'all'], queryFn: () => readBanners() }, data.queryClient);
-}
+export const useBanners = (): UseQueryResult<Banner[], DataError> =>
+  useAdminQuery(['banner', 'all'], (admin) => admin.readBanners());
 
 /** All series, each with every video in it: one read each. */
-export function useWholeSeries(): UseQueryResult<Series[], DataError> {
-  const data = useData();
-  const { readSeries } = useAdmin();
-  return useQuery({ queryKey: ['series', 'whole'], queryFn: () => readSeries() }, data.queryClient);
-}
+export const useWholeSeries = (): UseQueryResult<Series[], DataError> =>
+  useAdminQuery(['series', 'whole'], (admin) => admin.readSeries());

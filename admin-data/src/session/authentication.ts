@@ -8,11 +8,26 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type Auth,
+  type User,
 } from 'firebase/auth';
-import type { Configuration } from 'shared-data';
+import { toDataError, type Configuration, type DataError } from 'shared-data';
+import { AdminError } from '../errors/admin-error';
+import { SessionError } from '../errors/session-error';
+
+export {
+  beforeAuthStateChanged,
+  createUserWithEmailAndPassword,
+  deleteApp,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signOut,
+};
 
 /**
  * The panel's own Firebase app and its sign-in, with e-mail and password only. The browser stores the session under the
@@ -24,23 +39,67 @@ export function openAuthentication(
 ): { app: FirebaseApp; auth: Auth } {
   const given = Object.entries(firebase).filter(([, value]) => value !== undefined);
   const app = initializeApp(Object.fromEntries(given), name);
+  // Only in a browser other tabs can share the session.
+  const isBrowser = typeof indexedDB !== 'undefined';
   const auth = initializeAuth(app, {
-    persistence: isShared() ? [indexedDBLocalPersistence, browserLocalPersistence] : inMemoryPersistence,
+    persistence: isBrowser ? [indexedDBLocalPersistence, browserLocalPersistence] : inMemoryPersistence,
   });
   if (local) connectAuthEmulator(auth, local.auth, { disableWarnings: true });
   return { app, auth };
 }
 
-/** Whether other tabs can share the session, as they can in a browser. */
-const isShared = () => typeof indexedDB !== 'undefined';
+const codeOf = (cause: unknown): string => (cause as { code?: string } | null)?.code ?? '';
 
-export {
-  beforeAuthStateChanged,
-  createUserWithEmailAndPassword,
-  deleteApp,
-  onAuthStateChanged,
-  signInWithEmailAndPassword,
-  signOut,
-};
-export { isAddressProven, sendPasswordReset, sendVerification, signedInAt } from './own-account';
-export { toSignInError } from './sign-in-error';
+/** Sends a mail with a link for a new password. */
+export async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email.trim());
+  } catch (cause) {
+    const code = codeOf(cause);
+    // Only a project without protection of addresses reports it.
+    if (code === 'auth/user-not-found') return;
+    if (/invalid-email|missing-email/.test(code)) throw new AdminError('email.invalid', {}, cause);
+    throw toSignInError(cause);
+  }
+}
+
+/** Sends a mail to the own address, whose link verifies it. */
+export const sendVerification = (auth: Auth): Promise<void> => ofUser(auth, sendEmailVerification);
+
+/** Whether the own address is verified; later tokens contain it. */
+export const isAddressProven = (auth: Auth): Promise<boolean> =>
+  ofUser(auth, async (user) => {
+    await reload(user);
+    if (user.emailVerified) await user.getIdToken(true);
+    return user.emailVerified;
+  });
+
+/** The beginning of the session, in seconds since 1970, as its tokens contain it. */
+export const signedInAt = (auth: Auth): Promise<number> =>
+  ofUser(auth, async (user) => Number((await user.getIdTokenResult()).claims.auth_time));
+
+async function ofUser<T>({ currentUser }: Auth, ask: (user: User) => Promise<T>): Promise<T> {
+  if (!currentUser) throw new SessionError('session.ended');
+  try {
+    return await ask(currentUser);
+  } catch (cause) {
+    throw toSignInError(cause);
+  }
+}
+
+const failures = [
+  // The same for a wrong address, so that nobody can try out addresses.
+  [/wrong-password|user-not-found|invalid-credential|invalid-login|invalid-email/, 'signIn.wrong'],
+  [/user-disabled$/, 'signIn.disabled'],
+  [/too-many-requests$/, 'signIn.tooMany'],
+  [/email-already-in-use$/, 'account.exists'],
+  [/weak-password|password-does-not-meet/, 'account.shortPassword'],
+  [/operation-not-allowed|admin-restricted-operation/, 'account.closed'],
+] as const;
+
+export function toSignInError(cause: unknown): DataError {
+  const code = codeOf(cause);
+  const [, failure] = failures.find(([pattern]) => pattern.test(code)) ?? [];
+  if (failure) return new AdminError(failure, {}, cause);
+  return code.endsWith('login-blocked') ? new SessionError('session.superseded', cause) : toDataError(cause);
+}

@@ -12,7 +12,7 @@ import { startingAt } from 'tests/support/fake-date';
 import { emptyDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { adminOf } from '../admin-provider';
-import { addAdmin } from '../admins';
+import { addAdmin } from '../administration';
 
 const colleague = { email: 'colleague@example.org', password: 'battery-staple' };
 const visitor = { email: 'visitor@example.org', password: 'not-an-admin' };

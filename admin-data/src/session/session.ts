@@ -1,10 +1,9 @@
-import type * as Authentication from './authentication';
 import type { Auth, User } from 'firebase/auth';
-import type { DataError } from 'shared-data';
-import { toDataError, type Configuration } from 'shared-data';
+import { toDataError, type Configuration, type DataError } from 'shared-data';
+import type { Author } from '../commit/log-entry';
 import { storeAdminDevice } from 'shared-data/on-device';
 import { SessionError } from '../errors/session-error';
-import { superseded } from './superseded';
+import type * as Authentication from './authentication';
 
 /** Runs a task at the first call and keeps its result. The call after a failure runs the task again. */
 function once<T>(task: () => Promise<T>): (() => Promise<T>) & { started: () => Promise<T> | null } {
@@ -26,12 +25,6 @@ export type SessionState =
   | { state: 'admin'; uid: string; email: string }
   /** Signed in, but `admins/{uid}` could not be read. */
   | { state: 'failed'; uid: string; email: string; error: DataError };
-
-/** The person that a write is stored and logged under. */
-interface Author {
-  uid: string;
-  email: string;
-}
 
 interface Opened {
   auth: Auth;
@@ -114,13 +107,13 @@ export class Session {
     const opened = await this.#open();
     const { auth, client } = opened;
     try {
-      if (attempt !== this.#latest) throw superseded();
+      if (attempt !== this.#latest) throw new SessionError('session.superseded');
       this.#running.attempt = attempt;
       // Loads the code for the lookup while the sign-in is answered. The lookup reports a failure.
       this.openDatabase().catch(() => undefined);
       const { user } = await ask(opened);
       if (auth.currentUser?.uid === user.uid) await this.#lookUp(user);
-      if (this.#uid !== user.uid) throw superseded();
+      if (this.#uid !== user.uid) throw new SessionError('session.superseded');
     } catch (cause) {
       throw client.toSignInError(cause);
     }
@@ -130,28 +123,19 @@ export class Session {
    * Sends a mail with a link for a new password. The answer does not reveal whether the address has an account. Throws
    * `invalid` for an invalid address, `quota` after too many mails, `offline`.
    */
-  async sendPasswordReset(email: string): Promise<void> {
-    const { auth, client } = await this.#open();
-    await client.sendPasswordReset(auth, email);
-  }
+  sendPasswordReset = (email: string): Promise<void> =>
+    this.#open().then(({ auth, client }) => client.sendPasswordReset(auth, email));
 
   /** Sends a mail with a verification link to the own address. Throws `quota` for a second mail within a minute, `denied`, `offline`. */
-  async sendVerification(): Promise<void> {
-    const { auth, client } = await this.#open();
-    await client.sendVerification(auth);
-  }
+  sendVerification = (): Promise<void> =>
+    this.#open().then(({ auth, client }) => client.sendVerification(auth));
 
   /** Whether the own address is verified. The token of later writes carries the answer. Throws `denied`, `offline`. */
-  async isAddressProven(): Promise<boolean> {
-    const { auth, client } = await this.#open();
-    return client.isAddressProven(auth);
-  }
+  isAddressProven = (): Promise<boolean> =>
+    this.#open().then(({ auth, client }) => client.isAddressProven(auth));
 
   /** When the session began, in seconds since 1970. Throws `denied`, `offline`. */
-  async signedInAt(): Promise<number> {
-    const { auth, client } = await this.#open();
-    return client.signedInAt(auth);
-  }
+  signedInAt = (): Promise<number> => this.#open().then(({ auth, client }) => client.signedInAt(auth));
 
   /** Ends the session in all tabs. Needs no network. */
   async signOut(): Promise<void> {
@@ -205,7 +189,7 @@ export class Session {
     // Runs for changes by this tab, not for those that another tab stored.
     client.beforeAuthStateChanged(auth, (user) => {
       this.#isEndedHere = !user;
-      if (user && this.#running.attempt !== this.#latest) throw superseded();
+      if (user && this.#running.attempt !== this.#latest) throw new SessionError('session.superseded');
     });
     client.onAuthStateChanged(auth, () => {
       const user = auth.currentUser;

@@ -2,13 +2,13 @@ import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import type { Reason } from 'shared-data';
 import { reason } from '../errors/sentences';
 
-/** Someone who may use the panel. */
+/** An admin. */
 export interface Member {
   uid: string;
-  /** Null for one whom an earlier command has added, until they open the list. */
+  /** Null for an admin that an earlier command has added, until they open the list. */
   email: string | null;
   since: Date | null;
-  /** E-mail address of who invited them; null for one whom a command has added. */
+  /** E-mail address of the admin who invited them; null for one that a command has added. */
   invitedBy: string | null;
 }
 
@@ -18,10 +18,10 @@ export interface Invitation {
   id: string;
   email: string;
   invitedBy: string;
-  /** User id of who invited. */
+  /** User id of the admin who invited. */
   by: string | null;
   at: Date;
-  /** Until when it counts. */
+  /** The end of its validity. */
   until: Date;
 }
 
@@ -30,7 +30,7 @@ export interface Team {
   invitations: Invitation[];
 }
 
-/** As long as the rules take an invitation, in milliseconds. */
+/** The validity of an invitation, as in the rules, in milliseconds. */
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -41,7 +41,7 @@ export function parseMember(document: DocumentSnapshot): Member {
   return { uid: document.id, email: textOf(email), since: timeOf(at), invitedBy: textOf(byEmail) };
 }
 
-/** A stored invitation; null where there is none, or what no panel has stored. */
+/** Parses a stored invitation; null if it is absent or malformed. */
 export function parseInvitation(document: DocumentSnapshot): Invitation | null {
   const { email, at, by, byEmail } = document.data() ?? {};
   const time = timeOf(at);
@@ -53,7 +53,7 @@ export function parseInvitation(document: DocumentSnapshot): Invitation | null {
 /** Whether an invitation can still be used. */
 export const isOpen = ({ until }: Invitation, now: Date): boolean => now < until;
 
-/** Whether who invited is an admin still: the rules let nobody in otherwise. */
+/** Whether the admin who invited is still one: the rules require it. */
 export const isOfAdmin = ({ by }: Invitation, members: readonly Member[]): boolean =>
   members.some(({ uid }) => uid === by);
 
@@ -61,13 +61,13 @@ export const isOfAdmin = ({ by }: Invitation, members: readonly Member[]): boole
 export const isInvitationId = (text: string): boolean => /^[A-Za-z0-9]{20}$/.test(text);
 
 const longest = 254;
-// As the rules have it.
+// The pattern of the rules.
 const address = /^[^\s@/\p{Cc}]+@[^\s@/\p{Cc}]+\.[^\s@/\p{Cc}]+$/u;
 
-/** The address as it is invited: in small letters, as the sign-in keeps addresses. */
+/** The invited address, in small letters as the sign-in stores addresses. */
 export const invitedAddress = (typed: string): string => typed.trim().toLowerCase();
 
-/** What stops an invitation of an address. */
+/** The fault of an address that is to be invited. */
 export function checkInvitedAddress(typed: string): Reason | undefined {
   const email = invitedAddress(typed);
   if (!email) return reason('email.missing', {});

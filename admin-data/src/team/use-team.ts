@@ -1,21 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type DataError, useData, useQuery } from 'shared-data';
-import { useAdmin } from '../admin-provider';
-import type { Invitation, Team } from './team';
+import { useAdminQuery } from '../admin-provider';
 
-/** Who is an admin and who is invited; read again each time it is shown: one read each. */
-export function useTeam(): UseQueryResult<Team, DataError> {
-  const data = useData();
-  const { readTeam } = useAdmin();
-  return useQuery({ queryKey: ['team'], queryFn: () => readTeam(), staleTime: 0 }, data.queryClient);
-}
+/** The admins and the invitations; read again each time they are shown: one read each. */
+export const useTeam = () => useAdminQuery(['team'], (admin) => admin.readTeam(), { staleTime: 0 });
 
-/** The invitation of a link; null where it was used or withdrawn. */
-export function useInvitation(id: string): UseQueryResult<Invitation | null, DataError> {
-  const data = useData();
-  const { readInvitation } = useAdmin();
-  return useQuery(
-    { queryKey: ['invitation', id], queryFn: () => readInvitation(id), staleTime: 0 },
-    data.queryClient,
-  );
-}
+/** The invitation of a link; null if it was used or withdrawn. */
+export const useInvitation = (id: string) =>
+  useAdminQuery(['invitation', id], (admin) => admin.readInvitation(id), { staleTime: 0 });

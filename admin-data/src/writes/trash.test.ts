@@ -2,7 +2,7 @@ import { Timestamp, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { bannerSizes, catalogueQuery, summaryQuery, type Item } from 'shared-data';
 import { parseAnswersHere, buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import { addAdmin } from '../admins';
+import { addAdmin } from '../administration';
 import { checkCatalogue } from '../health/check';
 
 const day = 24 * 60 * 60 * 1000;

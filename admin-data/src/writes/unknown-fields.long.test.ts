@@ -3,7 +3,7 @@ import { Bytes, Timestamp, collection, getDocs, type DocumentData } from 'fireba
 import type { Banner, Item } from 'shared-data';
 import { buildItem, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import { addAdmin } from '../admins';
+import { addAdmin } from '../administration';
 import { readContentFile } from '../transfer/content-file';
 import { writeContent, type Content } from '../transfer/write-content';
 

@@ -1,0 +1,148 @@
+import { collection, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { toDataError } from 'shared-data';
+import { collections, readAll } from 'shared-data/documents';
+import { inTransaction } from '../commit/in-transaction';
+import { entryFields, type LogEntry } from '../commit/log-entry';
+import type { WriteStore } from '../commit/store';
+import { remove, replace, save, send, type Write } from '../commit/write';
+import { AdminError } from '../errors/admin-error';
+import { newId } from '../new-id';
+import {
+  checkInvitedAddress,
+  invitedAddress,
+  isInvitationId,
+  isOfAdmin,
+  isOpen,
+  parseInvitation,
+  parseMember,
+  type Invitation,
+  type Member,
+  type Team,
+} from './team';
+
+const logEntry = ({ author }: WriteStore, what: LogEntry['what'], title: string): Write =>
+  save('changes', newId(), entryFields(author(), { what, count: 1, title }));
+
+/**
+ * The admins and the invitations: one read each. An admin whose entry has no address, because a command has added it, adds the own
+ * one. Throws `denied` for anyone who is not an admin.
+ */
+export async function readTeam({ db, author }: Pick<WriteStore, 'db' | 'author'>): Promise<Team> {
+  const [members, invitations] = await Promise.all([readMembers({ db }), readInvitations({ db })]);
+  const { uid, email } = author();
+  const own = members.find((member) => member.uid === uid);
+  if (own && own.email !== email) {
+    // After a failure only this admin sees the address.
+    await setDoc(doc(db, collections.admins, uid), { email }, { merge: true }).catch(() => undefined);
+    own.email = email;
+  }
+  return { members, invitations };
+}
+
+/** All admins, the earliest first. */
+async function readMembers({ db }: Pick<WriteStore, 'db'>): Promise<Member[]> {
+  const timeOf = ({ since }: Member) => since?.getTime() ?? 0;
+  const stored = await readAll(collection(db, collections.admins));
+  return stored.map(parseMember).sort((one, other) => timeOf(one) - timeOf(other));
+}
+
+/** All invitations, the latest first. */
+async function readInvitations({ db }: Pick<WriteStore, 'db'>): Promise<Invitation[]> {
+  const stored = await readAll(collection(db, collections.invitations));
+  const invitations = stored.map(parseInvitation).filter((invitation) => invitation !== null);
+  return invitations.sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+/** The invitation of a link; null if it was used or withdrawn. */
+export const readInvitation = async (
+  { db }: Pick<WriteStore, 'db'>,
+  id: string,
+): Promise<Invitation | null> =>
+  isInvitationId(id) ? parseInvitation(await getDoc(doc(db, collections.invitations, id))) : null;
+
+/**
+ * Invites the reader of the mail of an address to be an admin, and returns the secret of the link. It replaces an older invitation of
+ * the address; of two simultaneous ones the first remains. Throws `invalid` for an invalid address, and for one that is an
+ * admin's or invited already.
+ */
+export async function invite(store: WriteStore, typed: string): Promise<string> {
+  const fault = checkInvitedAddress(typed);
+  if (fault) throw new AdminError('faults', { faults: fault });
+  const email = invitedAddress(typed);
+  const [members, invitations] = await Promise.all([readMembers(store), readInvitations(store)]);
+  if (members.some((member) => member.email === email)) throw new AdminError('invitation.isAdmin', {});
+  const counts = (one: Invitation) => isOpen(one, store.now()) && isOfAdmin(one, members);
+  const previous = invitations.filter((invitation) => invitation.email === email);
+  if (previous.some(counts)) throw new AdminError('invitation.isOpen', {});
+  const { uid, email: byEmail } = store.author();
+  const id = newId();
+  const writes = [
+    ...previous.map((old) => remove('invitations', old.id)),
+    replace('invitations', id, { email, at: serverTimestamp(), by: uid, byEmail }),
+    logEntry(store, 'invite', email),
+  ];
+  await inTransaction(store.db, async (transaction) => send(store.db, transaction, writes));
+  // Another tab may have invited the same address at the same time. The list has the latest first.
+  const now = (await readInvitations(store)).filter((one) => one.email === email && counts(one));
+  const earliest = now.filter(({ at }) => at.getTime() === now.at(-1)!.at.getTime());
+  const [first = id] = earliest.map((one) => one.id).sort();
+  if (first === id || !now.some((one) => one.id === id)) return id;
+  await withdrawInvitation(store, id);
+  throw new AdminError('invitation.isOpen', {});
+}
+
+/** Withdraws an invitation: its link is no longer valid. Returns false if it was gone already. */
+export const withdrawInvitation = (store: WriteStore, id: string): Promise<boolean> =>
+  inTransaction(store.db, async (transaction) => {
+    const stored = await transaction.get(doc(store.db, collections.invitations, id));
+    if (!stored.exists()) return false;
+    const title = parseInvitation(stored)?.email ?? '';
+    send(store.db, transaction, [remove('invitations', id), logEntry(store, 'withdraw-invite', title)]);
+    return true;
+  });
+
+/**
+ * Makes the person who is signed in an admin, and uses the invitation up; an admin remains one. `signedInAt`: the beginning of the
+ * session in seconds; older sessions of the account have no access. Throws `denied` if the rules refuse it: another address, one that
+ * is not verified, an invitation that is too old or of an admin who was removed; `not-found` if it is gone.
+ */
+export async function joinTeam(store: WriteStore, id: string, signedInAt: number): Promise<void> {
+  const { db } = store;
+  const { uid, email } = store.author();
+  try {
+    const invitation = (await getDoc(doc(db, collections.invitations, id))).data();
+    if (!invitation) throw new AdminError('invitation.gone', {});
+    const { by, byEmail } = invitation as { by: string; byEmail: string };
+    const writes = [
+      replace('admins', uid, { email, at: serverTimestamp(), by, byEmail, invitation: id, signedInAt }),
+      remove('invitations', id),
+      logEntry(store, 'join', ''),
+    ];
+    await inTransaction(db, async (transaction) => send(db, transaction, writes));
+  } catch (cause) {
+    // The answer was lost, another tab was first, or the person is an admin already.
+    const entry = await getDoc(doc(db, collections.admins, uid)).catch(() => undefined);
+    if (!entry?.exists()) throw toDataError(cause);
+  }
+}
+
+/**
+ * Removes another admin, and the invitations by and for them: their next read or write is refused. Throws `invalid` for the admin's
+ * own id.
+ */
+export async function removeMember(store: WriteStore, uid: string): Promise<void> {
+  const { db } = store;
+  if (uid === store.author().uid) throw new AdminError('team.self', {});
+  const invitations = await readAll(collection(db, collections.invitations));
+  await inTransaction(db, async (transaction) => {
+    const stored = await transaction.get(doc(db, collections.admins, uid));
+    if (!stored.exists()) return;
+    const { email } = parseMember(stored);
+    const theirs = invitations.filter((one) => one.get('by') === uid || one.get('email') === email);
+    send(db, transaction, [
+      remove('admins', uid),
+      ...theirs.map(({ id }) => remove('invitations', id)),
+      logEntry(store, 'remove-admin', email ?? uid),
+    ]);
+  });
+}
