@@ -14,8 +14,8 @@ afterAll(() => test.stop());
 
 /** A request that knows nothing of the panel or the client library. */
 async function request(method: string, body: object, token?: string): Promise<Response> {
-  const { host, port } = test.firebase.firestore;
-  return fetch(`http://${host}:${port}/v1/${documents}:${method}`, {
+  const { address } = test.firebase;
+  return fetch(`${address}/v1/${documents}:${method}`, {
     method: 'POST',
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
@@ -35,9 +35,9 @@ async function everything(): Promise<string> {
 }
 
 async function tokenOf(email: string): Promise<string> {
-  const { host, port } = test.firebase.auth;
+  const { address } = test.firebase;
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
-  const response = await fetch(`http://${host}:${port}/${path}?key=local`, {
+  const response = await fetch(`${address}/${path}?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: testAdmin.password, returnSecureToken: true }),

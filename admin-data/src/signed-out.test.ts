@@ -34,8 +34,8 @@ afterAll(() => test.stop());
 
 /** What a visitor without the client library is answered, as text. */
 async function ask(path: string, body?: unknown): Promise<string> {
-  const { host, port } = test.firebase.firestore;
-  const answer = await fetch(`http://${host}:${port}/${path}`, {
+  const { address } = test.firebase;
+  const answer = await fetch(`${address}/${path}`, {
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   });
   return answer.text();
@@ -104,9 +104,9 @@ function expectNothing(answer: string, about: string): void {
 }
 
 it('the attempts are right: an administrator who makes them is answered', async () => {
-  const { host, port } = test.firebase.firestore;
+  const { address } = test.firebase;
   const authorization = `Bearer ${test.firebase.adminToken}`;
-  const answer = await fetch(`http://${host}:${port}/v1/${base}:runQuery`, {
+  const answer = await fetch(`${address}/v1/${base}:runQuery`, {
     ...{ method: 'POST', headers: { authorization } },
     body: JSON.stringify({ structuredQuery: queries['all']!('drafts') }),
   });
@@ -182,13 +182,13 @@ it('nobody who is not signed in listens to a draft, by the channel of the full c
     })),
   ];
   for (const [i, target] of listens.entries()) {
-    const { host, port } = test.firebase.firestore;
+    const { address } = test.firebase;
     const parameters = new URLSearchParams({ VER: '8', database, RID: String(100 + i), CVER: '22', t: '1' });
     const body = new URLSearchParams({
       ...{ count: '1', ofs: '0' },
       req0___data__: JSON.stringify({ database, addTarget: { ...target, targetId: 2 } }),
     });
-    const channel = `http://${host}:${port}/google.firestore.v1.Firestore/Listen/channel`;
+    const channel = `${address}/google.firestore.v1.Firestore/Listen/channel`;
     const answer = await (
       await fetch(`${channel}?${parameters.toString()}`, { method: 'POST', body })
     ).text();

@@ -1,14 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  doc,
-  getDoc,
-  getFirestore,
-  setLogLevel,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { doc, getDoc, initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
 import type { Configuration } from 'shared-data';
-import { collections } from 'shared-data/documents';
+import { collections, firestoreSettings } from 'shared-data/documents';
 
 /**
  * What stands behind the door, as one file to load: the panel's Firestore and every task that works on it. An app of
@@ -16,12 +9,7 @@ import { collections } from 'shared-data/documents';
  */
 export function openDatabase(app: FirebaseApp, { local }: Configuration): Firestore {
   setLogLevel('silent');
-  const db = getFirestore(app);
-  if (local) {
-    const { hostname, port } = new URL(local.firestore);
-    connectFirestoreEmulator(db, hostname, Number(port));
-  }
-  return db;
+  return initializeFirestore(app, firestoreSettings(local));
 }
 
 /**

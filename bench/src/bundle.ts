@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Browser } from '@playwright/test';
-import { loadDemoContent, startProduct } from 'server/start';
+import { loadDemoContent, startSite } from 'server/start';
 import { isHydrated, openBrowser } from './support/browser';
 import { row } from './support/row';
 
@@ -16,7 +16,7 @@ interface Script {
 
 /** JavaScript that a first home page loads on interaction: bytes (brotli), requests and the depth of the waterfall. */
 export async function run(): Promise<void> {
-  const product = await startProduct({});
+  const product = await startSite({});
   const browser = await openBrowser();
   try {
     await loadDemoContent(product.firebase);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { startProduct } from 'server/start';
+import { startSite } from 'server/start';
 import { openBrowser } from './support/browser';
 import { fillProduct } from './support/fill-product';
 import { median } from './support/median';
@@ -66,7 +66,7 @@ const interactionsOn = (watchPath: string): Interaction[] => [
  * as the page is painted. Medians in milliseconds.
  */
 export async function run([given = '5']: string[]): Promise<void> {
-  const product = await startProduct({});
+  const product = await startSite({});
   const browser = await openBrowser();
   try {
     await fillProduct(product);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { servePart } from 'server/http';
-import { startProduct } from 'server/start';
+import { startSite } from 'server/start';
 import { audit, type Visit } from './pages/audit';
 import { judge, medianOf, print, screens, type Screen } from './pages/judge';
 import { writeStaticPage } from './pages/static-page';
@@ -20,7 +20,7 @@ export async function run([given = '3']: string[]): Promise<void> {
   if (rounds % 2 !== 1) throw new Error('Give an odd number of visits, so that one is the median.');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'static-page-'));
   const port = await freePort();
-  const product = await startProduct({});
+  const product = await startSite({});
   const browser = await openBrowser(`--remote-debugging-port=${port}`);
   const missed: string[] = [];
   try {

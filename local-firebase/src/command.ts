@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { exportData, importData, startLocalFirebase, type LocalFirebaseOptions } from './index';
+import { exportData, importData, startLocalFirebase, type StartOptions } from './index';
 
 const help = `local-firebase [COMMAND] [OPTIONS]
 
 Serves the lite client of firebase as Firestore and Firebase Authentication, on this machine.
 
-  local-firebase                 starts on ports 8080 and 9099, or FIRESTORE_PORT and AUTH_PORT
+  local-firebase                 starts on port 8080, or PORT
   local-firebase account EMAIL   creates an account; reads its password from standard input
   local-firebase export FILE     writes all documents and accounts to one file
   local-firebase import FILE     replaces all data by the content of that file
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   const [task, word, ...more] = positionals;
   const { data, rules, indexes, project, host, origin } = values;
   if (values.help) return void process.stdout.write(help);
-  const server: LocalFirebaseOptions = {
+  const server: StartOptions = {
     projectId: project,
     data,
     host,
@@ -68,26 +68,20 @@ function readArguments() {
   }
 }
 
-async function start(options: LocalFirebaseOptions): Promise<void> {
-  const { firestore, auth, data, stop } = await startLocalFirebase({
-    ...options,
-    firestorePort: readPort('FIRESTORE_PORT', 8080),
-    authPort: readPort('AUTH_PORT', 9099),
-  });
+async function start(options: StartOptions): Promise<void> {
+  const { address, data, stop } = await startLocalFirebase({ ...options, port: readPort() });
   const where = options.data === undefined ? 'temporary' : `in ${path.resolve(data)}`;
-  console.log(
-    `Firestore on http://${firestore.host}:${firestore.port}, sign-in on http://${auth.host}:${auth.port}, data ${where}.`,
-  );
+  console.log(`Firestore and sign-in on ${address}, data ${where}.`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
 }
 
-function readPort(variable: string, standard: number): number {
-  const port = Number(process.env[variable] ?? standard);
+function readPort(): number {
+  const port = Number(process.env['PORT'] ?? 8080);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new UsageError(`${variable} must be a port number, but it is "${process.env[variable]}".`);
+  throw new UsageError(`PORT must be a port number, but it is "${process.env['PORT']}".`);
 }
 
-async function addAccount(options: LocalFirebaseOptions, email: string): Promise<void> {
+async function addAccount(options: StartOptions, email: string): Promise<void> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   const server = await startLocalFirebase(options);
   try {

@@ -1,11 +1,14 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RulesFile } from './access/rules-guard';
 import { type DataFolder, openDataFolder } from './folder/data-folder';
-import { listen, stopListening } from './listen';
+import { listen, type ListenOptions } from './http-server';
 import { Meter } from './meter';
-import { createFirestoreServer } from './protocol/server';
-import { createAuthServer } from './protocol/auth-server';
+import { answerAccounts } from './protocol/accounts';
+import { answerFirestore } from './protocol/firestore';
+import { pathOf, serve } from './protocol/http';
+import { ownPaths } from './paths';
 import { SignIn } from './sign-in/sign-in';
+import { StatusError } from './status';
 import { readIndexDefinitions } from './store/index-definitions';
 import { progressLogger, Store } from './store/store';
 import { throwUnusable, watchConfigFile } from './files';
@@ -15,6 +18,7 @@ export { exportData, type ArchiveCounts } from './folder/archive';
 export { importData, type ImportOptions } from './folder/import';
 export { FolderInUse } from './folder/folder-lock';
 export { identifyServer } from './access/caller';
+export { findServer, type RunningServer } from './access/find-server';
 export { eraseData } from './folder/data-folder';
 export { Meter, type Counts } from './meter';
 export type { SignIn, AccountSummary } from './sign-in/sign-in';
@@ -25,13 +29,6 @@ export interface LocalFirebaseOptions {
   projectId?: string;
   /** The data folder; by default a temporary one that `stop` removes. */
   data?: string | undefined;
-  /** By default 0: a free port. */
-  firestorePort?: number;
-  authPort?: number;
-  /** By default `127.0.0.1`. */
-  host?: string;
-  /** Called before the server listens; a rejection ends the start. */
-  beforeListening?: (signIn: SignIn) => Promise<void>;
   /** firestore.rules; read again when it changes. */
   rules: string;
   /** firestore.indexes.json. */
@@ -49,14 +46,17 @@ export interface LocalFirebaseOptions {
   log?: (line: string) => void;
 }
 
-export interface LocalFirebase {
+/** The data, opened, and what answers requests for it. */
+export interface OpenedFirebase {
   projectId: string;
-  firestore: { host: string; port: number };
-  auth: { host: string; port: number };
+  /** Answers a request of Firestore or the sign-in. Returns false, and answers nothing, for other paths (`ownPaths`). */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** The secret of the administrator: as a bearer token it passes the rules. Stored in the data folder, readable by its owner only. */
   adminToken: string;
   /** The folder of the data. */
   data: string;
+  /** Writes the URL of this server into the data folder, where `findServer` finds it until the stop. */
+  announce: (address: string) => void;
   signIn: SignIn;
   /** Creates an account. Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
   addAccount: (account: { email: string; password: string; uid?: string }) => Promise<{ uid: string }>;
@@ -68,13 +68,53 @@ export interface LocalFirebase {
   stop: () => Promise<void>;
 }
 
+/** The embedded server, listening on a port of its own. */
+export interface LocalFirebase extends OpenedFirebase {
+  /** The URL of Firestore and the sign-in, such as `http://127.0.0.1:8080`. */
+  address: string;
+  port: number;
+}
+
+export interface StartOptions extends LocalFirebaseOptions, Partial<ListenOptions> {
+  /** Whether other programs find it by the data folder; true by default. */
+  isAnnounced?: boolean;
+  /** Called before the server listens; a rejection ends the start. */
+  beforeListening?: (signIn: SignIn) => Promise<void>;
+}
+
+/** Opens the data and serves it on one port, by default a free one. Rejects with a sentence when the port is in use. */
+export async function startLocalFirebase(options: StartOptions): Promise<LocalFirebase> {
+  const { port = 0, host, isAnnounced = true, beforeListening } = options;
+  const firebase = await openLocalFirebase(options);
+  try {
+    await beforeListening?.(firebase.signIn);
+    const shared = { ...firebase, origins: options.origins, log: options.log ?? (() => undefined) };
+    const server = await listen(
+      (request, response) =>
+        firebase.answer(request, response) ||
+        void serve(shared, request, response, () => {
+          throw new StatusError('NOT_FOUND', `${pathOf(request.url).slice(0, 100)} was not found.`);
+        }),
+      { port, host },
+    );
+    if (isAnnounced) firebase.announce(server.address);
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      await firebase.stop();
+    };
+    return { ...firebase, ...server, stop };
+  } catch (error) {
+    await firebase.stop();
+    throw error;
+  }
+}
+
 /**
- * Starts the embedded Firestore and sign-in server inside this process. Rejects with a sentence when a port or the
- * data folder is in use, when the folder is foreign or damaged, or when the rules or indexes cannot be read
- * (RulesSyntaxError with line and column).
+ * Opens the embedded Firestore and sign-in inside this process, without listening. Rejects with a sentence when the data
+ * folder is in use, foreign or damaged, or when the rules or indexes cannot be read (RulesSyntaxError with line and column).
  */
-export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
-  const { projectId = 'demo-video-site', host = '127.0.0.1', log = () => undefined } = options;
+export async function openLocalFirebase(options: LocalFirebaseOptions): Promise<OpenedFirebase> {
+  const { projectId = 'demo-video-site', log = () => undefined } = options;
   const undo: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -98,38 +138,31 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       passwordCost: options.passwordCost,
       now: options.now,
     });
-    await options.beforeListening?.(signIn);
     const meter = new Meter();
     const { adminToken } = folder;
-    const open = async (server: Server, port: number, variable: string) => {
-      const taken = await listen(server, port, host, variable);
-      undo.push(() => stopListening(server));
-      return { host, port: taken };
-    };
-    const firestore = createFirestoreServer({
+    const { origins } = options;
+    const shared = { origins, adminToken, meter, log };
+    const firestore = {
+      ...shared,
       store,
       database: databaseName(projectId),
       rules,
-      meter,
-      origins: options.origins,
-      adminToken,
-      verifyIdToken: (token) => signIn.verifyIdToken(token),
-      log,
-    });
-    const auth = createAuthServer({
-      signIn,
-      projectId,
-      adminToken,
-      origins: options.origins,
-      meter,
-      log,
-    });
+      verifyIdToken: (token: string) => signIn.verifyIdToken(token),
+    };
+    const accounts = { ...shared, signIn, projectId };
+    const answer: OpenedFirebase['answer'] = (request, response) => {
+      const [, first = ''] = pathOf(request.url).split('/', 2);
+      if (!ownPaths.includes(first)) return false;
+      if (/^(v1|google\.firestore)/.test(first)) answerFirestore(firestore, request, response);
+      else answerAccounts(accounts, request, response);
+      return true;
+    };
     return {
       projectId,
-      firestore: await open(firestore, options.firestorePort ?? 0, 'FIRESTORE_PORT'),
-      auth: await open(auth, options.authPort ?? 0, 'AUTH_PORT'),
+      answer,
       adminToken,
       data: folder.folder,
+      announce: folder.announce,
       signIn,
       addAccount: (account) => signIn.addAccount(account),
       meter,

@@ -54,8 +54,8 @@ describe('a list that its reader does not take', () => {
   /** Asks for the whole list and reads nothing but its head. */
   const ask = () =>
     new Promise<IncomingMessage>((resolve) => {
-      const { host, port } = server.firestore;
-      const asked = request(`http://${host}:${port}/v1/${name}:runQuery`, {
+      const { address } = server;
+      const asked = request(`${address}/v1/${name}:runQuery`, {
         method: 'POST',
         agent: false,
         headers: { authorization: `Bearer ${server.adminToken}` },

@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const environment = { ...process.env, FIRESTORE_PORT: '0', AUTH_PORT: '0' };
+const environment = { ...process.env, PORT: '0' };
 
 /** Runs the command to its end. */
 function run(args: string[], input = '') {
@@ -65,12 +65,9 @@ async function served(work: (client: ReturnType<typeof openClient>) => Promise<v
     said += String(chunk);
     if (said.includes('\n')) break;
   }
-  const [firestore, auth] = [...said.matchAll(/http:\/\/([\d.]+):(\d+)/g)].map(([, host, port]) => ({
-    host: host!,
-    port: Number(port),
-  }));
-  if (!firestore || !auth) throw new Error(said);
-  const client = openClient({ projectId: 'demo-local', firestore, auth });
+  const [address] = /http:\/\/[\d.]+:\d+/.exec(said) ?? [];
+  if (!address) throw new Error(said);
+  const client = openClient({ projectId: 'demo-local', address });
   await work(client);
   await client.close();
   child.kill('SIGINT');

@@ -1,4 +1,4 @@
-export { addressesAt, localConfiguration } from './local-configuration';
+export { localConfiguration, remoteAddresses, remotesBelow, shellAddress } from './local-configuration';
 export {
   pageConfiguration,
   readWrittenConfiguration,
@@ -8,6 +8,7 @@ export {
 export { configurationIn, type PageConfiguration, type RegisteredRemote, writePage } from './page';
 export {
   isRemoteName,
+  partsPath,
   parts,
   remoteNames,
   remotes,
@@ -17,12 +18,4 @@ export {
   type RemoteName,
   root,
 } from './parts';
-export {
-  isFree,
-  portVariables,
-  readPort,
-  readPorts,
-  requireFreePorts,
-  type PortName,
-  type Ports,
-} from './ports';
+export { isFree, portFrom, portVariables, readPort, readPorts, requireFreePorts, type Ports } from './ports';

@@ -28,12 +28,13 @@ describe('the list of apps', () => {
     [[shell, { ...late, name: 'late' }], 'ends with "-remote"'],
     [[shell, { ...late, name: '../x-remote' }], 'ends with "-remote"'],
     [[shell, { ...late, name: 'late--news-remote' }], 'ends with "-remote"'],
-    // The port variables of these names would collide: SHELL_PORT, FIRESTORE_PORT, AUTH_PORT.
-    [[shell, { ...late, name: 'shell-remote' }], 'not "shell-remote"'],
-    [[shell, { ...late, name: 'firestore-remote' }], 'not "shell-remote"'],
-    [[shell, { ...late, name: 'auth-remote' }], 'not "shell-remote"'],
     [[shell, { ...late, routes: [{ path: 'late', screen: 'late' }] }], 'A route is such as'],
     [[shell, { ...late, routes: [{ path: '/a/*/b', screen: 'late' }] }], 'A route is such as'],
+    [
+      [shell, { ...late, routes: [{ path: '/v1/:id', screen: 'late' }] }],
+      'A route cannot begin with /parts, /v1',
+    ],
+    [[shell, { ...late, routes: [{ path: '/parts', screen: 'late' }] }], 'A route cannot begin with'],
     [[shell, { ...late, rout: [] }], /rout/],
   ])('refuses %j', (json, sentence) => {
     expect(() => parseParts(json)).toThrow(sentence);
@@ -41,7 +42,7 @@ describe('the list of apps', () => {
 
   it('gives each app a variable for its port', () => {
     const variables = Object.values(portVariables).map(({ variable }) => variable);
-    expect(variables).toEqual(expect.arrayContaining(['SHELL_PORT', 'SITE_PORT', 'ADMIN_PORT', 'AUTH_PORT']));
+    expect(variables).toEqual(expect.arrayContaining(['PORT', 'SITE_PORT', 'ADMIN_PORT']));
     expect(new Set(variables).size).toBe(variables.length);
   });
 });

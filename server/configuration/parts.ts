@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownPaths } from 'local-firebase/paths';
 import {
   array,
   check,
@@ -34,26 +35,29 @@ export type RemoteName = `${string}-remote`;
 /** The name of an app: the shell or a remote. Stored names call an app a part (`config/parts.json`, `part.json`), as do functions. */
 export type AppName = 'shell' | RemoteName;
 
-/** Names whose port variable would collide with that of the shell or of a data server. */
-const takenNames = ['shell-remote', 'firestore-remote', 'auth-remote'];
+/** The path of a remote's files below the shell. */
+export const partsPath = (name: string): string => `/parts/${name}`;
 
 export const isRemoteName = (name: unknown): name is RemoteName =>
-  typeof name === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*-remote$/.test(name) && !takenNames.includes(name);
+  typeof name === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*-remote$/.test(name);
 
 const text = pipe(string(), minLength(1));
+/** The first segments of paths that the server of the site answers itself. */
+const reserved = ['parts', ...ownPaths];
 /** `/`, `/watch/:id`, or a path ending in `/*`, which also matches all paths below. */
 const route = pipe(
   text,
   regex(/^(\/|(\/:?[\w.~-]+)+(\/\*)?)$/, 'A route is such as /watch, /watch/:id or /admin/*'),
+  check(
+    (path) => !reserved.includes(path.split('/')[1]!),
+    `A route cannot begin with ${reserved.map((name) => `/${name}`).join(', ')}: the server answers these paths itself`,
+  ),
 );
 const port = pipe(number(), integer(), minValue(1), maxValue(65_535));
 
 const shell = strictObject({ name: literal('shell'), port });
 const remote = strictObject({
-  name: custom<RemoteName>(
-    isRemoteName,
-    `The name of a remote ends with "-remote", and is not ${takenNames.map((name) => `"${name}"`).join(', ')}`,
-  ),
+  name: custom<RemoteName>(isRemoteName, 'The name of a remote ends with "-remote"'),
   port,
   /** The screen for each path. */
   routes: array(strictObject({ path: route, screen: text })),

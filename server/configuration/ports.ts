@@ -1,40 +1,44 @@
 import net from 'node:net';
 import { remotes, shellDescription, type AppName } from './parts';
 
-export type PortName = AppName | 'firestore' | 'auth';
-export type Ports = Record<PortName, number>;
+export type Ports = Record<AppName, number>;
 
-/** The environment variable of a port: `SITE_PORT` for `site-remote`. */
-const variableOf = (name: PortName): string =>
-  `${name
-    .replace(/-remote$/, '')
-    .replaceAll('-', '_')
-    .toUpperCase()}_PORT`;
+/** The environment variable of a port: `PORT` for the shell, `SITE_PORT` for `site-remote`. */
+const variableOf = (name: AppName): string =>
+  name === 'shell'
+    ? 'PORT'
+    : `${name
+        .replace(/-remote$/, '')
+        .replaceAll('-', '_')
+        .toUpperCase()}_PORT`;
 
 const standardPorts: Ports = {
   shell: shellDescription.port,
   ...Object.fromEntries(remotes.map(({ name, port }) => [name, port])),
-  firestore: 8080,
-  auth: 9099,
 };
 
-/** The default port of each app and server, and the variable that changes it. */
+/** The default port of each app, and the variable that changes it. */
 export const portVariables = Object.fromEntries(
   Object.entries(standardPorts).map(([name, standard]) => [
     name,
-    { variable: variableOf(name as PortName), standard },
+    { variable: variableOf(name as AppName), standard },
   ]),
-) as Record<PortName, { variable: string; standard: number }>;
+) as Record<AppName, { variable: string; standard: number }>;
 
 /** The ports of this run: from the environment, or the default ones. */
 export function readPorts(): Ports {
-  const names = Object.keys(portVariables) as PortName[];
+  const names = Object.keys(portVariables) as AppName[];
   return Object.fromEntries(names.map((name) => [name, readPort(name)])) as Ports;
 }
 
 /** One port of this run. Invalid variables of the others are ignored. */
-export function readPort(name: PortName): number {
+export function readPort(name: AppName): number {
   const { variable, standard } = portVariables[name]!;
+  return portFrom(variable, standard);
+}
+
+/** The port in an environment variable, or the default one. Throws a sentence for another text. */
+export function portFrom(variable: string, standard: number): number {
   const port = Number(process.env[variable] ?? standard);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new Error(`${variable} must be a port number, but it is "${process.env[variable]}".`);
@@ -44,7 +48,7 @@ export function readPort(name: PortName): number {
 export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (port === undefined || (await isFree(port))) continue;
-    const { variable } = portVariables[name as PortName]!;
+    const { variable } = portVariables[name as AppName]!;
     throw new Error(
       `Port ${port} (${name}) is in use. Stop the program that holds it, or set ${variable} to another port.`,
     );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../configuration/parts';
 import type { PageConfiguration } from '../configuration/page';
-import { servePart } from './serve-part';
+import { servePart } from './answer-part';
 import { pageConfiguration } from '../configuration/page-configuration';
 
 const remotes = pageConfiguration({ remotes: { 'site-remote': 'http://site.example' } }).remotes;

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageConfiguration } from '../configuration/page-configuration';
-import { servePart, type ServedPart } from './serve-part';
+import type { HttpServer } from 'local-firebase/http';
+import { servePart } from './answer-part';
 
 describe('the embedded player', () => {
   let folder: string;
-  let shell: ServedPart;
+  let shell: HttpServer;
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'embed-'));

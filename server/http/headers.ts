@@ -98,18 +98,19 @@ export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]):
   ofHashedFiles,
   // Font files have a version in their names instead of a hash.
   { source: '/*.woff2', headers: keyed(immutable) },
+  { source: '/parts/**', headers: keyed(forOtherShells) },
   { source: '/ad-frame.html', headers: keyed({ 'Content-Security-Policy': adPolicy(origins) }) },
   { source: '/pictures/**', headers: keyed({ ...immutable, 'Content-Security-Policy': picturePolicy }) },
   { source: '/embed/**', headers: keyed({ 'Content-Security-Policy': embedPolicy(origins) }) },
   ...notForVisitors.map((source) => ({ source, headers: keyed({ 'X-Robots-Tag': 'noindex' }) })),
 ];
 
-/** The remotes' headers, which allow the shell's pages to load their files. */
+/** Allows the pages of another shell to load the files of a remote. */
+const forOtherShells = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** The remotes' headers. */
 export const headersOfRemotes = (origins: NamedOrigins): Headers => [
-  ofEachFile(origins, {
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  }),
+  ofEachFile(origins, forOtherShells),
   ofHashedFiles,
 ];
 

@@ -57,10 +57,11 @@ export function hostingOf(part: AppName, configuration: PageConfiguration, pages
 }
 
 const originsOf = (...addresses: (string | undefined)[]): string =>
-  addresses
-    .filter((address) => address !== undefined)
-    .map((address) => new URL(address).origin)
-    .join(' ');
+  [
+    ...new Set(
+      addresses.filter((address) => address !== undefined).map((address) => new URL(address).origin),
+    ),
+  ].join(' ');
 
 /** The HTML of the pages in a folder. */
 export const pagesIn = (folder: string): string[] =>

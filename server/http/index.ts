@@ -8,4 +8,6 @@ export {
   withPublication,
 } from './published-hosting';
 export { readLiveFile } from './read-live-file';
-export { servePart, type ServedPart } from './serve-part';
+export { servePart } from './answer-part';
+export type { HttpServer } from 'local-firebase/http';
+export { clips, serveApps, type ServedApps } from './serve-apps';

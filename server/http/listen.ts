@@ -1,4 +1,5 @@
-import http, { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen as listenTo, type HttpServer } from 'local-firebase/http';
 
 /** Answers with a status and a sentence, and keeps headers that are already set. */
 export function sendFailure(response: ServerResponse, status: number, sentence: string): void {
@@ -18,15 +19,15 @@ export function sendFailure(response: ServerResponse, status: number, sentence: 
 interface ListenOptions {
   /** 0 selects a free port. */
   port: number;
-  host: string | undefined;
+  host?: string | undefined;
   /** Errors are answered with 500, so that one request does not end the process that serves all others. */
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   /** Called with errors, which may contain names of files and hosts. Without it, the response contains them. */
   log?: ((line: string) => void) | undefined;
 }
 
-/** Resolves when the server answers; rejects with Node's EADDRINUSE when the port is taken. */
-export async function listen({ port, host = '127.0.0.1', answer, log }: ListenOptions): Promise<Server> {
+/** Resolves when the server answers; rejects with a sentence when the port is in use. */
+export function listen({ port, host, answer, log }: ListenOptions): Promise<HttpServer> {
   const answerOrFail = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       await answer(request, response);
@@ -36,10 +37,5 @@ export async function listen({ port, host = '127.0.0.1', answer, log }: ListenOp
       sendFailure(response, 500, log ? STATUS_CODES[500]! : why);
     }
   };
-  const server = http.createServer((request, response) => void answerOrFail(request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  return server;
+  return listenTo((request, response) => void answerOrFail(request, response), { port, host });
 }

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageConfiguration } from '../configuration/page-configuration';
 import { buildEmptyPage } from './published-hosting';
-import { servePart, type ServedPart } from './serve-part';
+import type { HttpServer } from 'local-firebase/http';
+import { servePart } from './answer-part';
 import { isEverything } from 'tests/support/everything';
 
 const { remotes } = pageConfiguration({ remotes: { 'site-remote': 'http://site.example' } });
 const empty = '<meta name="description" content="Watch"><title>Empty</title>';
 
 let folder: string;
-let shell: ServedPart;
+let shell: HttpServer;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'published-hosting-'));
   const files = {

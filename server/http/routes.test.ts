@@ -2,7 +2,8 @@ import path from 'node:path';
 import { remoteNames, remotes, root } from '../configuration/parts';
 import { pageConfiguration } from '../configuration/page-configuration';
 import { elementsIn } from '../render/page/markup/page-elements';
-import { servePart, type ServedPart } from './serve-part';
+import type { HttpServer } from 'local-firebase/http';
+import { servePart } from './answer-part';
 
 const configuration = () =>
   pageConfiguration({
@@ -12,7 +13,7 @@ const configuration = () =>
 const routes = remotes.flatMap((remote) => remote.routes.map((route) => route.path));
 
 describe('the hosting of the shell', () => {
-  let shell: ServedPart;
+  let shell: HttpServer;
   const folder = path.join(root, 'shell/dist');
 
   beforeAll(async () => {

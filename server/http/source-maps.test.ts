@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SourceMapPayload } from 'node:module';
 import { parts, root } from '../configuration/parts';
 import { pageConfiguration } from '../configuration/page-configuration';
-import { servePart } from './serve-part';
+import { servePart } from './answer-part';
 
 const configuration = () =>
   pageConfiguration({

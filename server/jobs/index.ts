@@ -1,5 +1,5 @@
 export { FeedParser } from './feeds/feed-parser';
 export { fetchFeed, webAddress } from './feeds/fetch-feed';
-export { keepFollowing, pollFeed, pollFeeds, describeVideo } from './feeds/poll-feeds';
-export { keepCounting } from './keep-counting';
-export { keepPublishing, publishedSentence } from './keep-publishing';
+export { pollFeed, pollFeeds, describeVideo } from './feeds/poll-feeds';
+export { publishedSentence } from './keep-publishing';
+export { startJobs } from './start-jobs';

@@ -30,7 +30,7 @@ it('is loaded together with its catalog index, so that a kill leaves both or non
   const server = await start('together');
   const documents = `projects/${server.projectId}/databases/(default)/documents`;
   const has = async (name: string) => {
-    const answer = await fetch(`http://127.0.0.1:${server.firestore.port}/v1/${documents}:batchGet`, {
+    const answer = await fetch(`${server.address}/v1/${documents}:batchGet`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.adminToken}` },
       body: JSON.stringify({ documents: [`${documents}/${name}`] }),
@@ -54,7 +54,6 @@ it('is not loaded again after the owner removed the demo account', async () => {
   await first.stop();
   const run = (args: string[], input = '') =>
     runCommand('admin.ts', [...args, '--data', path.join(folder, 'owned')], {
-      env: { FIRESTORE_PORT: '9', AUTH_PORT: '9' },
       input,
     });
   expect((await run(['add', 'owner@example.org'], 'a password of her own\n')).code).toBe(0);

@@ -40,8 +40,8 @@ async function catalogueOf(documents: DemoDocument[]): Promise<DemoDocument[]> {
   }
 }
 
-const base = ({ firestore, projectId }: LocalFirebase) => ({
-  url: `http://${firestore.host}:${firestore.port}/v1/projects/${projectId}/databases/(default)/documents`,
+const base = ({ address, projectId }: LocalFirebase) => ({
+  url: `${address}/v1/projects/${projectId}/databases/(default)/documents`,
   name: `projects/${projectId}/databases/(default)/documents`,
 });
 
@@ -76,13 +76,9 @@ async function commit(firebase: LocalFirebase, documents: DemoDocument[]): Promi
   });
 }
 
-async function buildCatalogue({ firestore, auth, adminToken }: LocalFirebase): Promise<void> {
-  const configuration = localConfiguration({
-    firestore: `http://${firestore.host}:${firestore.port}`,
-    auth: `http://${auth.host}:${auth.port}`,
-  });
+async function buildCatalogue({ address, adminToken }: LocalFirebase): Promise<void> {
   const administration = administer({
-    configuration: parseConfiguration(configuration),
+    configuration: parseConfiguration(localConfiguration(address)),
     token: async () => adminToken,
     email: demoAccount.email,
   });

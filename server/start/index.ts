@@ -1,2 +1,2 @@
 export { loadDemoContent } from './demo-content';
-export { clips, pagesOfThisMachine, startFirebase, startProduct, type Product } from './start-product';
+export { pagesOfThisMachine, startFirebase, startSite, type Site } from './start-site';

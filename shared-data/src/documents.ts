@@ -23,7 +23,7 @@ export * from './model/item-draft';
 export * from './model/series';
 export * from './model/site';
 export { isWholeImage } from './model/whole-image';
-export { openWithToken, readAll, readLists } from './read/firestore';
+export { firestoreSettings, openWithToken, readAll, readLists } from './read/firestore';
 export { searchKey } from './search/search-key';
 export { yieldToPage } from './search/yield-to-page';
 export { fold, tagsOf, withoutDirections } from './text/fold';

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../tests/support/browser/accessibility';
+import { servePart } from '../../server/http/answer-part';
 import { expect, test } from '../../tests/support/browser/product';
 
 test('the menu of a phone, which has all entries, leads to Sample in the layout', async ({ page }) => {
@@ -16,6 +17,9 @@ test('the menu of a phone, which has all entries, leads to Sample in the layout'
 });
 
 test('Sample runs without the shell too', async ({ page, product }) => {
-  await page.goto(product.addresses['sample-remote']!);
+  const { configuration } = product;
+  const alone = await servePart({ part: 'sample-remote', port: 0, configuration });
+  await page.goto(alone.address);
   await expect(page.getByRole('heading', { name: 'Sample' })).toBeVisible();
+  await alone.stop();
 });

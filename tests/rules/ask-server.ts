@@ -15,10 +15,10 @@ export async function startAskedServer(): Promise<AskedServer> {
   const test = await startTestData();
   const tokens = new Map<Who, SignedIn>();
   for (const who of callers) if (who !== 'visitor') tokens.set(who, await tokenOf(test, who));
-  const { host, port } = test.firebase.firestore;
+  const { address } = test.firebase;
   const root = `projects/${test.firebase.projectId}/databases/(default)/documents`;
   const ask = (method: string, body: object, token: string | undefined) =>
-    fetch(`http://${host}:${port}/v1/${root}${method}`, {
+    fetch(`${address}/v1/${root}${method}`, {
       method: 'POST',
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       body: JSON.stringify(body),

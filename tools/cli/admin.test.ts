@@ -25,25 +25,18 @@ beforeAll(async () => {
     indexes: path.join(root, 'firestore.indexes.json'),
     origins: [],
   });
-  const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
-  const addresses = { firestore: address(server.firestore), auth: address(server.auth) };
-  configuration = parseConfiguration(localConfiguration(addresses));
+  configuration = parseConfiguration(localConfiguration(server.address, {}));
 });
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const environment = () => ({
-  FIRESTORE_PORT: String(server.firestore.port),
-  AUTH_PORT: String(server.auth.port),
-});
-
 /** Runs the command on the server of this test. With an input, it runs in a separate process. */
 const run = (args: string[], input?: string) =>
   input === undefined
-    ? runHere(() => admin({ data: file('data') }, args), environment())
-    : runCommand('admin.ts', [...args, '--data', file('data')], { env: environment(), input });
+    ? runHere(() => admin({ data: file('data') }, args))
+    : runCommand('admin.ts', [...args, '--data', file('data')], { input });
 
 /** The session state that the panel reports for this account after sign-in. */
 async function doorFor(email: string, password: string): Promise<string> {
@@ -110,7 +103,7 @@ it('adds the first admin of a configured project with a service account key', as
 });
 
 it('creates no account for a caller without the secret of the server', async () => {
-  const accounts = `http://127.0.0.1:${server.auth.port}/identitytoolkit.googleapis.com/v1/projects/${server.projectId}/accounts`;
+  const accounts = `${server.address}/identitytoolkit.googleapis.com/v1/projects/${server.projectId}/accounts`;
   const body = JSON.stringify({ email: 'mallory@example.org', password: 'let me in' });
   for (const headers of [{}, { authorization: 'Bearer owner' }, { authorization: 'Bearer ' }]) {
     for (const [url, sent] of [

@@ -17,10 +17,9 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string) => path.join(folder, name);
-const noServer = { FIRESTORE_PORT: '9', AUTH_PORT: '9' };
-const run = (words: string[], { isDry = false, env = noServer } = {}) => {
+const run = (words: string[], { isDry = false } = {}) => {
   const options = { 'dry-run': isDry, list: false, 'from-now': false, data: file('data') };
-  return runHere(() => content(options, words), env);
+  return runHere(() => content(options, words));
 };
 
 const items = itemsFrom(30).sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -30,7 +29,7 @@ const allContent = { items, categories: names.map((name, i) => ({ id: `c${i}`, n
 it('imports a file while no server runs, and exports the same content', async () => {
   writeFileSync(file('in.json'), writeContent('json', allContent));
   const args = ['import', file('in.json'), '--dry-run', '--data', file('data')];
-  const dry = await runCommand('content.ts', args, { env: noServer });
+  const dry = await runCommand('content.ts', args);
   expect(dry.stdout).toContain('30 to add, 0 to change, 0 already as they are, 0 refused.');
   expect(dry.stdout).toContain('Nothing was written');
   expect((await run(['import', file('in.json')])).stdout).toContain('Imported 30 videos.');
@@ -39,11 +38,10 @@ it('imports a file while no server runs, and exports the same content', async ()
   expect(readFileSync(file('out.json'), 'utf8')).toBe(writeContent('json', allContent));
 });
 
-it('does not send the secret to another program on the port of the server', async () => {
+it('does not send the secret to another program at the URL that a killed server has left', async () => {
   const stranger = await startStranger();
-  const exported = await run(['export', file('out.json')], {
-    env: { ...noServer, FIRESTORE_PORT: String(stranger.port) },
-  });
+  writeFileSync(file('data/server.json'), JSON.stringify({ address: `http://127.0.0.1:${stranger.port}` }));
+  const exported = await run(['export', file('out.json')]);
   expect(exported.stdout).toContain('Exported 30 videos');
   expect(stranger.heard()).toContain('/proof/');
   expect(stranger.heard()).not.toContain(readFileSync(file('data/admin-secret'), 'utf8').trim());
@@ -57,20 +55,18 @@ it('imports content into the server that runs on the data', async () => {
     indexes: path.join(root, 'firestore.indexes.json'),
     origins: [],
   });
-  const env = { FIRESTORE_PORT: String(server.firestore.port), AUTH_PORT: String(server.auth.port) };
   writeFileSync(
     file('a.csv'),
     'title,url,date,category\nNew,https://youtu.be/abcdefghijk,2020-01-01,Music\n',
   );
+  server.meter.reset();
+  expect((await run(['import', file('a.csv')])).stdout).toContain('Imported 1 videos.');
+  expect(server.meter.read().documentsWritten).toBeGreaterThan(0);
+  rmSync(file('data/server.json'));
   expect(await run(['import', file('a.csv')])).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(
-      /A server runs on .*data, and does not answer at port 9\. Set FIRESTORE_PORT and AUTH_PORT to the ports/,
-    ) as string,
+    stderr: expect.stringMatching(/Another program uses .*data, and answers no commands\. Wait/) as string,
   });
-  server.meter.reset();
-  expect((await run(['import', file('a.csv')], { env })).stdout).toContain('Imported 1 videos.');
-  expect(server.meter.read().documentsWritten).toBeGreaterThan(0);
   await server.stop();
 });
 

@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { openLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { parseAnswersHere } from 'tests/support/admin-data';
 import { remoteEntryFile } from 'shared-data/contract';
 import { root } from 'server/configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
-import { parts, remoteNames, type AppName, type RemoteName } from '../../server/configuration/parts';
-import { servePart, type ServedPart } from '../../server/http/serve-part';
+import { parts, type RemoteName } from '../../server/configuration/parts';
+import { serveApps, type ServedApps } from '../../server/http/serve-apps';
 import { loadDemoContent } from '../../server/start/demo-content';
 import { runCommand, type Ended } from '../../tests/support/tools/run-command';
 import { runHere } from '../../tests/support/tools/run-here';
@@ -23,66 +23,51 @@ const file = (name: string) => path.join(folder, name);
 const port9 = 'http://127.0.0.1:9';
 
 let firebase: LocalFirebase;
-let served: Record<AppName, ServedPart>;
+let apps: ServedApps;
 /** Functions that run at the end of a test, in reverse order. */
 const toEnd: (() => unknown)[] = [];
-/** The ports of apps that this test serves elsewhere. They replace the usual ones in the doctor's options and in the pages. */
-let moved: Partial<Record<AppName, number>> = {};
-
-const address = (port: number) => `http://127.0.0.1:${port}`;
-const portOf = (part: AppName) => moved[part] ?? served[part]!.port;
-const configuration = () =>
-  localConfiguration({
-    firestore: address(firebase.firestore.port),
-    auth: address(firebase.auth.port),
-    remotes: Object.fromEntries(remoteNames.map((name) => [name, address(portOf(name))])),
-  });
 
 /** The configuration file that a person would write. */
 const asWritten = () => ({
-  ...configuration(),
-  remotes: Object.fromEntries(configuration().remotes.map((remote) => [remote.name, remote.address])),
+  ...apps.configuration(),
+  remotes: Object.fromEntries(apps.configuration().remotes.map((remote) => [remote.name, remote.address])),
 });
 
 beforeAll(async () => {
   for (const name of ['firestore.rules', 'firestore.indexes.json']) cpSync(path.join(root, name), file(name));
-  firebase = await startLocalFirebase({
+  for (const part of parts) cpSync(path.join(root, part, 'dist'), file(part), { recursive: true });
+  const opened = await openLocalFirebase({
     data: file('data'),
     rules: file('firestore.rules'),
     indexes: file('firestore.indexes.json'),
     origins: [],
   });
-  const all = await Promise.all(parts.map((part) => servePart({ part, port: 0, configuration })));
-  served = Object.fromEntries(parts.map((part, i) => [part, all[i]])) as typeof served;
+  apps = await serveApps({ answer: opened.answer, configuration: localConfiguration, folder: file });
+  opened.announce(apps.address);
+  firebase = { ...opened, address: apps.address, port: Number(new URL(apps.address).port) };
   await loadDemoContent(firebase);
 });
 
 afterEach(async () => {
   for (let end = toEnd.pop(); end; end = toEnd.pop()) await end();
-  moved = {};
 });
 
 afterAll(async () => {
-  await Promise.all(Object.values(served).map((part) => part.stop()));
+  await apps.stop();
   await firebase.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The ports of the servers of this test, which match those of `npm start`, as environment variables. */
-function environment(ports: Record<string, number> = {}): Record<string, string> {
-  const env = {
-    FIRESTORE_PORT: firebase.firestore.port,
-    AUTH_PORT: firebase.auth.port,
-    SHELL_PORT: served.shell.port,
-    SITE_PORT: portOf('site-remote'),
-    ADMIN_PORT: portOf('admin-remote'),
-    ...ports,
-  };
-  return Object.fromEntries(Object.entries(env).map(([name, port]) => [name, String(port)]));
-}
+const doctor = (options: object = {}): Promise<Ended> =>
+  runHere(() => examine({ data: file('data'), ...options }));
 
-const doctor = (ports?: Record<string, number>): Promise<Ended> =>
-  runHere(() => examine({ data: file('data') }), environment(ports));
+/** A copy of the data folder that names the server at this URL. */
+function dataAt(address: string): string {
+  const copy = mkdtempSync(file('copy-'));
+  cpSync(file('data/admin-secret'), path.join(copy, 'admin-secret'));
+  writeFileSync(path.join(copy, 'server.json'), JSON.stringify({ address }));
+  return copy;
+}
 
 /** Expects one fault: the subject's line, the message and the remedy. */
 function expectFault({ code, stdout }: Ended, subject: string, says: RegExp, remedy: RegExp): void {
@@ -97,7 +82,7 @@ function expectFault({ code, stdout }: Ended, subject: string, says: RegExp, rem
 /** Changes documents without the rules, and restores them after the test. */
 async function commit(writes: object[], undo: object[]): Promise<void> {
   const send = async (list: object[]) => {
-    const url = `${address(firebase.firestore.port)}/v1/${documents()}:commit`;
+    const url = `${firebase.address}/v1/${documents()}:commit`;
     const headers = { authorization: `Bearer ${firebase.adminToken}` };
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ writes: list }) });
     expect(answer.status).toBe(200);
@@ -118,73 +103,42 @@ async function change(name: string, text: string, adopt: () => Promise<unknown>)
   });
 }
 
-/** Serves a copy of an app in its place, with a changed manifest or other changed files. */
-async function changePart(part: RemoteName, edit: (manifest: any, folder: string) => void): Promise<void> {
-  const copy = file(`${part}-${Math.random()}`);
-  cpSync(path.join(root, part, 'dist'), copy, { recursive: true });
-  const manifest = JSON.parse(readFileSync(path.join(copy, 'part.json'), 'utf8')) as object;
-  edit(manifest, copy);
-  writeFileSync(path.join(copy, 'part.json'), JSON.stringify(manifest));
-  const changed = await servePart({ part, port: 0, folder: copy, configuration });
-  toEnd.push(() => changed.stop());
-  moved[part] = changed.port;
+/** Changes the manifest or other files of an app, and restores them after the test. */
+function changePart(part: RemoteName, edit: (manifest: any, folder: string) => void): void {
+  const manifest = JSON.parse(readFileSync(path.join(file(part), 'part.json'), 'utf8')) as object;
+  edit(manifest, file(part));
+  writeFileSync(path.join(file(part), 'part.json'), JSON.stringify(manifest));
+  toEnd.push(() => cpSync(path.join(root, part, 'dist'), file(part), { recursive: true }));
 }
 
 it('finds no fault after a first start', async () => {
-  const { code, stdout, stderr } = await runCommand('doctor.ts', ['--data', file('data')], {
-    env: environment(),
-  });
+  const { code, stdout, stderr } = await runCommand('doctor.ts', ['--data', file('data')]);
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^No fault was found\.$/m);
   expect(stdout).not.toMatch(/^[✗–]/m);
   expect(code).toBe(0);
 });
 
-it('does not send the secret to another program on the port of a server', async () => {
+it('does not send the secret to another program on the port of the server', async () => {
   const stranger = await startStranger();
   toEnd.push(() => stranger.stop());
-  for (const [subject, variable] of [
-    ['Firestore', 'FIRESTORE_PORT'],
-    ['Sign-in', 'AUTH_PORT'],
-  ] as const)
-    expectFault(
-      await doctor({ [variable]: stranger.port }),
-      subject,
-      /is not the server of this data/,
-      new RegExp(variable),
-    );
+  const data = dataAt(`http://127.0.0.1:${stranger.port}`);
+  expectFault(await doctor({ data }), 'Firestore', /is not the server of this data/, /PORT/);
   expect(stranger.heard()).toContain('/proof/');
   expect(stranger.heard()).not.toContain(firebase.adminToken);
 });
 
 it('names a server that is down, the command that starts it, and the skipped checks', async () => {
-  const firestoreDown = await doctor({ FIRESTORE_PORT: 9 });
-  expectFault(firestoreDown, 'Firestore', new RegExp(`${port9} does not answer`), /npm start/);
-  expect(firestoreDown.stdout).toMatch(/^– Rules +Firestore does not answer/m);
-  // Each fault runs the doctor once more, so the pre-merge checks test one fault of each kind.
-  if (!isEverything) return;
-  expectFault(await doctor({ AUTH_PORT: 9 }), 'Sign-in', new RegExp(`${port9} does not answer`), /npm start/);
-  expectFault(await doctor({ SHELL_PORT: 9 }), 'shell', /does not answer/, /npm start/);
-  expectFault(await doctor({ SITE_PORT: 9 }), 'site-remote', /does not answer/, /npm start/);
-  // The doctor gets the port of the sign-in as that of Firestore, and the ports of the two remotes swapped.
-  expectFault(
-    await doctor({ AUTH_PORT: firebase.firestore.port }),
-    'Sign-in',
-    /no sign-in server/,
-    /AUTH_PORT/,
-  );
-  expectFault(
-    await doctor({ SITE_PORT: served['admin-remote']!.port }),
-    'site-remote',
-    /serves no site-remote/,
-    /npm start/,
-  );
+  const down = await doctor({ data: dataAt(port9) });
+  for (const subject of ['Firestore', 'Sign-in', 'shell', 'site-remote'])
+    expectFault(down, subject, new RegExp(`${port9}\\S* does not answer`), /npm start/);
+  expect(down.stdout).toMatch(/^– Rules +Firestore does not answer/m);
 });
 
 it('reports rules that differ from the file, and rules that let everybody write', async () => {
   const rules = readFileSync(file('firestore.rules'), 'utf8');
   const holds = async () => {
-    const url = `${address(firebase.firestore.port)}/v1/projects/${firebase.projectId}/rulesets/current`;
+    const url = `${firebase.address}/v1/projects/${firebase.projectId}/rulesets/current`;
     for (;;) {
       const answer = await fetch(url, { headers: { authorization: `Bearer ${firebase.adminToken}` } });
       if (readFileSync(file('firestore.rules'), 'utf8') === contentOf(await answer.json())) return;
@@ -217,7 +171,7 @@ it('reports an index that is not deployed', async () => {
 
 it('reports an inconsistent catalog index, and its remedy repairs it', async () => {
   const options = { 'dry-run': false, list: false, 'from-now': false, data: file('data') };
-  const rebuild = () => runHere(() => content(options, ['rebuild']), environment());
+  const rebuild = () => runHere(() => content(options, ['rebuild']));
   toEnd.push(rebuild);
   const name = `${documents()}/items/aside`;
   const fields = { title: { stringValue: 'Written aside' }, category: { stringValue: 'Comedy' } };
@@ -248,28 +202,24 @@ it('reports that the panel has no admin', async () => {
 });
 
 it('reports a remote with another contract, with another React, and without its entry', async () => {
-  await changePart('site-remote', (manifest) => (manifest.contract = 99));
+  changePart('site-remote', (manifest) => (manifest.contract = 99));
   expectFault(await doctor(), 'site-remote', /keeps contract 99/, /npm start/);
   if (!isEverything) return;
-  await changePart('site-remote', (manifest) => (manifest.shared.react = '^99.0.0'));
+  changePart('site-remote', (manifest) => Object.assign(manifest, { part: 'admin-remote' }));
+  expectFault(await doctor(), 'site-remote', /serves no site-remote/, /npm start/);
+  toEnd.pop()!();
+  changePart('site-remote', (manifest) => (manifest.shared.react = '^99.0.0'));
   expectFault(await doctor(), 'site-remote', /needs react \^99\.0\.0, but the shell brings/, /npm start/);
-  await changePart('admin-remote', (manifest) => (manifest.shared.jquery = '^1.0.0'));
+  changePart('admin-remote', (manifest) => (manifest.shared.jquery = '^1.0.0'));
   expectFault(await doctor(), 'admin-remote', /needs jquery, which the shell does not bring/, /npm start/);
-  await changePart('admin-remote', (_, copy) => rmSync(path.join(copy, remoteEntryFile())));
+  changePart('admin-remote', (_, copy) => rmSync(path.join(copy, remoteEntryFile())));
   expectFault(await doctor(), 'admin-remote', /remoteEntry\.v\d+\.js answers with status 404/, /npm start/);
 });
 
 it('reports that the live pages have another configuration', async () => {
-  const shell = await servePart({
-    part: 'shell',
-    port: 0,
-    configuration: () => ({
-      ...configuration(),
-      remotes: configuration().remotes.map((remote) => ({ ...remote, address: port9 })),
-    }),
-  });
-  toEnd.push(() => shell.stop());
-  expectFault(await doctor({ SHELL_PORT: shell.port }), 'shell', /another configuration/, /npm start/);
+  const other = await serveApps({ configuration: () => localConfiguration(port9), folder: file });
+  toEnd.push(() => other.stop());
+  expectFault(await doctor({ shell: other.address }), 'shell', /another configuration/, /npm start/);
 });
 
 it('examines a configured project with a service account key, and without one lists the skipped checks', async () => {
@@ -277,7 +227,7 @@ it('examines a configured project with a service account key, and without one li
   toEnd.push(account.stop);
   writeFileSync(file('project.json'), JSON.stringify(asWritten()));
   const configuration = file('project.json');
-  const [shell, key] = [address(served.shell.port), file('key.json')];
+  const [shell, key] = [apps.address, file('key.json')];
 
   const whole = await runHere(() => examine({ configuration, shell, key }));
   expect(whole.stdout).toMatch(/^No fault was found\.$/m);

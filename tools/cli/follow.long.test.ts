@@ -27,11 +27,8 @@ afterAll(async () => {
 });
 
 const run = async (...args: string[]) => {
-  const ports = { FIRESTORE_PORT: String(server.firestore.port), AUTH_PORT: String(server.auth.port) };
   const program = await compileProgram('tools/cli/content.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, '--data', data], {
-    env: { ...process.env, ...ports },
-  });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, '--data', data]);
   return stdout;
 };
 

@@ -38,7 +38,6 @@ describe('npm run new', () => {
     ['Stats', /"Stats" is not a valid name/],
     ['late--news', /is not a valid name/],
     ['late-', /is not a valid name/],
-    ['firestore', /is not a valid name/],
     ['local-firebase', /The name local-firebase belongs to the browser tests/],
   ])('the name %j is refused, and nothing is written', (name, sentence) => {
     const before = [...files(), partsFile()];

@@ -25,9 +25,9 @@ const start = () =>
 
 /** Sends one request as the administrator. */
 async function call(server: LocalFirebase, method: string, body: object): Promise<any> {
-  const { firestore, projectId, adminToken } = server;
+  const { address, projectId, adminToken } = server;
   const name = `projects/${projectId}/databases/(default)/documents`;
-  const answer = await fetch(`http://${firestore.host}:${firestore.port}/v1/${name}:${method}`, {
+  const answer = await fetch(`${address}/v1/${name}:${method}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminToken}` },
     body: JSON.stringify(body).replaceAll('$', name),

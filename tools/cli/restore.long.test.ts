@@ -25,12 +25,12 @@ const start = (data: string): Promise<LocalFirebase> =>
   });
 
 async function call(
-  { firestore, projectId, adminToken }: LocalFirebase,
+  { address, projectId, adminToken }: LocalFirebase,
   method: string,
   body: object,
 ): Promise<any> {
   const documents = `v1/projects/${projectId}/databases/(default)/documents`;
-  const answer = await fetch(`http://127.0.0.1:${firestore.port}/${documents}:${method}`, {
+  const answer = await fetch(`${address}/${documents}:${method}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminToken}` },
     body: JSON.stringify(body),
@@ -69,9 +69,7 @@ async function stored(data: string, collections: string[] = made): Promise<Map<s
 }
 
 const content = (task: string, name: string, data: string) =>
-  runCommand('content.ts', [task, ...(name ? [file(name)] : []), '--data', data], {
-    env: { FIRESTORE_PORT: '9', AUTH_PORT: '9' },
-  });
+  runCommand('content.ts', [task, ...(name ? [file(name)] : []), '--data', data], {});
 
 const captionText = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
 const at = (timestampValue: string) => ({ timestampValue });
@@ -200,9 +198,7 @@ it('a copy of all data also has the accounts, invitations, counts and the trash'
   const documents = await stored(file('before'), all);
   expect(documents.has(`invitations/${secret}`)).toBe(true);
   const run = (task: string, data: string) =>
-    runCommand('server.ts', [task, file('everything.json'), '--data', file(data)], {
-      env: { FIRESTORE_PORT: '9', AUTH_PORT: '9' },
-    });
+    runCommand('server.ts', [task, file('everything.json'), '--data', file(data)], {});
   expect(await run('export', 'before')).toMatchObject({ code: 0, stderr: '' });
   expect(await run('import', 'copied')).toMatchObject({ code: 0, stderr: '' });
   expect(await stored(file('copied'), all)).toEqual(documents);

@@ -4,12 +4,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startFirebase } from '../../server/start/start-product';
+import { startFirebase } from '../../server/start/start-site';
 import { elementsIn } from 'server/page-elements';
 import { parts, remoteNames, root } from '../../server/configuration/parts';
 import { loadDemoContent } from '../../server/start/demo-content';
 import { runCommand } from '../../tests/support/tools/run-command';
-import { startSite } from '../serve/serve-site';
+import { startProjectSite } from '../serve/serve-site';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'serve-'))));
@@ -22,8 +22,7 @@ const noKey: unknown = expect.stringMatching(/^Scheduled videos are not publishe
 
 /** The site with the demo content, its configuration as a person writes it, and its log. */
 async function start({ remotes, from }: { remotes?: object; from?: string } = {}) {
-  const firebase = await startFirebase({ ports: {}, origins: [] });
-  const at = ({ host, port }: { host: string; port: number }) => `http://${host}:${port}`;
+  const firebase = await startFirebase({ origins: [] });
   await loadDemoContent(firebase);
   const configuration = path.join(folder, 'production.json');
   writeFileSync(
@@ -31,16 +30,16 @@ async function start({ remotes, from }: { remotes?: object; from?: string } = {}
     JSON.stringify({
       brand: { name: 'Films', heading: 'Films', tagline: 'All of them' },
       firebase: { projectId: firebase.projectId, apiKey: 'local' },
-      local: { firestore: at(firebase.firestore), auth: at(firebase.auth) },
+      local: { firestore: firebase.address, auth: firebase.address },
       remotes,
     }),
   );
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const site = await startSite({ configuration, origin, from, port: 0, host: '127.0.0.1', log });
+  const site = await startProjectSite({ configuration, origin, from, port: 0, host: '127.0.0.1', log });
   return {
     lines,
-    get: (address: string) => fetch(`http://127.0.0.1:${site.port}${address}`),
+    get: (address: string) => fetch(`${site.address}${address}`),
     stop: async () => {
       await site.stop();
       await firebase.stop();

@@ -21,7 +21,7 @@ let folders = 0;
 const newFolder = () => path.join(away, `data-${++folders}`);
 
 function serve(...args: string[]): Command {
-  const command = new Command(program, args, { FIRESTORE_PORT: '0', AUTH_PORT: '0' });
+  const command = new Command(program, args, { PORT: '0' });
   started.push(command);
   return command;
 }

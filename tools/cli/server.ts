@@ -1,6 +1,5 @@
 import { runProgram } from '../command-line/run-program';
 import { dataOption } from '../database/database-options';
-import { portsNote } from '../programs/ports';
 
 runProgram(
   {
@@ -24,7 +23,7 @@ runProgram(
       'npm run server -- --origin http://localhost:3000': 'for a page that is served by something else',
       'npm run server -- export everything.json': 'a copy of the data in .data',
     },
-    notes: portsNote('firestore', 'auth'),
+    notes: 'PORT is the port, 8080 unless given.',
   },
   async ({ values, words }) => (await import('../server/serve')).serve(values, words),
 );

@@ -9,7 +9,8 @@ import { hostingOf } from '../../server/http/hosting-configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
 import { pageConfiguration, type WrittenConfiguration } from '../../server/configuration/page-configuration';
 import { parts, remoteNames } from '../../server/configuration/parts';
-import { servePart, type ServedPart } from '../../server/http/serve-part';
+import type { HttpServer } from 'local-firebase/http';
+import { servePart } from '../../server/http/answer-part';
 import { firebaseTools } from '../release/firebase-tools';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
@@ -56,7 +57,7 @@ it('contains a configuration whose content policy allows the origins in it', () 
 describe('followed from an empty project, with a local server instead of Googleâ€™s,', () => {
   const password = 'a password of her own';
   let firebase: LocalFirebase;
-  let served: ServedPart[];
+  let served: HttpServer[];
   let account: Awaited<ReturnType<typeof makeServiceAccount>>;
 
   beforeAll(async () => {
@@ -86,10 +87,7 @@ describe('followed from an empty project, with a local server instead of Googleâ
   const address = (port: number) => `http://127.0.0.1:${port}`;
   /** The guide's configuration, with the project and URLs of this test. */
   const configuration = () => {
-    const { local } = localConfiguration({
-      firestore: address(firebase.firestore.port),
-      auth: address(firebase.auth.port),
-    });
+    const { local } = localConfiguration(firebase.address);
     const written = JSON.parse(blocks(steps[3]!, 'json')[0]!) as object;
     const remotes = Object.fromEntries(remoteNames.map((name, at) => [name, address(served[at + 1]!.port)]));
     return { ...written, firebase: { projectId: firebase.projectId, apiKey: 'local' }, local, remotes };

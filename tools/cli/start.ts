@@ -1,6 +1,5 @@
 import { runProgram } from '../command-line/run-program';
 import { dataOption } from '../database/database-options';
-import { allPorts } from '../programs/ports';
 
 runProgram(
   {
@@ -12,7 +11,7 @@ runProgram(
       'npm start': 'the site on http://localhost:3000',
       'npm start -- --data /tmp/other': 'with data of its own',
     },
-    notes: allPorts,
+    notes: 'PORT is the port, 3000 unless given.',
   },
   async ({ values }) => (await import('../start/start')).start(values),
 );

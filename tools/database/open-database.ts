@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FolderInUse, startLocalFirebase, identifyServer } from 'local-firebase';
+import { findServer, FolderInUse, startLocalFirebase } from 'local-firebase';
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
-import { localConfiguration, readPorts, readWrittenConfiguration, root } from 'server/configuration';
+import { localConfiguration, readWrittenConfiguration, root } from 'server/configuration';
 import { type DatabaseOptions, dataFolder } from './database-options';
 import { readServiceAccount } from './service-account';
 
@@ -29,22 +28,10 @@ function openProject(file: string, key = process.env['GOOGLE_APPLICATION_CREDENT
   return open(configuration, token, email);
 }
 
-/** The server that `npm start` runs on this folder; null if none runs. The server proves that it knows the folder's secret before it receives it. */
+/** The server that runs on this folder; null if none runs. Only a server that proves that it has the folder's secret receives it. */
 export async function openRunningServer(folder: string): Promise<Database | null> {
-  const file = path.join(folder, 'admin-secret');
-  if (!existsSync(file)) return null;
-  const secret = readFileSync(file, 'utf8').trim();
-  const ports = readPorts();
-  const [firestore, auth] = await Promise.all(
-    [ports.firestore, ports.auth].map((port) => identifyServer(`http://127.0.0.1:${port}`, secret)),
-  );
-  if (firestore !== 'server') return null;
-  if (auth !== 'server')
-    throw new Error(
-      `The server of ${folder} answers at port ${ports.firestore}, but at port ${ports.auth} ` +
-        `${auth === 'nothing' ? 'nothing answers' : 'another program does'}: set AUTH_PORT to the port of its sign-in.`,
-    );
-  return openLocal(ports.firestore, ports.auth, secret);
+  const server = await findServer(folder);
+  return server?.identity === 'server' ? openLocal(server) : null;
 }
 
 async function startServer(folder: string): Promise<Database> {
@@ -53,15 +40,15 @@ async function startServer(folder: string): Promise<Database> {
     rules: path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
     origins: [],
+    isAnnounced: false,
   }).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
-    const { firestore } = readPorts();
     throw new Error(
-      `A server runs on ${folder}, and does not answer at port ${firestore}. Set FIRESTORE_PORT and AUTH_PORT to the ports with which it was started.`,
+      `Another program uses ${folder}, and answers no commands. Wait until it has ended, or stop it.`,
       { cause: error },
     );
   });
-  const database = openLocal(server.firestore.port, server.auth.port, server.adminToken);
+  const database = openLocal(server);
   return {
     ...database,
     close: async () => {
@@ -71,10 +58,9 @@ async function startServer(folder: string): Promise<Database> {
   };
 }
 
-function openLocal(firestore: number, auth: number, secret: string): Database {
-  const addresses = { firestore: `http://127.0.0.1:${firestore}`, auth: `http://127.0.0.1:${auth}` };
-  const configuration = parseConfiguration(localConfiguration(addresses));
-  return open(configuration, () => Promise.resolve(secret), 'npm run content');
+function openLocal({ address, adminToken }: { address: string; adminToken: string }): Database {
+  const configuration = parseConfiguration(localConfiguration(address));
+  return open(configuration, () => Promise.resolve(adminToken), 'npm run content');
 }
 
 function open(configuration: Configuration, token: () => Promise<string>, email: string): Database {

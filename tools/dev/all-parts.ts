@@ -10,16 +10,14 @@ import {
 } from 'server/configuration';
 import { quietNx, run } from '../programs/run';
 import { announce } from './announce';
-import { configurationOf, type DevOptions, startData } from './development-data';
+import { type DevOptions, openData } from './development-data';
 
 /** `npm run dev`: all apps with watch and hot refresh, on the embedded server or a deployed project. */
 export async function allParts(options: DevOptions): Promise<void> {
   const ports = readPorts();
   const file = options.configuration && path.resolve(root, options.configuration);
-  const configuration = configurationOf(options);
-  const { firestore: _, auth: __, ...ofParts } = ports;
-  await requireFreePorts(file ? ofParts : ports);
-  const { where, server } = await startData(options);
+  await requireFreePorts(ports);
+  const { where, folder, configuration, stop } = await openData(options);
   console.log(`Building ${parts.join(', ')} …`);
 
   // Ctrl-C reaches the dev servers too. This process ends after they have ended.
@@ -42,9 +40,11 @@ export async function allParts(options: DevOptions): Promise<void> {
     '--loglevel=error',
   ];
   const places = remoteNames.flatMap((name) => ['--with', `${name}=${addressOf(ports, name)}`]);
-  await run('lerna', file ? [...words, '--', '--configuration', file, ...places] : words, quietNx);
+  // The apps find the server by its data.
+  const env = { ...quietNx, ...(folder && { DATA: folder }) };
+  await run('lerna', file ? [...words, '--', '--configuration', file, ...places] : words, env);
   ended.abort();
-  await server?.stop();
+  await stop();
 }
 
 const addressOf = (ports: Ports, part: AppName) => `http://127.0.0.1:${ports[part]}`;

@@ -1,17 +1,16 @@
 import {
-  addressesAt,
   localConfiguration,
   type PageConfiguration,
   type AppName,
-  readPorts,
   readWrittenConfiguration,
   registeredAt,
+  remoteAddresses,
   remotes,
   root,
 } from 'server/configuration';
 import { dataFolder, type DataOptions } from '../database/database-options';
 import path from 'node:path';
-import type { LocalFirebase } from 'local-firebase';
+import { findServer } from 'local-firebase';
 import { loadDemoContent, pagesOfThisMachine, startFirebase } from 'server/start';
 
 /** An app and its URL, without a slash at the end. */
@@ -26,31 +25,42 @@ export interface DevOptions extends DataOptions {
   with?: string[] | undefined;
 }
 
-/** The configuration for the pages: that of a deployed project, or of the local servers. */
-export const configurationOf = ({ configuration }: DevOptions): PageConfiguration =>
-  configuration
-    ? readWrittenConfiguration(path.resolve(root, configuration))
-    : localConfiguration(addressesAt(readPorts()));
-
 interface DevelopmentData {
   /** The location of the data, for the terminal. */
   where: string;
-  /** The embedded server with the demo content. Absent for a deployed project. */
-  server?: LocalFirebase;
+  /** The folder of the embedded server's data. */
+  folder?: string;
+  /** The configuration for the pages. */
+  configuration: PageConfiguration;
+  stop: () => Promise<void>;
 }
 
-/** Uses the named project, or starts the embedded server with the local data. */
-export async function startData(options: DevOptions): Promise<DevelopmentData> {
-  if (options.configuration) return { where: `the project ${options.configuration} names` };
-  const data = dataFolder(options);
-  const server = await startFirebase({
-    ports: readPorts(),
-    data,
-    origins: pagesOfThisMachine,
-    log: console.log,
-  });
+/** Uses the named project, the server that runs on the local data, or a new one with the demo content. */
+export async function openData(options: DevOptions): Promise<DevelopmentData> {
+  const { configuration: file } = options;
+  if (file)
+    return {
+      where: `the project ${file} names`,
+      configuration: readWrittenConfiguration(path.resolve(root, file)),
+      stop: () => Promise.resolve(),
+    };
+  const folder = dataFolder(options);
+  const running = await findServer(folder);
+  if (running?.identity === 'server')
+    return {
+      where: `what the server at ${running.address} has`,
+      folder,
+      configuration: localConfiguration(running.address, remoteAddresses()),
+      stop: () => Promise.resolve(),
+    };
+  const server = await startFirebase({ data: folder, origins: pagesOfThisMachine, log: console.log });
   await loadDemoContent(server);
-  return { where: path.relative(process.cwd(), data) || data, server };
+  return {
+    where: path.relative(process.cwd(), folder) || folder,
+    folder,
+    configuration: localConfiguration(server.address, remoteAddresses()),
+    stop: server.stop,
+  };
 }
 
 /** The configuration with remotes at these URLs, with routes and menus from the local list of apps. The shell is skipped. */

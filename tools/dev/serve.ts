@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { type PageConfiguration, type AppName, root, writePage } from 'server/configuration';
-import { clips } from 'server/start';
+import { clips } from 'server/http';
 import type { BuildArguments } from '../build/base-configuration';
 import { changePages } from '../build/page-plugin';
 

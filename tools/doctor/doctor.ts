@@ -4,7 +4,7 @@ import { checkIndexes } from './indexes';
 import { checkParts } from './parts';
 import { findSite, type Site, type SiteOptions } from './site';
 import { checkRules } from './rules';
-import { checkFirestore, checkSignIn, proveServers } from './services';
+import { checkFirestore, checkSignIn, strangersOf } from './services';
 
 /** `npm run doctor`. The exit code is 1 for a fault, 2 when the examination could not begin. */
 export async function doctor(options: SiteOptions): Promise<void> {
@@ -20,7 +20,7 @@ async function examineAll(options: SiteOptions): Promise<void> {
     findings.push(...found);
     for (const finding of found) console.log(describe(finding));
   };
-  const site = examinePossible(() => findSite(options), tell);
+  const site = await examinePossible(() => findSite(options), tell);
   if (site) await examine(site, tell);
   await site?.key?.administration.close();
 
@@ -31,9 +31,12 @@ async function examineAll(options: SiteOptions): Promise<void> {
   if (faults > 0) process.exitCode = 1;
 }
 
-function examinePossible(find: () => Site, tell: (finding: Finding) => void): Site | null {
+async function examinePossible(
+  find: () => Promise<Site>,
+  tell: (finding: Finding) => void,
+): Promise<Site | null> {
   try {
-    const site = find();
+    const site = await find();
     tell(good('Configuration', `names the project ${site.configuration.firebase.projectId}`));
     return site;
   } catch (error) {
@@ -49,21 +52,17 @@ function examinePossible(find: () => Site, tell: (finding: Finding) => void): Si
 }
 
 async function examine(site: Site, tell: (...findings: Finding[]) => void): Promise<void> {
-  const { strangers, ...isProven } = await proveServers(site);
-  const withoutKey = { ...site, key: null };
-  const ofData = isProven.firestore ? site : withoutKey;
   const firestore = await checkFirestore(site);
   const signIn = await checkSignIn(site);
-  tell(firestore, signIn, ...strangers);
+  tell(firestore, signIn, ...strangersOf(site));
   if (firestore.state === 'good') {
-    tell(...(await checkRules(ofData)), await checkIndexes(ofData));
-    tell(await checkContent(ofData));
+    tell(...(await checkRules(site)), await checkIndexes(site));
+    tell(await checkContent(site));
   } else {
     for (const subject of ['Rules', 'Indexes', 'Catalogue'])
       tell(unseen(subject, 'Firestore does not answer.'));
   }
-  if (firestore.state === 'good' && signIn.state === 'good')
-    tell(await checkAdmins(isProven.auth ? ofData : withoutKey));
+  if (firestore.state === 'good' && signIn.state === 'good') tell(await checkAdmins(site));
   else tell(unseen('Admins', 'Firestore or the sign-in does not answer.'));
   tell(...(await checkParts(site)));
 }

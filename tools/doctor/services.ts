@@ -1,4 +1,3 @@
-import { identifyServer } from 'local-firebase';
 import { ask, inWords, jsonOf, type Reply } from './ask';
 import { fault, good, type Finding } from './finding';
 import type { Site } from './site';
@@ -9,32 +8,16 @@ export function documentsOf({ configuration: { local, firebase } }: Site): strin
   return `${server}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
-/**
- * Whether the local servers are those of this data, because no other program may receive its secret. The value is
- * `false` for a server without proof, with a fault for another program in its place.
- */
-export async function proveServers({ configuration, secret }: Site): Promise<{
-  firestore: boolean;
-  auth: boolean;
-  strangers: Finding[];
-}> {
-  const { local } = configuration;
-  if (!local || secret === null) return { firestore: true, auth: true, strangers: [] };
-  const servers = [
-    ['Firestore', local.firestore, 'FIRESTORE_PORT'],
-    ['Sign-in', local.auth, 'AUTH_PORT'],
-  ] as const;
-  const answers = await Promise.all(servers.map(([, address]) => identifyServer(address, secret)));
-  const strangers = servers
-    .filter((_, i) => answers[i] === 'other')
-    .map(([subject, address, variable]) =>
-      fault(
-        subject,
-        `${address} is not the server of this data, so the data's secret was not sent there.`,
-        `Stop what answers there, or start the server again (npm start); ${variable} moves it.`,
-      ),
-    );
-  return { firestore: answers[0] === 'server', auth: answers[1] === 'server', strangers };
+/** The fault of another program at the URL of the local server. No other program receives the secret of the data. */
+export function strangersOf({ server }: Site): Finding[] {
+  if (server?.identity !== 'other') return [];
+  return [
+    fault(
+      'Firestore',
+      `${server.address} is not the server of this data, so the data's secret was not sent there.`,
+      'Stop what answers there, or start the server again (npm start); PORT moves it.',
+    ),
+  ];
 }
 
 /** Sends the first read of a visitor, like the site does. */
@@ -99,6 +82,6 @@ export async function checkSignIn({ configuration: { local, firebase } }: Site):
   return fault(
     subject,
     `${local?.auth ?? 'Google’s sign-in'} ${inWords(reply)} and is not a sign-in server.`,
-    'Look at what answers there; AUTH_PORT moves the local one.',
+    'Look at what answers there; PORT moves the local one.',
   );
 }

@@ -1,15 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
-import {
-  addressesAt,
-  localConfiguration,
-  readPorts,
-  readWrittenConfiguration,
-  root,
-} from 'server/configuration';
-import type { DatabaseOptions } from '../database/database-options';
+import { findServer, type RunningServer } from 'local-firebase';
+import { localConfiguration, readWrittenConfiguration, shellAddress } from 'server/configuration';
+import { dataFolder, type DatabaseOptions } from '../database/database-options';
 import { readServiceAccount } from '../database/service-account';
 
 /** A running site with its services, which the doctor examines. */
@@ -17,8 +10,8 @@ export interface Site {
   configuration: Configuration;
   /** The URL of the shell, without a slash at the end; null if not given. */
   shell: string | null;
-  /** The secret by which a local server proves that it has these data. Null for Google's servers, which have certificates. */
-  secret: string | null;
+  /** The local server, which may be another program. Null for Google's servers, which have certificates. */
+  server: RunningServer | null;
   /** The access with an administrator's key. Null without a key, when only public data can be examined. */
   key: { token: () => Promise<string>; administration: Administration } | null;
   /** The options that select this site in suggested commands. */
@@ -29,8 +22,8 @@ export interface SiteOptions extends DatabaseOptions {
   shell?: string | undefined;
 }
 
-/** Reads the options and files without a request. Throws a sentence when a file is unreadable or invalid. */
-export function findSite(options: SiteOptions): Site {
+/** Finds the project or the local server. Rejects with a sentence when a file is unreadable or invalid. */
+export async function findSite(options: SiteOptions): Promise<Site> {
   return options.configuration ? project(options.configuration, options) : local(options);
 }
 
@@ -43,23 +36,25 @@ function project(
   return {
     configuration,
     shell: shell?.replace(/\/$/, '') ?? null,
-    secret: null,
+    server: null,
     key: account && withKey(configuration, account.token, account.email),
     words: ` --configuration ${file} --key ${key ?? 'FILE'}`,
   };
 }
 
-/** The site of `npm start`. Its secret is in the data folder. */
-function local({ data, shell }: SiteOptions): Site {
-  const addresses = addressesAt(readPorts());
-  const configuration = parseConfiguration(localConfiguration(addresses));
-  const file = path.join(path.resolve(root, data ?? process.env['DATA'] ?? '.data'), 'admin-secret');
-  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+/** The site of `npm start`, which the data folder names. */
+async function local({ data, shell }: SiteOptions): Promise<Site> {
+  const server = await findServer(dataFolder({ data }));
+  const address = server?.address ?? shellAddress();
+  const configuration = parseConfiguration(localConfiguration(address));
   return {
     configuration,
-    shell: shell ?? addresses.shell,
-    secret,
-    key: secret ? withKey(configuration, () => Promise.resolve(secret), 'npm run doctor') : null,
+    shell: shell ?? address,
+    server,
+    key:
+      server?.identity === 'server'
+        ? withKey(configuration, () => Promise.resolve(server.adminToken), 'npm run doctor')
+        : null,
     words: data ? ` --data ${data}` : '',
   };
 }

@@ -1,12 +1,9 @@
-import { isFree, type PortName, portVariables, readPort, requireFreePorts } from 'server/configuration';
+import { isFree, type AppName, portVariables, readPort, requireFreePorts } from 'server/configuration';
 
 /** The help text about ports. */
-export const portsNote = (...names: PortName[]): string => {
-  const ports = names.map((name) => `${portVariables[name]!.variable} (${portVariables[name]!.standard})`);
-  return `A port is moved by its variable: ${ports.join(', ')}.`;
-};
-
-export const allPorts = portsNote(...(Object.keys(portVariables) as PortName[]));
+export const allPorts = `A port is moved by its variable: ${Object.values(portVariables)
+  .map(({ variable, standard }) => `${variable} (${standard})`)
+  .join(', ')}.`;
 
 const step = 100;
 
@@ -14,7 +11,7 @@ const step = 100;
  * The default port of an app or, if it is in use, the first free one in steps of a hundred. A port from the environment
  * is never replaced: throws a sentence when it is in use.
  */
-export async function freePort(name: PortName): Promise<number> {
+export async function freePort(name: AppName): Promise<number> {
   const wanted = readPort(name);
   if (process.env[portVariables[name]!.variable]) await requireFreePorts({ [name]: wanted });
   for (let port = wanted; port <= 65_535; port += step) if (await isFree(port)) return port;

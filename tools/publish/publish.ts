@@ -2,14 +2,15 @@ import path from 'node:path';
 import { administer, type Administration } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
 import {
-  addressesAt,
   configurationIn,
   localConfiguration,
   type PageConfiguration,
-  readPorts,
   readWrittenConfiguration,
   root,
+  shellAddress,
 } from 'server/configuration';
+import { findServer } from 'local-firebase';
+import { dataFolder } from '../database/database-options';
 import { WrongUse } from '../command-line/read-arguments';
 import { readServiceAccount } from '../database/service-account';
 import { openTarget } from '../release/arguments';
@@ -35,6 +36,7 @@ export async function publish({
   all = false,
 }: PublishCommand): Promise<void> {
   const target = openTarget(to);
+  const local = await findServer(dataFolder({}));
   await target.requireReady('shell');
   let store: Administration | undefined;
   const openStore = (given: PageConfiguration): Administration | undefined => {
@@ -46,7 +48,7 @@ export async function publish({
     const published = await publishPages({
       target,
       isForced: all,
-      configuration: (shell) => configurationFor(shell, configuration),
+      configuration: (shell) => configurationFor(shell, configuration, local?.address),
       origin: originFrom(origin) ?? target.shellAddress(),
       openLog: (given) => {
         const opened = openStore(given);
@@ -63,11 +65,15 @@ export async function publish({
 }
 
 /** The configuration for the pages: the given one, that of the live shell, or that of `npm start`. */
-function configurationFor({ named }: Release, file: string | undefined): PageConfiguration {
+function configurationFor(
+  { named }: Release,
+  file: string | undefined,
+  local = shellAddress(),
+): PageConfiguration {
   if (file) return readWrittenConfiguration(path.resolve(root, file));
   const html = Buffer.from(named['rendered.html'] ?? '', 'base64').toString();
   const released = configurationIn(html);
-  return released && 'firebase' in released ? released : localConfiguration(addressesAt(readPorts()));
+  return released && 'firebase' in released ? released : localConfiguration(local);
 }
 
 /** Parses an origin. Throws a sentence if it is not a web URL. */

@@ -46,8 +46,7 @@ const site = { routes: [{ path: '/', screen: 'home' }], menu: [{ label: 'Home', 
 const panel = { routes: [{ path: '/admin/*', screen: 'admin' }], menu: [] };
 
 function configuration(addresses: object = remotes): string {
-  const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
-  const page = localConfiguration({ firestore: address(server.firestore), auth: address(server.auth) });
+  const page = localConfiguration(server.address, {});
   const file = path.join(folder, 'page.json');
   writeFileSync(file, JSON.stringify({ ...page, remotes: addresses }));
   return file;

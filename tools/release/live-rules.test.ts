@@ -22,9 +22,7 @@ beforeAll(async () => {
     origins: [],
   });
   account = await makeServiceAccount(file('key.json'), () => server.adminToken);
-  const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
-  const { firestore, auth } = server;
-  const configuration = localConfiguration({ firestore: address(firestore), auth: address(auth) });
+  const configuration = localConfiguration(server.address, {});
   const remotes = Object.fromEntries(configuration.remotes.map((remote) => [remote.name, remote.address]));
   writeFileSync(file('page.json'), JSON.stringify({ ...configuration, remotes }));
 });

@@ -7,7 +7,7 @@ import { checkRules } from '../doctor/rules';
  * Returns sentences about skipped checks.
  */
 export async function requireLiveRules(configuration: string, key?: string): Promise<string[]> {
-  const site = findSite({ configuration, ...(key && { key }) });
+  const site = await findSite({ configuration, ...(key && { key }) });
   try {
     const findings = [...(await checkRules(site)), await checkIndexes(site)];
     const faults = findings.filter(({ state }) => state === 'fault');

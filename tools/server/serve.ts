@@ -2,7 +2,7 @@ import path from 'node:path';
 import { renewCatalogue } from 'admin-data';
 import { exportData, importData, startLocalFirebase, type SignIn } from 'local-firebase';
 import { demoAccount } from '../../demo';
-import { readPort, root } from 'server/configuration';
+import { portFrom, root } from 'server/configuration';
 import { pagesOfThisMachine } from 'server/start';
 import { dataFolder, type DataOptions } from '../database/database-options';
 import { openDatabase } from '../database/open-database';
@@ -53,16 +53,12 @@ async function start({ data, host, rules, origin = [] }: ServeOptions & { data: 
     data,
     ...(host !== undefined && { host }),
     beforeListening: (signIn) => requireOwnPassword(signIn, host),
-    firestorePort: readPort('firestore'),
-    authPort: readPort('auth'),
+    port: portFrom('PORT', 8080),
     rules: rules ?? path.join(root, 'firestore.rules'),
     indexes,
     origins: [...pagesOfThisMachine, ...origin],
     log: console.log,
   });
   stopOnSignal(() => server.stop());
-  const { firestore, auth } = server;
-  console.log(
-    `Firestore on http://${firestore.host}:${firestore.port}, sign-in on http://${auth.host}:${auth.port}, data in ${data}.`,
-  );
+  console.log(`Firestore and sign-in on ${server.address}, data in ${data}.`);
 }

@@ -24,7 +24,7 @@ export async function startServer(data: string): Promise<Server> {
   const child = spawn(path.join(root, 'node_modules/.bin/tsx'), ['tools/cli/server.ts', '--data', data], {
     cwd: root,
     detached: true,
-    env: { ...process.env, FIRESTORE_PORT: '0', AUTH_PORT: '0' },
+    env: { ...process.env, PORT: '0' },
   });
   const url = await readUrl(child);
   const startMs = performance.now() - begun;
@@ -57,7 +57,7 @@ function readUrl(child: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const match = /Firestore on (http:\S+),/.exec(printed);
+      const match = /Firestore and sign-in on (http:\S+),/.exec(printed);
       if (match) resolve(match[1]!);
     };
     child.stdout!.on('data', read);

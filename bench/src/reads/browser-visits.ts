@@ -7,7 +7,7 @@ import { publishPages } from 'tools/publish';
 import { folderTarget } from 'tools/release';
 import { pageConfiguration } from 'server/configuration';
 import { remoteNames, type AppName } from 'server/configuration';
-import { servePart, type ServedPart } from 'server/http';
+import { servePart, type HttpServer } from 'server/http';
 import { releaseBuilds } from '../publish/release-builds';
 import { isHydrated, openBrowser } from '../support/browser';
 import { row } from '../support/row';
@@ -30,7 +30,7 @@ export async function countBrowserVisits(): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-visits-'));
   const test = await startTestData({ origins: ['http://127.0.0.1:*'] });
   const browser = await openBrowser();
-  const served: ServedPart[] = [];
+  const served: HttpServer[] = [];
   try {
     const items = itemsFrom(size, { imageBytes: 6_000 });
     await test.fill(items);
@@ -72,7 +72,7 @@ export async function countBrowserVisits(): Promise<string[]> {
 }
 
 /** Serves the parts as they are released to a folder, where their pages can be published. */
-async function serveReleased({ configuration: data }: TestData, folder: string, served: ServedPart[]) {
+async function serveReleased({ configuration: data }: TestData, folder: string, served: HttpServer[]) {
   await releaseBuilds(folder);
   const remotes: Record<string, string> = {};
   const configuration = () => pageConfiguration({ ...(data as object), remotes });

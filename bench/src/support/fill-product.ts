@@ -2,7 +2,7 @@ import { administer, planImport, readContentFile, runImport, sentenceOf } from '
 import { parseConfiguration } from 'shared-data';
 import { itemsFrom } from 'tests/support/shared-data';
 import { demoDocuments } from '../../../demo';
-import type { Product } from 'server/start';
+import type { Site } from 'server/start';
 
 const count = 2334;
 /** The server is in this process, and closes idle connections after a long pause. */
@@ -12,7 +12,7 @@ const atOnce = 200;
  * Imports thousands of videos with images as the panel stores them. Each plays a clip of the product's own server, so that no
  * page needs the Internet.
  */
-export async function fillProduct({ firebase, addresses, configuration }: Product): Promise<void> {
+export async function fillProduct({ firebase, addresses, configuration }: Site): Promise<void> {
   const images = demoDocuments('').flatMap(({ fields }) => textOf(fields['imageBlob']));
   const items = itemsFrom(count).map((item, at) => ({
     ...item,

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import {
+  ADDRESS,
   requireWholeDatabase,
   DATABASE,
   foreignFile,
@@ -38,6 +39,8 @@ export interface DataFolder {
   isTemporary: boolean;
   /** Marks the database as complete: from now on the folder is refused without it. */
   settle(): void;
+  /** Writes the URL of the server that runs on this folder, until the folder is released. */
+  announce(address: string): void;
   release(): Promise<void>;
 }
 
@@ -71,6 +74,8 @@ export async function openDataFolder(
       adminToken: secret(folder),
       isTemporary,
       settle: () => isNew && writeMark(folder, { isNew: false }),
+      announce: (address) =>
+        writeFileSync(path.join(folder, ADDRESS), JSON.stringify({ address }), { mode: 0o600 }),
       release: () => release(lock, folder, isTemporary),
     };
   } catch (error) {
@@ -128,7 +133,7 @@ function secret(folder: string): string {
 }
 
 async function release(lock: FolderLock, folder: string, isTemporary: boolean): Promise<void> {
-  if (isTemporary) rmSync(folder, { recursive: true, force: true });
+  rmSync(isTemporary ? folder : path.join(folder, ADDRESS), { recursive: true, force: true });
   await lock.release();
 }
 

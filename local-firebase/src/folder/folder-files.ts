@@ -7,6 +7,8 @@ const MARKER = 'local-firebase.json';
 const NEXT_MARKER = 'local-firebase.json.new';
 export const DATABASE = 'data.mdb';
 export const SECRET = 'admin-secret';
+/** The URL of the server that runs on the folder. Left behind by one that was killed. */
+export const ADDRESS = 'server.json';
 /** The database that an import builds, which replaces the other when it is complete. */
 export const IMPORTED = 'data.mdb.import';
 export const lockOf = (database: string): string => `${database}-lock`;
@@ -15,7 +17,7 @@ export const lockOf = (database: string): string => `${database}-lock`;
 export const importLeftovers = [IMPORTED, lockOf(IMPORTED), NEXT_MARKER];
 
 /** The files that a server creates in its data folder; the mark that identifies them is the last. */
-export const ownFiles = [...importLeftovers, DATABASE, lockOf(DATABASE), SECRET, MARKER];
+export const ownFiles = [...importLeftovers, DATABASE, lockOf(DATABASE), SECRET, ADDRESS, MARKER];
 
 /** The name of a file that no server made; nothing when there is none. */
 export const foreignFile = (folder: string): string | undefined =>

@@ -18,7 +18,7 @@ const ask = (call: string, body: unknown, encodings = ''): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const asked = request(
       {
-        port: server.firestore.port,
+        port: server.port,
         path: `/v1/projects/${server.projectId}/databases/(default)/documents:${call}`,
         method: 'POST',
         headers: { authorization: `Bearer ${server.adminToken}`, 'accept-encoding': encodings },

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
-import { listen, stopListening } from '../listen';
+import { listen } from '../http-server';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 import { isEverything } from 'tests/support/everything';
 
@@ -10,8 +10,6 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 afterEach(() => server.stop());
-
-const servers = ['firestore', 'auth'] as const;
 
 const post = (port: number, path: string): Promise<{ status: number | undefined; text: string }> =>
   new Promise((resolve, reject) => {
@@ -34,22 +32,21 @@ const begin = (port: number, call: string): Promise<Socket> =>
     });
   });
 
-describe.each(servers)('the %s server', (name) => {
-  test.each(['//', 'http://[', '/%', '/v1/nothing'])('says that %s is not here', async (path) => {
-    const { status, text } = await post(server[name].port, path);
+test.each(['//', 'http://[', '/%', '/v1/nothing', '/emulator/nothing', '/nothing'])(
+  'the server says that %s is not here',
+  async (path) => {
+    const { status, text } = await post(server.port, path);
     expect([status, text]).toEqual([404, expect.stringContaining('not found')]);
     expect(server.log).toEqual([]);
-  });
+  },
+);
 
-  test('keeps quiet about a client that leaves in the middle of its request', async () => {
-    const socket = await begin(server[name].port, 'commit');
-    const requests = () => server.meter.read().requests;
-    if (name === 'firestore') while (requests() === 0) await new Promise((resolve) => setImmediate(resolve));
-    socket.destroy();
-    const next = { firestore: 'v1/nothing', auth: 'nothing' }[name];
-    for (let round = 0; round < 20; round++) await post(server[name].port, `/${next}`);
-    expect(server.log).toEqual([]);
-  });
+test('the server keeps quiet about a client that leaves in the middle of its request', async () => {
+  const socket = await begin(server.port, 'commit');
+  while (server.meter.read().requests === 0) await new Promise((resolve) => setImmediate(resolve));
+  socket.destroy();
+  for (let round = 0; round < 20; round++) await post(server.port, '/v1/nothing');
+  expect(server.log).toEqual([]);
 });
 
 test('a stop says nothing of requests that are under way, and none of them meets closed data', async () => {
@@ -57,18 +54,17 @@ test('a stop says nothing of requests that are under way, and none of them meets
   const name = (id: number) => `projects/${server.projectId}/databases/(default)/documents/a/${id}`;
   const documents = Array.from({ length: 20_000 }, (_, id) => name(id));
   const writes = documents.slice(0, 2000).map((one) => ({ update: { name: one, fields: {} } }));
-  const signIn = `http://127.0.0.1:${server.auth.port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
   const logged: string[] = [];
   for (const round of isEverything ? [0, 1, 2, 3, 4] : [0, 3]) {
     await server.stop();
     server = await startTestServer({ passwordCost: 2 ** 12 });
     await server.addAccount({ email, password });
     const handle = jest.spyOn(server.signIn, 'handle');
-    const signingIn = signIn.replace(/:\d+/, `:${server.auth.port}`);
+    const signIn = `${server.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
     const asked = [
       server.call('batchGet', { documents }),
       server.call('commit', { writes }),
-      ...[1, 2, 3].map(() => fetch(signingIn, { method: 'POST', body: JSON.stringify({ email, password }) })),
+      ...[1, 2, 3].map(() => fetch(signIn, { method: 'POST', body: JSON.stringify({ email, password }) })),
     ];
     const settled = Promise.allSettled(asked);
     while (server.meter.read().requests < asked.length) await new Promise((resolve) => setImmediate(resolve));
@@ -84,7 +80,7 @@ test('a stop says nothing of requests that are under way, and none of them meets
 });
 
 test('a refusal before the whole request was read says that the connection ends with it', async () => {
-  const socket = await begin(server.firestore.port, 'listen');
+  const socket = await begin(server.port, 'listen');
   let text = '';
   for await (const chunk of socket) text += String(chunk);
   expect(text).toContain('HTTP/1.1 501');
@@ -93,7 +89,7 @@ test('a refusal before the whole request was read says that the connection ends 
 
 test('a request that is not HTTP and one with too long a head are refused as such', async () => {
   const answerTo = async (text: string): Promise<string> => {
-    const socket = connect(server.firestore.port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
     let answer = '';
     for await (const chunk of socket) answer += String(chunk);
     return answer.split('\r\n', 1)[0]!;
@@ -103,24 +99,28 @@ test('a request that is not HTTP and one with too long a head are refused as suc
 });
 
 test('a client that neither reads nor sends any more is let go of, and what it was sent with it', async () => {
-  const slow = createServer((_request, response) => response.write('x'.repeat(20_000_000)));
-  const port = await listen(slow, 0, '127.0.0.1', 'PORT', { idleMs: 50 });
-  const socket = connect(port, '127.0.0.1', () => socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
-  await new Promise((resolve) => slow.once('connection', (taken) => taken.once('close', resolve)));
-  socket.destroy();
-  await stopListening(slow);
+  await new Promise<void>((resolve) => {
+    const slow = listen(
+      (asked, response) => {
+        asked.socket.once('close', () => resolve(slow.then(({ stop }) => stop())));
+        response.write('x'.repeat(20_000_000));
+      },
+      { port: 0, idleMs: 50 },
+    );
+    void slow.then(({ port }) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'),
+      );
+      socket.once('error', () => undefined);
+    });
+  });
 });
 
 test('the full client is refused in both of its protocols', async () => {
-  const { status, text } = await post(
-    server.firestore.port,
-    '/google.firestore.v1.Firestore/Listen/channel?VER=8',
-  );
+  const { status, text } = await post(server.port, '/google.firestore.v1.Firestore/Listen/channel?VER=8');
   expect(status).toBe(501);
   expect(text).toContain('firebase/firestore/lite');
-  const socket = connect(server.firestore.port, '127.0.0.1', () =>
-    socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
-  );
+  const socket = connect(server.port, '127.0.0.1', () => socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'));
   let answer = '';
   for await (const chunk of socket) answer += String(chunk);
   expect(answer).toContain('HTTP/1.1 400');
@@ -135,8 +135,8 @@ test('a list below a document with the longest name of letters beyond ASCII is a
 });
 
 test('the administrator also receives the refusal of a badly encoded URL', async () => {
-  const { host, port } = server.firestore;
+  const { address } = server;
   const headers = { Authorization: `Bearer ${server.adminToken}` };
-  expect((await fetch(`http://${host}:${port}/v1/%`, { headers })).status).toBe(400);
+  expect((await fetch(`${address}/v1/%`, { headers })).status).toBe(400);
   expect(server.log).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { invalid, Refusal, StatusError } from '../status';
 import { Answer } from './answer';
 import { answerChallenge } from '../access/caller';
 
-/** Options of both servers. */
+/** Options of all calls. */
 export interface ServeOptions {
   /** Web origins that may call; pages of others, and of the origin `null`, are refused. */
   origins: readonly string[];

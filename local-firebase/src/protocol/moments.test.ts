@@ -54,8 +54,8 @@ async function fill(collection: string): Promise<void> {
 /** An answer that has begun, of which nothing is read yet. */
 const reading = (method: string, body: object): Promise<IncomingMessage> =>
   new Promise((resolve) => {
-    const { host, port } = server.firestore;
-    const asked = request(`http://${host}:${port}/v1/${root}:${method}`, {
+    const { address } = server;
+    const asked = request(`${address}/v1/${root}:${method}`, {
       method: 'POST',
       agent: false,
       headers: { authorization: `Bearer ${server.adminToken}` },

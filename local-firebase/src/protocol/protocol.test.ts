@@ -27,9 +27,9 @@ beforeAll(async () => {
   server = await startTestServer({ rulesText });
   database = `projects/${server.projectId}/databases/(default)/documents`;
   await server.addAccount({ email: 'a@example.org', password: 'long enough', uid: 'someone' });
-  const { host, port } = server.auth;
+  const { address } = server;
   const response = await fetch(
-    `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     { method: 'POST', body: JSON.stringify({ email: 'a@example.org', password: 'long enough' }) },
   );
   user = ((await response.json()) as { idToken: string }).idToken;
@@ -203,8 +203,8 @@ describe('limits', () => {
 
 describe('origins', () => {
   const ask = (origin: string | null, method = 'POST') => {
-    const { host, port } = server.firestore;
-    return fetch(`http://${host}:${port}/v1/${database}:batchGet`, {
+    const { address } = server;
+    return fetch(`${address}/v1/${database}:batchGet`, {
       method,
       headers: {
         ...(origin && { Origin: origin }),
@@ -253,10 +253,10 @@ test('what is not implemented says so in words', async () => {
 });
 
 test('only the administrator can read the deployed rules and indexes, in the format of Google', async () => {
-  const { host, port } = server.firestore;
+  const { address } = server;
   const get = async (path: string, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-    const answer = await fetch(`http://${host}:${port}/v1/projects/${server.projectId}/${path}`, {
+    const answer = await fetch(`${address}/v1/projects/${server.projectId}/${path}`, {
       headers: headers!,
     });
     return { status: answer.status, json: (await answer.json()) as any };
@@ -276,8 +276,8 @@ test('only the administrator can read the deployed rules and indexes, in the for
 
 test('an overlong e-mail address is refused without an internal error', async () => {
   const attempt = async (email: string) => {
-    const { host, port } = server.auth;
-    const url = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+    const { address } = server;
+    const url = `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
     const response = await fetch(url, { method: 'POST', body: JSON.stringify({ email, password: 'x' }) });
     return [response.status, ((await response.json()) as any).error.message];
   };

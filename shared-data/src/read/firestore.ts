@@ -1,9 +1,7 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
-  connectFirestoreEmulator,
   type Firestore,
   getDocs,
-  getFirestore,
   initializeFirestore,
   limit,
   type Query,
@@ -24,7 +22,7 @@ export function openFirestore({ firebase, local }: Configuration): { app: Fireba
   setLogLevel('silent');
   const { projectId, apiKey } = firebase;
   const app = initializeApp({ projectId, apiKey }, `reads-${++opened}`);
-  return { app, db: connect(getFirestore(app), local) };
+  return { app, db: initializeFirestore(app, firestoreSettings(local)) };
 }
 
 /**
@@ -38,7 +36,7 @@ export function openWithToken(
   setLogLevel('silent');
   const { projectId, apiKey } = firebase;
   const app = initializeApp({ projectId, apiKey }, `administration-${++opened}`);
-  const db = connect(initializeFirestore(app, withToken(token)), local);
+  const db = initializeFirestore(app, { ...firestoreSettings(local), ...withToken(token) });
   return { db, close: () => deleteApp(app) };
 }
 
@@ -57,11 +55,11 @@ function withToken(token: () => Promise<string>): Settings {
   return { credentials: { type: 'provider', client } } as Settings;
 }
 
-function connect(db: Firestore, local: Configuration['local']): Firestore {
-  if (!local) return db;
-  const { hostname, port } = new URL(local.firestore);
-  connectFirestoreEmulator(db, hostname, Number(port));
-  return db;
+/** The settings of a client of the local server, if there is one. `connectFirestoreEmulator` would allow only http. */
+export function firestoreSettings(local: Configuration['local']): Settings {
+  if (!local) return {};
+  const { host, protocol } = new URL(local.firestore);
+  return { host, ssl: protocol === 'https:' };
 }
 
 /** The documents of a query in lists, so that a caller need not keep all of them. One read each. */

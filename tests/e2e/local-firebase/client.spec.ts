@@ -38,8 +38,8 @@ test.describe('the firebase client in a browser', nightly, () => {
 
   async function connect(at: Page, { origin }: ServedClient): Promise<void> {
     await at.goto(origin);
-    const { projectId, firestore, auth } = server;
-    await at.evaluate((place) => window.connect(place), { projectId, firestore, auth });
+    const { projectId, address } = server;
+    await at.evaluate((place) => window.connect(place), { projectId, address });
   }
 
   const sees = (at: Page, name: string) => at.evaluate((one) => window.sees(one), name);

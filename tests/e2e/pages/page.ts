@@ -15,7 +15,7 @@ export interface Wire {
 /** Records the browser's requests from now on. */
 export function listen(page: Page, product: Product): Wire {
   const wire: Wire = { scripts: [], reads: [], pages: [] };
-  const database = `http://127.0.0.1:${product.firebase.firestore.port}/`;
+  const database = `${product.firebase.address}/v1/`;
   page.on('request', (request: Request) => {
     const url = request.url();
     if (url.startsWith(database)) wire.reads.push(`${request.method()} ${url.split(/[:?]/).at(-2)}`);

@@ -4,18 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { loadDemoContent } from '../../../server/start/demo-content';
-import { startProduct } from '../../../server/start/start-product';
+import { startSite } from '../../../server/start/start-site';
 
 test(
   'every clip of the demo content plays after the site moved to another port',
   nightly,
   async ({ page }) => {
     const data = mkdtempSync(path.join(os.tmpdir(), 'moved-port-'));
-    const first = await startProduct({ data });
+    const first = await startSite({ data });
     await loadDemoContent(first.firebase);
     const before = first.addresses.shell;
     await first.stop();
-    const second = await startProduct({ data });
+    const second = await startSite({ data });
     expect(second.addresses.shell).not.toBe(before);
     for (const clip of ['tide', 'aurora', 'murmuration', 'orrery']) {
       await page.goto(`${second.addresses.shell}/watch/${clip}`);

@@ -79,9 +79,9 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
 });
 
 test('a write without an admin’s token is refused by the server', nightly, async ({ request, product }) => {
-  const { firestore, projectId } = product.firebase;
+  const { address, projectId } = product.firebase;
   const documents = `projects/${projectId}/databases/(default)/documents`;
-  const response = await request.post(`http://127.0.0.1:${firestore.port}/v1/${documents}:commit`, {
+  const response = await request.post(`${address}/v1/${documents}:commit`, {
     data: {
       writes: [
         { update: { name: `${documents}/categories/mine`, fields: { name: { stringValue: 'Mine' } } } },

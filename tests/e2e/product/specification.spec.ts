@@ -81,7 +81,7 @@ test('the button shows a running save, and the input stays', nightly, async ({ p
   await signIn(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`http://127.0.0.1:${product.firebase.firestore.port}/**:commit`, async (route) => {
+  await page.route(`${product.firebase.address}/v1/**:commit`, async (route) => {
     await held;
     await route.continue();
   });

@@ -5,27 +5,22 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { portVariables } from '../../../server/configuration/ports';
-import { isEverything } from '../../support/everything';
 import { signIn } from '../../support/browser/sign-in';
 import { copyProject, type ProjectCopy } from './project-copy';
 
-/** `npm start`, as a person runs it, on separate ports and in a separate folder. */
+/** `npm start`, as a person runs it, on a separate port and in a separate folder. */
 class Start {
   readonly data = mkdtempSync(path.join(os.tmpdir(), 'start-'));
-  readonly environment: Record<string, string> = {};
   private process: ChildProcess | undefined;
   private output = '';
 
-  constructor(private readonly folder: string) {}
-
-  async choosePorts(): Promise<void> {
-    for (const { variable } of Object.values(portVariables))
-      this.environment[variable] = String(await freePort());
-  }
+  constructor(
+    private readonly folder: string,
+    readonly port: number,
+  ) {}
 
   get address(): string {
-    return `http://127.0.0.1:${this.environment['SHELL_PORT']}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   /** Resolves when it reports that it is ready, or has ended, with its output. */
@@ -33,7 +28,7 @@ class Start {
     this.output = '';
     this.process = spawn(process.execPath, ['--import', 'tsx', 'tools/cli/start.ts'], {
       cwd: this.folder,
-      env: { ...process.env, ...this.environment, DATA: this.data },
+      env: { ...process.env, PORT: String(this.port), DATA: this.data },
     });
     const listen = (chunk: Buffer) => (this.output += chunk.toString());
     this.process.stdout!.on('data', listen);
@@ -77,8 +72,7 @@ const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
     { scope: 'worker' },
   ],
   start: async ({ project }, use) => {
-    const start = new Start(project.folder);
-    await start.choosePorts();
+    const start = new Start(project.folder, await freePort());
     await use(start);
     await start.end('SIGKILL');
     rmSync(start.data, { recursive: true, force: true });
@@ -108,18 +102,12 @@ test('one command starts everything; published videos survive a restart, even af
   expect(await start.end('SIGINT')).toBe(0);
 });
 
-const variables = Object.values(portVariables);
-
-for (const { variable } of isEverything ? variables : variables.slice(0, 1)) {
-  test(`a port in use is reported in one line, which names it and ${variable}`, async ({ start }) => {
-    const holder = net.createServer();
-    await new Promise<void>((resolve) =>
-      holder.listen(Number(start.environment[variable]), '127.0.0.1', resolve),
-    );
-    const output = await start.run();
-    expect(output.trim().split('\n')).toHaveLength(1);
-    expect(output).toContain(`Port ${start.environment[variable]}`);
-    expect(output).toContain(variable);
-    await new Promise((resolve) => holder.close(resolve));
-  });
-}
+test('a port in use is reported in one line, which names it and its variable', async ({ start }) => {
+  const holder = net.createServer();
+  await new Promise<void>((resolve) => holder.listen(start.port, '127.0.0.1', resolve));
+  const output = await start.run();
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain(`Port ${start.port}`);
+  expect(output).toContain('PORT to another');
+  await new Promise((resolve) => holder.close(resolve));
+});

@@ -13,8 +13,8 @@ import { hostingOf, pagesIn } from '../../../server/http/hosting-configuration';
 import { type AppName, remoteNames, root } from '../../../server/configuration/parts';
 import { localConfiguration } from '../../../server/configuration/local-configuration';
 import { configurationIn, type PageConfiguration } from '../../../server/configuration/page';
-import { servePart } from '../../../server/http/serve-part';
-import { startFirebase } from '../../../server/start/start-product';
+import { servePart } from '../../../server/http/answer-part';
+import { startFirebase } from '../../../server/start/start-site';
 import { expect } from '../../support/browser/expect';
 import { copyProject, type ProjectCopy } from './project-copy';
 
@@ -37,13 +37,12 @@ interface LiveSite {
   shellFiles: () => Record<string, string>;
 }
 
-/** Free ports. All are held until the last is known, so that no two are the same. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => net.createServer());
-  for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
-  for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  return ports;
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
@@ -62,13 +61,12 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
     const addresses = Object.fromEntries(
       names.map((name, at) => [name, `http://127.0.0.1:${served[at]!.port}`]),
     ) as Record<AppName, string>;
-    const firebase = await startFirebase({ ports: {}, origins: Object.values(addresses) });
+    const firebase = await startFirebase({ origins: Object.values(addresses) });
     await loadDemoContent(firebase);
-    const { remotes, ...common } = localConfiguration({
-      firestore: `http://${firebase.firestore.host}:${firebase.firestore.port}`,
-      auth: `http://${firebase.auth.host}:${firebase.auth.port}`,
-      remotes: Object.fromEntries(remoteNames.map((name) => [name, addresses[name]!])),
-    });
+    const { remotes, ...common } = localConfiguration(
+      firebase.address,
+      Object.fromEntries(remoteNames.map((name) => [name, addresses[name]!])),
+    );
     const configuration: PageConfiguration = { ...common, remotes };
     const target = folderTarget(folder);
     for (const part of [...remoteNames, 'shell'] as const) {
@@ -119,17 +117,15 @@ async function whileStarted(
   line: string,
   work: (address: string) => Promise<void>,
 ): Promise<void> {
-  const names = ['SHELL', 'SITE', 'ADMIN', 'STATS', 'FIRESTORE', 'AUTH'];
-  const free = await freePorts(names.length);
-  const ports = Object.fromEntries(names.map((name, at) => [`${name}_PORT`, String(free[at])]));
-  const child = spawn(line, { cwd: folder, shell: true, detached: true, env: { ...process.env, ...ports } });
+  const PORT = String(await freePort());
+  const child = spawn(line, { cwd: folder, shell: true, detached: true, env: { ...process.env, PORT } });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise((resolve) => child.on('close', resolve));
   try {
     await expect.poll(() => output, { timeout: 300_000 }).toContain('Ready. Ctrl-C stops it.');
-    await work(`http://127.0.0.1:${ports['SHELL_PORT']}`);
+    await work(`http://127.0.0.1:${PORT}`);
   } finally {
     process.kill(-child.pid!, 'SIGINT');
     await ended;

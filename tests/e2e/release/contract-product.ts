@@ -5,7 +5,7 @@ import { demoAccount } from '../../../demo';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { configurationIn } from '../../../server/configuration/page';
 import type { AppName } from '../../../server/configuration/parts';
-import { startProduct } from '../../../server/start/start-product';
+import { startSite } from '../../../server/start/start-site';
 import { write } from '../../support/browser/another-tool';
 
 /** The app that is about to be released. All apps if absent. */
@@ -30,7 +30,7 @@ async function start(): Promise<Running> {
     const origins = await originsAt(liveAddress);
     return { address: liveAddress, origins, isDemonstration: false, stop: async () => {} };
   }
-  const product = await startProduct({
+  const product = await startSite({
     ...(filesFolder && { folder: (part: AppName) => path.join(filesFolder, part) }),
   });
   await loadDemoContent(product.firebase);

@@ -14,10 +14,10 @@ test.describe.configure({ mode: 'serial', timeout: 900_000 });
  * player is in a later file.
  */
 async function makeFirstVideoAStream({ product }: ReleasedProduct): Promise<void> {
-  const { firestore, projectId, adminToken } = product.firebase;
+  const { address, projectId, adminToken } = product.firebase;
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const url = { stringValue: `${product.addresses.shell}/clips/stream.m3u8` };
-  const answer = await fetch(`http://${firestore.host}:${firestore.port}/v1/${documents}:commit`, {
+  const answer = await fetch(`${address}/v1/${documents}:commit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminToken}` },
     body: JSON.stringify({
@@ -45,8 +45,11 @@ async function loadPlayer(page: Page): Promise<string> {
   const response = await loaded;
   expect(response.status()).toBe(200);
   await played;
-  return new URL(response.url()).pathname.slice(1);
+  return fileOf(response.url());
 }
+
+/** The file of a remote at a URL. */
+const fileOf = (url: string): string => new URL(url).pathname.replace(/^\/parts\/[^/]+\//, '');
 
 /** Simulates a browser without native support for streams. */
 async function withoutStreams(page: Page): Promise<void> {
@@ -119,7 +122,7 @@ test(
     await page.getByLabel('Password').fill(demoAccount.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-    expect(Object.keys(old)).toContain(new URL((await loaded).url()).pathname.slice(1));
+    expect(Object.keys(old)).toContain(fileOf((await loaded).url()));
     await expect(heading('Admin Panel')).toBeVisible();
     await page.reload();
     await expect(heading('Second edition')).toBeVisible();

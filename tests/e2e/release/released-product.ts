@@ -11,7 +11,7 @@ import { prepareRelease, prepareRollback, ship } from '../../../tools/release/sh
 import type { Target } from '../../../tools/release/target';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { type AppName, remoteNames, root } from '../../../server/configuration/parts';
-import { startProduct, type Product } from '../../../server/start/start-product';
+import { startSite, type Site as Product } from '../../../server/start/start-site';
 import { isEverything } from '../../support/everything';
 import { OneOfEachFile, type Started } from '../../support/browser/one-of-each-file';
 import { anotherBuild, type BuiltChange } from './another-build';
@@ -108,7 +108,7 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
   };
   try {
     for (const part of [...remoteNames, 'shell'] as const) await release(part);
-    product = await startProduct({ folder: (part) => path.join(folder, part), isRendered });
+    product = await startSite({ folder: (part) => path.join(folder, part), isRendered });
     await loadDemoContent(product.firebase);
   } catch (error) {
     await stop();

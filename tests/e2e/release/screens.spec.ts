@@ -40,7 +40,7 @@ test(
   'a failed load shows the specified sentence, the reason and a way to try again',
   nightly,
   async ({ page, product, consoleLines }) => {
-    const firestore = `http://127.0.0.1:${product.firebase.firestore.port}/**`;
+    const firestore = `${product.firebase.address}/v1/**`;
     await page.route(firestore, (route) => route.abort('connectionrefused'));
     await page.clock.install();
     await page.goto('/');

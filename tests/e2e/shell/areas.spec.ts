@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { contractVersion, remoteEntryFile } from 'shared-data/contract';
 import type { PageConfiguration, RegisteredRemote } from '../../../server/configuration/page';
-import { servePart } from '../../../server/http/serve-part';
+import { servePart } from '../../../server/http/answer-part';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test as base } from '../../support/browser/product';
 

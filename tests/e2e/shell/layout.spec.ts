@@ -1,6 +1,7 @@
 import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { remoteEntryFile } from 'shared-data/contract';
+import { servePart } from '../../../server/http/answer-part';
 import { expectFocusStaysInDialog } from '../../support/browser/focus-stays';
 import { everyAppearance, expectAccessibleEverywhere, phone } from '../../support/browser/accessibility';
 import { neutralPage } from '../../support/browser/neutral-page';
@@ -118,7 +119,9 @@ test('each remote also runs alone, without the shell', async ({ page, product })
     ['site-remote', 'Latest Videos'],
     ['admin-remote', /Sign in|Admin Panel/],
   ] as const) {
-    await page.goto(product.addresses[part]!);
+    const alone = await servePart({ part, port: 0, configuration: product.configuration });
+    await page.goto(alone.address);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await alone.stop();
   }
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../tools/programs/ports';
-import { startSite } from '../../../tools/serve/serve-site';
+import { startProjectSite } from '../../../tools/serve/serve-site';
 import { expect, test } from '../../support/browser/product';
 
 test(
@@ -18,7 +18,7 @@ test(
     const origin = `http://127.0.0.1:${port}`;
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
-    const site = await startSite({ configuration, origin, port, host: '127.0.0.1', log });
+    const site = await startProjectSite({ configuration, origin, port, host: '127.0.0.1', log });
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { remoteEntryFile } from 'shared-data/contract';
 import { type AppName, type RemoteName, root } from '../../../server/configuration/parts';
-import { servePart, type ServedPart } from '../../../server/http/serve-part';
+import type { HttpServer } from 'local-firebase/http';
+import { servePart } from '../../../server/http/answer-part';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { isEverything, nightly } from '../../support/everything';
 import { expect, test, type Product } from '../../support/browser/product';
@@ -33,7 +34,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-const serve = (product: Product, part: AppName, port: number, folder?: string): Promise<ServedPart> =>
+const serve = (product: Product, part: AppName, port: number, folder?: string): Promise<HttpServer> =>
   servePart({ part, port, configuration: product.configuration, ...(folder && { folder }) });
 
 /** Serves a modified copy of the built remote. */

@@ -4,7 +4,8 @@ import { remoteEntryFile } from 'shared-data/contract';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../support/browser/product';
 import type { PageConfiguration } from '../../../server/configuration/page';
-import { servePart, type ServedPart } from '../../../server/http/serve-part';
+import type { HttpServer } from 'local-firebase/http';
+import { servePart } from '../../../server/http/answer-part';
 import { version } from '../../../site-remote/package.json';
 
 /** An analytics server: it receives reports, and serves a script that calls it back. */
@@ -61,7 +62,7 @@ const test = base.extend<Fixtures>({
     measurer.stop();
   },
   serveMeasured: async ({ product, measurer }, use) => {
-    const shells: ServedPart[] = [];
+    const shells: HttpServer[] = [];
     await use(async (named = both) => {
       const configuration = () => ({ ...product.configuration(), ...named(measurer.address) });
       const shell = await servePart({ part: 'shell', port: 0, configuration });

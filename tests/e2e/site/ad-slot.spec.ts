@@ -3,10 +3,9 @@ import http from 'node:http';
 import { clipsFolder } from '../../../demo';
 import { write } from '../../support/browser/another-tool';
 import { neutralPage } from '../../support/browser/neutral-page';
-import { expect, test } from '../../support/browser/product';
+import { expect, test, type Product } from '../../support/browser/product';
 import { commit } from './commit';
-import { servePart } from '../../../server/http/serve-part';
-import type { Product } from '../../../server/start/start-product';
+import { servePart } from '../../../server/http/answer-part';
 
 /** A third-party server that answers every request with this content. */
 async function startAds(content: string, type = 'text/javascript') {

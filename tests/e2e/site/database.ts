@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../support/browser/product';
 
-const address = (product: Product) => `http://127.0.0.1:${product.firebase.firestore.port}/**`;
+const address = (product: Product) => `${product.firebase.address}/v1/**`;
 
 /** Holds all answers of the database, and returns the function that releases them. */
 export async function holdDatabase(page: Page, product: Product): Promise<() => void> {

@@ -1,5 +1,5 @@
 import { nightly } from '../../support/everything';
-import { servePart } from '../../../server/http/serve-part';
+import { servePart } from '../../../server/http/answer-part';
 import { phone } from '../../support/browser/accessibility';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, hardTitles, test } from './site-product';

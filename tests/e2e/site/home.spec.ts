@@ -1,5 +1,5 @@
 import { nightly } from '../../support/everything';
-import { startProduct } from '../../../server/start/start-product';
+import { startSite } from '../../../server/start/start-site';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { commit } from './commit';
 import { holdDatabase } from './database';
@@ -108,7 +108,7 @@ test(
 );
 
 test('without published videos, home and category show a message', nightly, async ({ page }) => {
-  const empty = await startProduct({});
+  const empty = await startSite({});
   await page.goto(empty.addresses.shell);
   await expect(page.getByRole('heading', { name: 'No videos available', exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { nightly, nightlyUnless } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { loadDemoContent } from '../../../server/start/demo-content';
-import { startProduct } from '../../../server/start/start-product';
+import { startSite } from '../../../server/start/start-site';
 import { expect, test, type Product } from '../../support/browser/product';
 import { isHydrated } from '../../support/browser/is-hydrated';
 
@@ -39,7 +39,7 @@ for (const [address, count] of [
 test.describe('a page that arrives as HTML', () => {
   let rendered: Product;
   test.beforeAll(async () => {
-    rendered = await startProduct({});
+    rendered = await startSite({});
     await loadDemoContent(rendered.firebase);
   });
   test.afterAll(() => rendered.stop());

@@ -10,7 +10,7 @@ type Field = null | string | Date | string[] | Record<string, number>;
 
 /** Writes documents that bypass the rules, as another tool with the administrator's key does. */
 export async function write(
-  { firestore, projectId, adminToken }: LocalFirebase,
+  { address, projectId, adminToken }: LocalFirebase,
   documents: Documents,
 ): Promise<void> {
   const base = `projects/${projectId}/databases/(default)/documents`;
@@ -20,7 +20,7 @@ export async function write(
     const all = Object.entries(fields).map(([key, value]) => [key, stored(value)] as const);
     return { update: { name, fields: Object.fromEntries(all) } };
   });
-  const response = await fetch(`http://${firestore.host}:${firestore.port}/v1/${base}:commit`, {
+  const response = await fetch(`${address}/v1/${base}:commit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminToken}` },
     body: JSON.stringify({ writes }),

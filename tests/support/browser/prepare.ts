@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadDemoContent } from '../../../server/start/demo-content';
-import { startProduct } from '../../../server/start/start-product';
+import { startSite } from '../../../server/start/start-site';
 import { importLargeCatalogue } from './large-catalogue';
 
 /** `demo` is the content of a first start. `large` has thousands of additional videos. */
@@ -25,7 +25,7 @@ export async function largeData(): Promise<string> {
   if (existsSync(whole)) return whole;
   // A unique folder, so that a worker can try again after a failure.
   const own = mkdtempSync(path.join(prepared, 'own-'));
-  const product = await startProduct({ data: own, passwordCost });
+  const product = await startSite({ data: own, passwordCost });
   await loadDemoContent(product.firebase);
   await product.stop();
   importLargeCatalogue(own);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { startProduct, type Product } from '../../../server/start/start-product';
+import { startSite, type Site as Product } from '../../../server/start/start-site';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { isFault } from './console-lines';
 import { isEverything } from '../everything';
@@ -40,7 +40,7 @@ async function startWith(content: Content, isRendered: boolean): Promise<Started
   };
   try {
     if (content === 'large') cpSync(await largeData(), data, { recursive: true });
-    product = await startProduct({ data, isRendered, passwordCost });
+    product = await startSite({ data, isRendered, passwordCost });
     await loadDemoContent(product.firebase);
     return { value: product, stop };
   } catch (error) {

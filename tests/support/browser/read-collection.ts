@@ -16,9 +16,9 @@ export async function readCollection(
   firebase: LocalFirebase,
   collectionId: string,
 ): Promise<Map<string, Fields>> {
-  const { firestore, projectId, adminToken } = firebase;
+  const { address, projectId, adminToken } = firebase;
   const base = `projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`http://${firestore.host}:${firestore.port}/v1/${base}:runQuery`, {
+  const response = await fetch(`${address}/v1/${base}:runQuery`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminToken}` },
     body: JSON.stringify({ structuredQuery: { from: [{ collectionId }] } }),

@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { initializeApp, deleteApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
-import {
-  startLocalFirebase,
-  type LocalFirebase,
-  type LocalFirebaseOptions,
-} from '../../../local-firebase/src/index';
+import { startLocalFirebase, type LocalFirebase, type StartOptions } from '../../../local-firebase/src/index';
 
 export const allowAll = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
@@ -31,7 +27,7 @@ export interface CallAnswer {
   json: any;
 }
 
-export interface TestServerOptions extends Partial<LocalFirebaseOptions> {
+export interface TestServerOptions extends Partial<StartOptions> {
   rulesText?: string;
   indexesJson?: unknown;
 }
@@ -66,15 +62,18 @@ export async function startTestServer({
   const client = (token?: string): Firestore => {
     const app = initializeApp({ projectId: server.projectId, apiKey: 'local' }, `test-${++apps}`);
     const database = getFirestore(app);
-    const { host, port } = server.firestore;
-    connectFirestoreEmulator(database, host, port, token === undefined ? {} : { mockUserToken: token });
+    connectFirestoreEmulator(
+      database,
+      '127.0.0.1',
+      server.port,
+      token === undefined ? {} : { mockUserToken: token },
+    );
     undo.push(() => deleteApp(app));
     return database;
   };
 
   const call: TestServer['call'] = async (method, body, { parent = '', token = server.adminToken } = {}) => {
-    const { host, port } = server.firestore;
-    const root = `http://${host}:${port}/v1/projects/${server.projectId}/databases/(default)/documents`;
+    const root = `${server.address}/v1/projects/${server.projectId}/databases/(default)/documents`;
     const response = await fetch(`${root}${parent && `/${parent}`}:${method}`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain', ...(token !== null && { Authorization: `Bearer ${token}` }) },

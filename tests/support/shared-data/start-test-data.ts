@@ -60,11 +60,10 @@ export async function startTestData({
     passwordCost: 16,
     now,
   });
-  const address = ({ host, port }: { host: string; port: number }) => `http://${host}:${port}`;
   const configuration = parseConfiguration({
     brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
     firebase: { projectId: firebase.projectId, apiKey: 'local' },
-    local: { firestore: address(firebase.firestore), auth: address(firebase.auth) },
+    local: { firestore: firebase.address, auth: firebase.address },
   });
   const { db, close } = openWithToken(configuration, () => Promise.resolve(firebase.adminToken));
   const open: { close: () => Promise<void> }[] = [{ close }];

@@ -2,16 +2,10 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 
-interface Address {
-  host: string;
-  port: number;
-}
-
-/** The URLs and the account of a server. */
+/** A server and its project. */
 export interface Place {
   projectId: string;
-  firestore: Address;
-  auth: Address;
+  address: string;
 }
 
 /** The real client, connected as an app connects it to an emulator. */
@@ -29,11 +23,11 @@ export interface Client {
 
 let opened = 0;
 
-export function openClient({ projectId, firestore, auth: signIn }: Place): Client {
+export function openClient({ projectId, address }: Place): Client {
   const apps = [open(), open()];
   const [visitor, person] = apps as [ReturnType<typeof open>, ReturnType<typeof open>];
   const auth = initializeAuth(person, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, `http://${signIn.host}:${signIn.port}`, { disableWarnings: true });
+  connectAuthEmulator(auth, address, { disableWarnings: true });
 
   function open() {
     return initializeApp({ projectId, apiKey: 'local' }, `client-${++opened}`);
@@ -41,7 +35,8 @@ export function openClient({ projectId, firestore, auth: signIn }: Place): Clien
   const connected = (app: ReturnType<typeof open>, token?: string): Firestore => {
     const database = getFirestore(app);
     const options = token === undefined ? {} : { mockUserToken: token };
-    connectFirestoreEmulator(database, firestore.host, firestore.port, options);
+    const { hostname, port } = new URL(address);
+    connectFirestoreEmulator(database, hostname, Number(port), options);
     return database;
   };
   return {

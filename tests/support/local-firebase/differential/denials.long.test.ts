@@ -98,9 +98,9 @@ describeWithEmulator('denials', () => {
 async function tokenOf(server: TestServer, uid: string): Promise<string> {
   const account = { email: `${uid}@example.org`, password: 'a long password' };
   await server.addAccount({ ...account, uid });
-  const { host, port } = server.auth;
+  const { address } = server;
   const answer = await fetch(
-    `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     { method: 'POST', body: JSON.stringify(account) },
   );
   return ((await answer.json()) as { idToken: string }).idToken;

@@ -11,17 +11,15 @@ import { hostingOf } from './hosting-configuration';
 import { type AppName, root } from '../configuration/parts';
 import { isFile } from './is-file';
 import type { Answer } from '../render/index';
+import type { HttpServer } from 'local-firebase/http';
 import { listen, sendFailure } from './listen';
 import { writePage, type PageConfiguration } from '../configuration/page';
 import { PageTexts, type PageText } from './page-texts';
 import { allowHashes, type Publication, publicationFile, withPublication } from './published-hosting';
 import { sendHashedFile } from './send-hashed-file';
 
-interface ServePartOptions {
+interface PartOptions {
   part: AppName;
-  /** 0 selects a free port. */
-  port: number;
-  host?: string;
   /** The folder of built files. Default: the app's `dist`. */
   folder?: string;
   /** The configuration for the pages, read at each request, so that the URL of a remote can change. */
@@ -33,21 +31,27 @@ interface ServePartOptions {
    * returns true take precedence over files.
    */
   site?: { answer: (address: URL) => Promise<Answer | null>; hasText: (address: URL) => boolean };
+}
+
+interface ServePartOptions extends PartOptions {
+  /** 0 selects a free port. */
+  port: number;
+  host?: string;
   /** Called with the reason of a failed request. Without it, the response contains the reason. */
   log?: ((line: string) => void) | undefined;
 }
 
-export interface ServedPart {
-  port: number;
-  stop: () => Promise<void>;
-}
+/** Serves one app on a port of its own. Rejects with a sentence when the port is in use. */
+export const servePart = ({ port, host, log, ...options }: ServePartOptions): Promise<HttpServer> =>
+  listen({ port, host, log, answer: answerPart(options) });
 
 /**
- * Serves one app like Firebase Hosting: the file of a path, else that of a rewrite, else 404.html, with the app's headers
- * and compression. Missing code is answered with a sentence instead of 404.html. Rejects with Node's EADDRINUSE when the
- * port is in use.
+ * Answers requests for one app like Firebase Hosting: with the file of a path, else that of a rewrite, else 404.html, with
+ * the app's headers and compression. Missing code is answered with a sentence instead of 404.html.
  */
-export async function servePart(options: ServePartOptions): Promise<ServedPart> {
+export function answerPart(
+  options: PartOptions,
+): (request: IncomingMessage, response: ServerResponse) => void | Promise<void> {
   const folder = options.folder ?? path.join(root, options.part, 'dist');
   const compress = compression();
 
@@ -112,35 +116,21 @@ export async function servePart(options: ServePartOptions): Promise<ServedPart> 
       sendFile(request, response, from, name);
   };
 
-  const server = await listen({
-    port: options.port,
-    host: options.host,
-    log: options.log,
-    answer: (request, response) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.setHeader('Allow', 'GET, HEAD');
-        sendFailure(response, 405, STATUS_CODES[405]!);
-        return;
-      }
-      if (!request.url!.startsWith('/')) {
-        sendFailure(response, 400, STATUS_CODES[400]!);
-        return;
-      }
-      // Ranges refer to the uncompressed file, so range requests are not compressed.
-      if (request.headers.range) return answer(request, response);
-      return new Promise((resolve, reject) => {
-        compress(request, response, () => void answer(request, response).then(resolve, reject));
-      });
-    },
-  });
-  const address = server.address() as { port: number };
-  return {
-    port: address.port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      sendFailure(response, 405, STATUS_CODES[405]!);
+      return;
+    }
+    if (!request.url!.startsWith('/')) {
+      sendFailure(response, 400, STATUS_CODES[400]!);
+      return;
+    }
+    // Ranges refer to the uncompressed file, so range requests are not compressed.
+    if (request.headers.range) return answer(request, response);
+    return new Promise((resolve, reject) => {
+      compress(request, response, () => void answer(request, response).then(resolve, reject));
+    });
   };
 }
 
@@ -166,7 +156,9 @@ function findFile(
   const prefix = Object.keys(beside).find((one) => pathname.startsWith(`${one}/`)) ?? '';
   const from = prefix ? beside[prefix]! : folder;
   const name = fileNameOf(pathname.slice(prefix.length));
-  return name !== undefined && isFile(path.join(from, name)) ? { from, name } : undefined;
+  // The page of a remote without the shell does not work below the path of another app.
+  if (name === undefined || (prefix && name.endsWith('.html'))) return undefined;
+  return isFile(path.join(from, name)) ? { from, name } : undefined;
 }
 
 /** Finds `index.html` of a folder for a path with or without a slash at the end. */

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { identify, isAdministrator, type VerifyIdToken } from '../access/caller';
 import { RulesGuard } from '../access/rules-guard';
 import { isObject } from '../values/read-value';
@@ -11,7 +11,7 @@ import { decoded, pathOf, readJson, serve, type ServeOptions } from './http';
 import { runAggregationQuery, runQuery } from './queries';
 import { invalid, StatusError, unimplemented } from '../status';
 
-interface FirestoreServerOptions extends Firestore, ServeOptions {
+interface FirestoreOptions extends Firestore, ServeOptions {
   verifyIdToken: VerifyIdToken;
 }
 
@@ -24,25 +24,19 @@ const handlers = new Map<string, { handle: Handler; isList: boolean }>([
   ['runAggregationQuery', { handle: runAggregationQuery, isList: true }],
 ]);
 
-/** A document name of 6 KiB takes three bytes for each of its bytes in a URL. */
-const MOST_HEAD_BYTES = 32 * 1024;
-
-/** The Firestore server, not yet listening. */
-export const createFirestoreServer = (options: FirestoreServerOptions): Server =>
-  createServer(
-    { maxHeaderSize: MOST_HEAD_BYTES },
-    (request, response) =>
-      void serve(options, request, response, (answer) => {
-        options.meter.add('requests');
-        return call(options, request, answer);
-      }),
-  );
-
-async function call(
-  options: FirestoreServerOptions,
+/** Answers a request to Firestore. */
+export function answerFirestore(
+  options: FirestoreOptions,
   request: IncomingMessage,
-  answer: Answer,
-): Promise<void> {
+  response: ServerResponse,
+): void {
+  void serve(options, request, response, (answer) => {
+    options.meter.add('requests');
+    return call(options, request, answer);
+  });
+}
+
+async function call(options: FirestoreOptions, request: IncomingMessage, answer: Answer): Promise<void> {
   if (request.method === 'GET') return answerDeployed(options, request, answer);
   const { name, method } = readCall(request.url ?? '/');
   const handler = handlers.get(method);
@@ -60,7 +54,7 @@ async function call(
   await handler.handle({ ...options, parent, body, guard, answer });
 }
 
-function answerDeployed(options: FirestoreServerOptions, request: IncomingMessage, answer: Answer): void {
+function answerDeployed(options: FirestoreOptions, request: IncomingMessage, answer: Answer): void {
   if (!isAdministrator(request.headers.authorization, options.adminToken))
     throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may see this.');
   const deployed = { rules: options.rules.source, indexes: options.store.definitions };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAdministrator } from '../access/caller';
 import type { Mail } from '../sign-in/mail-links';
 import { StatusError, SignInError } from '../status';
@@ -7,7 +7,7 @@ import { readBody, serve, type ServeOptions } from './http';
 import { fields, required, type SignInRequest } from '../sign-in/request';
 import type { AccountSummary, SignIn } from '../sign-in/sign-in';
 
-interface AuthServerOptions extends ServeOptions {
+interface AccountsOptions extends ServeOptions {
   signIn: SignIn;
   projectId: string;
 }
@@ -20,14 +20,17 @@ const purposes: Record<Mail['requestType'], string> = {
   VERIFY_EMAIL: 'To verify the email address',
 };
 
-/** The sign-in server, not yet listening. */
-export const createAuthServer = (options: AuthServerOptions): Server =>
-  createServer((request, response) => {
-    if (isActionPage(request.url ?? '/')) return void answerActionPage(options.signIn, request, response);
-    void serve(options, request, response, async (answer) => answer.object(await call(options, request)));
-  });
+/** Answers a request to the sign-in, and the page that a mail links to. */
+export function answerAccounts(
+  options: AccountsOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (isActionPage(request.url ?? '/')) return void answerActionPage(options.signIn, request, response);
+  void serve(options, request, response, async (answer) => answer.object(await call(options, request)));
+}
 
-async function call(options: AuthServerOptions, request: IncomingMessage): Promise<unknown> {
+async function call(options: AccountsOptions, request: IncomingMessage): Promise<unknown> {
   const { method = '', url = '/', headers } = request;
   const body = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
   options.meter.add('requests');
@@ -63,7 +66,7 @@ const isAccountCall = (url: string): boolean => url.startsWith(PROJECTS);
  * `projects/P/accounts:lookup`. The caller has identified the administrator. Throws SignInError.
  */
 async function handleAccountCall(
-  { signIn, projectId }: AuthServerOptions,
+  { signIn, projectId }: AccountsOptions,
   request: SignInRequest,
 ): Promise<unknown> {
   const accounts = `${PROJECTS}${projectId}/accounts`;

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageConfiguration } from '../configuration/page-configuration';
 import { PageTexts } from './page-texts';
-import { servePart, type ServedPart } from './serve-part';
+import type { HttpServer } from 'local-firebase/http';
+import { servePart } from './answer-part';
 
 const { remotes } = pageConfiguration({
   remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
@@ -13,7 +14,7 @@ const { remotes } = pageConfiguration({
 const script = 'export const text = "a long text"; '.repeat(200);
 
 let folder: string;
-let shell: ServedPart;
+let shell: HttpServer;
 
 beforeAll(async () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'hosting-'));
@@ -261,9 +262,9 @@ it('reads its pages once for all requests until one of them changes', async () =
   expect(await pages.read()).toEqual(first);
 });
 
-it('rejects with EADDRINUSE when its port is taken', async () => {
+it('rejects with a sentence when its port is in use', async () => {
   const second = servePart({ part: 'shell', port: shell.port, folder, configuration: () => ({ remotes }) });
-  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(second).rejects.toThrow(`Port ${shell.port} is in use.`);
 });
 
 it('answers a HEAD request without a body', async () => {

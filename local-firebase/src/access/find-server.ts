@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { identifyServer } from './caller';
+import { ADDRESS, SECRET } from '../folder/folder-files';
+
+export interface RunningServer {
+  address: string;
+  adminToken: string;
+  /** Whether it has proven that it has the folder's secret, another program answers there, or nothing does. */
+  identity: Awaited<ReturnType<typeof identifyServer>>;
+}
+
+/** The server that runs on a data folder; null when none is announced. The secret is not sent. */
+export async function findServer(folder: string): Promise<RunningServer | null> {
+  const [announced, secret] = [ADDRESS, SECRET].map((name) => path.join(folder, name)) as [string, string];
+  if (!existsSync(announced) || !existsSync(secret)) return null;
+  const address = addressIn(readFileSync(announced, 'utf8'));
+  if (address === null) return null;
+  const adminToken = readFileSync(secret, 'utf8').trim();
+  return { address, adminToken, identity: await identifyServer(address, adminToken) };
+}
+
+/** Null for a file that a full disk or a kill left incomplete. */
+function addressIn(text: string): string | null {
+  try {
+    const { address } = JSON.parse(text) as { address?: unknown };
+    return typeof address === 'string' && URL.canParse(address) ? address : null;
+  } catch {
+    return null;
+  }
+}

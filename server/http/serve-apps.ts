@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { OpenedFirebase } from 'local-firebase';
+import { LiveSite } from '../render/index';
+import { type PageConfiguration } from '../configuration/page';
+import { type AppName, partsPath, remoteNames, root } from '../configuration/parts';
+import { answerPart } from './answer-part';
+import { listen } from './listen';
+import { readLiveFile } from './read-live-file';
+
+export interface AppsOptions {
+  /** 0 or none selects a free port. */
+  port?: number;
+  /** By default `127.0.0.1`. */
+  host?: string | undefined;
+  /** The origin at which visitors open the site. By default the URL of this server. */
+  origin?: string | undefined;
+  /** Answers a request before the apps do. Returns false for paths that it leaves to them. */
+  answer?: OpenedFirebase['answer'];
+  /** The configuration for the pages of a site at this origin. */
+  configuration: (origin: string) => PageConfiguration;
+  /** The folder of each app's files. Default: its build. */
+  folder?: (part: AppName) => string;
+  /** Whether pages are rendered as HTML on the server. Otherwise browsers render them. */
+  isRendered?: boolean;
+  /** Called with messages for the terminal, such as the reason of a denied write. */
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface ServedApps {
+  /** The URL of the server on this machine. */
+  address: string;
+  /** The URL of each app, such as `http://127.0.0.1:3000` and `http://127.0.0.1:3000/parts/site-remote`. */
+  addresses: Record<AppName, string>;
+  /** The configuration for the pages, with the URLs of this run. */
+  configuration: () => PageConfiguration;
+  stop: () => Promise<void>;
+}
+
+/** The folder of the demo content's clips, also used by each app without the shell. */
+export const clips = path.join(root, 'demo/clips');
+
+/** Serves the shell with all remotes below `/parts`, on one port. Remotes may also be at other URLs. */
+export async function serveApps({
+  port = 0,
+  host,
+  origin,
+  answer = () => false,
+  configuration: configurationAt,
+  folder = buildOf,
+  isRendered = true,
+  log,
+}: AppsOptions): Promise<ServedApps> {
+  let address = '';
+  const addressOf = (part: AppName) => (origin ?? address) + (part === 'shell' ? '' : partsPath(part));
+  const configuration = () => configurationAt(origin ?? address);
+  const site = new LiveSite({
+    read: (part, file) => {
+      const place = configuration().remotes.find(({ name }) => name === part)?.address;
+      const isHere = place === undefined || place === addressOf(part as AppName);
+      return readLiveFile({
+        part: part as AppName,
+        file,
+        // Another server may have replaced the files of a remote that is at another URL.
+        folder: isHere ? folder(part as AppName) : undefined,
+        address: place,
+        configuration,
+      });
+    },
+    configuration: () => {
+      const { local, ...others } = configuration();
+      // Reads of this process reach its own embedded server without a proxy.
+      const isOwn = local && local.firestore === addressOf('shell');
+      return (isOwn ? { ...others, local: { ...local, firestore: address } } : configuration()) as never;
+    },
+    origin: () => origin ?? address,
+    log: (line) => log?.(line),
+  });
+  const apps = answerPart({
+    part: 'shell',
+    folder: folder('shell'),
+    configuration,
+    beside: {
+      '/clips': clips,
+      ...Object.fromEntries(remoteNames.map((name) => [partsPath(name), folder(name)])),
+    },
+    ...(isRendered && { site }),
+  });
+  const server = await listen({
+    port,
+    host,
+    log,
+    answer: (request, response) => (answer(request, response) ? undefined : apps(request, response)),
+  });
+  address = server.address;
+  const remotes = Object.fromEntries(remoteNames.map((name) => [name, addressOf(name)]));
+  return {
+    address,
+    addresses: { ...remotes, shell: addressOf('shell') },
+    configuration,
+    stop: async () => {
+      await server.stop();
+      await site.close();
+    },
+  };
+}
+
+const buildOf = (part: AppName): string => path.join(root, part, 'dist');
