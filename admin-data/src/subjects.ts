@@ -1,6 +1,7 @@
 import type { Subjects } from './commit/store';
 import { buildCatalogue } from './health/build-catalogue';
 import { logVersions } from './history/log-versions';
+import { nameAuthor } from './kinds/conflict';
 import { bannerSizesList } from './kinds/banners';
 import { pageLinks } from './kinds/free-pages';
 import { seriesPages } from './series/series-pages';
@@ -22,4 +23,5 @@ export const subjects: Subjects = {
     logVersions,
   ],
   buildIndex: buildCatalogue,
+  completeError: nameAuthor,
 };

@@ -16,11 +16,12 @@ export type Panel = Pick<
       | 'restore'
       | 'deleteForever'
     )
-  | ('addCategory' | 'renameCategory' | 'deleteCategory' | 'saveBanner' | 'deleteBanner')
+  | ('addCategory' | 'renameCategory' | 'saveBanner' | 'deleteBanner')
   | ('saveSeries' | 'deleteSeries' | 'saveSite' | 'saveFreePage' | 'deleteFreePage')
   | ('invite' | 'switchCounting' | 'updateViewTotals' | 'rebuildCatalogue' | 'emptyExpiredTrash')
 > & {
   deleteItems: (ids: string[]) => Promise<unknown>;
+  deleteCategory: (...rest: Parameters<Admin['deleteCategory']>) => Promise<unknown>;
   /** Adds an item that is neither published nor a draft. */
   addHidden: Admin['addItem'];
   /** Edits an item and changes its visibility. */

@@ -180,7 +180,7 @@ describe('a store that remembers the shards', () => {
     const store = rememberShards({
       db: data.db,
       author: () => ({ uid: 'u', email: '' }),
-      subjects: { effects: [], buildIndex: () => Promise.resolve() },
+      subjects: { effects: [], buildIndex: () => Promise.resolve(), completeError: () => Promise.resolve() },
       now: () => new Date(),
       received: (one) => received.push(one),
       seen: () => undefined,

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite';
+import type { DataError } from 'shared-data';
 import { changeShards, type Counting, type Shards } from 'shared-data/documents';
 import type { Author } from './log-entry';
 import type { Effect } from './operation';
@@ -26,6 +27,8 @@ export interface Subjects {
   effects: readonly Effect[];
   /** Builds the index of a database that has none. */
   buildIndex: (store: WriteStore) => Promise<void>;
+  /** Completes a refusal with what a person should know. */
+  completeError: (store: WriteStore, error: DataError) => Promise<void>;
 }
 
 export interface KnownShards {

@@ -1,7 +1,9 @@
 import type { Effect } from '../commit/operation';
 import { keptDocument, type ItemChange } from '../commit/item-change';
 import { placingIn } from '../states/find-video';
+import { siteLogId } from '../kinds/conflict';
 import { collectionOf } from '../states/state';
+import { trashIdOf } from '../trash/entry';
 import { beforeOf, type Before } from './version';
 
 /** Bytes of previous values in one log entry: a document holds 1 MiB. */
@@ -12,9 +14,14 @@ const longText = 1000;
 const encoder = new TextEncoder();
 const bytesOf = (text: string): number => encoder.encode(text).length;
 
-/** Keeps the changed items and their previous values in the log entry. */
+/** Names the changed documents in the log entry, and keeps the previous values of items there. */
 export const logVersions: Effect = {
-  plan: ({ items = [] }) => ({ logged: previousValues(items) }),
+  plan({ items = [], content = [], log }) {
+    const { videos = [], before } = previousValues(items);
+    const others = content.map(({ collection, id }) => trashIdOf(collection, id));
+    const ids = [...videos, ...others, ...(log?.what === 'save-site' ? [siteLogId] : [])];
+    return { logged: { ...(ids.length > 0 && { videos: ids }), ...(before && { before }) } };
+  },
 };
 
 export function previousValues(changes: readonly ItemChange[]): {

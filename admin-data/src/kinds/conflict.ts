@@ -1,5 +1,7 @@
-import type { Banner } from 'shared-data';
-import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import type { Banner, DataError } from 'shared-data';
+import { collections, type FreePage, type Series, type SiteSettings } from 'shared-data/documents';
+import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { visibilityReasons, type PlacedItem } from '../states/state';
 
@@ -15,6 +17,8 @@ interface Versions {
 type ConflictKind = keyof Versions;
 
 interface ConflictOptions<Version> {
+  /** The id by which log entries name the document. */
+  logId: string;
   /** The version to save, if its visibility matters. */
   mine?: Version;
   /** The stored version; null if it was deleted. */
@@ -25,22 +29,39 @@ interface ConflictOptions<Version> {
   isNew?: boolean;
 }
 
+/** The id by which log entries name the site settings. No item has it. */
+export const siteLogId = 'site:settings';
+
 /** An edit that cannot be merged with a colleague's edit or deletion, and was refused. Its group is `conflict`. */
 export class Conflict<Kind extends ConflictKind = ConflictKind> extends AdminError {
   override readonly name = 'Conflict';
   readonly mine: Versions[Kind] | undefined;
   readonly theirs: Versions[Kind] | null;
   readonly contested: readonly (keyof Versions[Kind])[];
+  readonly logId: string;
+  /** The e-mail address of the admin who saved last; absent if the log does not have it. */
+  by?: string;
 
   constructor(
     readonly kind: Kind,
-    { mine, theirs, contested = [], isNew = false }: ConflictOptions<Versions[Kind]>,
+    { logId, mine, theirs, contested = [], isNew = false }: ConflictOptions<Versions[Kind]>,
   ) {
     super(...reasonFor(kind, { ...(mine && { mine }), theirs, isNew }));
+    this.logId = logId;
     this.mine = mine;
     this.theirs = theirs;
     this.contested = contested;
   }
+}
+
+/** Completes a conflict with the admin who saved last: one read. Other errors remain as they are. */
+export async function nameAuthor({ db }: Pick<WriteStore, 'db'>, error: DataError): Promise<void> {
+  if (!(error instanceof Conflict)) return;
+  const ofDocument = where('videos', 'array-contains', error.logId);
+  const latest = query(collection(db, collections.changes), ofDocument, orderBy('at', 'desc'), limit(1));
+  const entries = await getDocs(latest).catch(() => null);
+  const email: unknown = entries?.docs[0]?.data()['email'];
+  if (typeof email === 'string') error.by = email;
 }
 
 /** An error as a conflict of this kind; null if it is another error. */
@@ -49,7 +70,7 @@ export const conflictOf = <Kind extends ConflictKind>(error: unknown, kind: Kind
 
 function reasonFor(
   kind: ConflictKind,
-  { mine, theirs, isNew }: ConflictOptions<object>,
+  { mine, theirs, isNew }: Omit<ConflictOptions<object>, 'logId'>,
 ): ConstructorParameters<typeof AdminError> {
   if (kind === 'site') return ['site.changed', {}];
   if (!theirs) return [`${kind}.deleted`, {}];

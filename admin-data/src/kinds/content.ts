@@ -7,7 +7,7 @@ import type { ContentChange, Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace, save, type Write } from '../commit/write';
 import { requireValid } from '../errors/require-valid';
-import { documentIn, moveToTrash, type TrashEntry } from '../trash/entry';
+import { documentIn, moveToTrash, trashIdOf, type TrashEntry } from '../trash/entry';
 import { Conflict } from './conflict';
 import { titleOf, type Kind } from './kind';
 import { hasSameFields, mergeFields } from './merge-fields';
@@ -100,14 +100,15 @@ const logOf = <Draft extends object>(
 
 function merged<Draft extends object>(
   kind: Kind<Draft>,
-  { draft, before }: SavedForm<Draft>,
+  { id, draft, before }: SavedForm<Draft>,
   theirs: Content<Draft> | null,
 ): Draft {
   if (before === undefined || (!before && !theirs) || (theirs && hasSameFields(draft, theirs))) return draft;
-  if (!before || !theirs) throw new Conflict(kind.name, { theirs: theirs as never, isNew: !before });
+  const logId = trashIdOf(kind.collection, id);
+  if (!before || !theirs) throw new Conflict(kind.name, { logId, theirs: theirs as never, isNew: !before });
   const { merged, contested } = mergeFields(before, draft, theirs, kind.merge);
   if (contested.length > 0)
-    throw new Conflict(kind.name, { theirs: theirs as never, contested: contested as never });
+    throw new Conflict(kind.name, { logId, theirs: theirs as never, contested: contested as never });
   return merged;
 }
 
@@ -128,7 +129,7 @@ const deletion = <Draft extends object>(
     if (!stored) return { result: undefined };
     const theirs = kind.parse(document);
     if (before && !(theirs && hasSameFields(before, theirs)))
-      throw new Conflict(kind.name, { theirs: theirs as never });
+      throw new Conflict(kind.name, { logId: trashIdOf(kind.collection, id), theirs: theirs as never });
     const extra = kind.extraOf?.(id, index.summary.site ?? {});
     const entry = { collection: kind.collection, id, fields: stored, ...(extra && { extra }) };
     return {

@@ -3,7 +3,7 @@ import { requireValid } from '../errors/require-valid';
 import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import { AdminError } from '../errors/admin-error';
-import { Conflict } from '../kinds/conflict';
+import { Conflict, siteLogId } from '../kinds/conflict';
 import { mergeFields } from '../kinds/merge-fields';
 import type { WriteStore } from '../commit/store';
 import { heroVideoOf } from './hero-video';
@@ -30,7 +30,7 @@ const saving: Operation<{ mine: SiteSettings; before: SiteSettings }, boolean, S
   plan({ mine, before }, isHeroPublished, { index }) {
     const stored = siteOf(index.summary.site);
     const { merged, contested } = mergeFields(before, mine, stored);
-    if (contested.length > 0) throw new Conflict('site', { theirs: stored, contested });
+    if (contested.length > 0) throw new Conflict('site', { logId: siteLogId, theirs: stored, contested });
     const changed = siteFields.filter((field) => merged[field] !== stored[field]);
     if (changed.length === 0) return { result: merged };
     if (changed.includes('heroVideo') && !isHeroPublished) throw new AdminError('hero.notPublished', {});

@@ -386,12 +386,12 @@ it.each(['no category', 'another'])(
 
 it('a restored category leaves its videos where somebody has moved them since, and those that are gone', async () => {
   const [category, to, third] = [await addCategory(4), await addCategory(), await addCategory()];
-  await admin.deleteCategory(category, { moveItemsTo: to.name });
+  const trashId = await admin.deleteCategory(category, { moveItemsTo: to.name });
   await admin.moveItems([`${category.id}-0`], third.name);
   await admin.deleteItems([`${category.id}-1`]);
   await deleteDoc(doc(test.administration.db, `items/${category.id}-2`));
   await admin.renameCategory(to, `${to.name} renamed`);
-  expect(await restore(category)).toBe(1);
+  expect(await admin.restore([trashId])).toBe(1);
   expect(await listed(category.name)).toEqual([`${category.id}-3`]);
   expect(await listed(third.name)).toEqual([`${category.id}-0`]);
   expect(await stored(`trash/category:${category.id}`)).toBeUndefined();

@@ -70,15 +70,16 @@ export const finishRename = (store: WriteStore, id: string, options?: BulkOption
 /**
  * Moves a category to the trash, with the ids of its items, so that a restore moves them back. The items go to `moveItemsTo`, or
  * have no category then; up to four hundred go in the batch with the category, which is the last. Throws `conflict` if a
- * colleague has renamed it, or the category `moveItemsTo` does not exist any more.
+ * colleague has renamed it, or the category `moveItemsTo` does not exist any more. Returns the trash entry: `restore` undoes it.
  */
 export async function deleteCategory(
   store: WriteStore,
   category: Category,
   { moveItemsTo: to = '', ...options }: BulkOptions & { moveItemsTo?: string | undefined } = {},
-): Promise<void> {
+): Promise<string> {
   await finishRename(store, category.id, { signal: options.signal });
   await moveAll(store, deletion, { category, to }, options);
+  return trashIdOf('categories', category.id);
 }
 
 /** One batch of a rename or deletion. */

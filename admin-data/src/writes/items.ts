@@ -72,7 +72,7 @@ const addition: Operation<SavedForm, StoredForm, PlacedItem> = {
     const item = itemOf(form, category);
     const theirs = stored[0]?.item ?? null;
     if (!theirs) return saved(form, item, stored, 'add');
-    if (!isSaved(theirs, item, form)) throw new Conflict('video', { mine: item, theirs });
+    if (!isSaved(theirs, item, form)) throw new Conflict('video', { logId: form.id, mine: item, theirs });
     return isAsItShouldBe(index, item, stored) ? { result: item } : saved(form, item, stored, 'add');
   },
 };
@@ -106,7 +106,7 @@ const edit: Operation<SavedForm & { opened: PlacedItem }, StoredForm, PlacedItem
     const item = itemOf(form, category);
     const theirs = stored[0]?.item ?? null;
     if (!theirs || !(isSameVideo(theirs, opened) || isSaved(theirs, item, form)))
-      throw new Conflict('video', { mine: item, theirs });
+      throw new Conflict('video', { logId: form.id, mine: item, theirs });
     if (isAsItShouldBe(index, item, stored)) return { result: item };
     return saved(form, item, stored, opened.state === target.state ? 'edit' : movedTo[target.state]);
   },

@@ -5,7 +5,9 @@ import { numberText } from './dates-and-numbers';
 /** A failure of any kind in the language of the panel. Without the English table, as sign-in loads it too. */
 export function sayFailure(cause: unknown): string {
   const error = toDataError(cause);
-  return currentLanguage() === 'en' ? error.message : translated(error);
+  const sentence = currentLanguage() === 'en' ? error.message : translated(error);
+  const { by } = error as { by?: string };
+  return by ? `${sentence} ${t('Last saved by {email}.', { email: by })}` : sentence;
 }
 
 /** The message of a code in another language than English. */

@@ -1,3 +1,4 @@
+import { DataError } from 'shared-data';
 import { changeLanguage } from 'shared-ui';
 import german from './de.json';
 import { say } from './say';
@@ -47,4 +48,11 @@ it('says a failure of any kind by its group', async () => {
   expect(sayFailure(failure)).toBe('The server cannot be reached. Check the connection and try again.');
   await changeLanguage('de', load);
   expect(sayFailure(failure)).toBe(german.offline);
+});
+
+it('names the admin who saved last', async () => {
+  const failure = Object.assign(new DataError('conflict'), { by: 'ana@example.org' });
+  expect(sayFailure(failure)).toMatch(/ Last saved by ana@example\.org\.$/);
+  await changeLanguage('de', load);
+  expect(sayFailure(failure)).toBe(`${german.conflict} Zuletzt gespeichert von ana@example.org.`);
 });

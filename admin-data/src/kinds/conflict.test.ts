@@ -1,0 +1,73 @@
+import { collection, deleteDoc, getDocs } from 'firebase/firestore/lite';
+import { emptySite } from 'shared-data/documents';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import type { Admin } from '../admin';
+import { addAdmin } from '../admins';
+import { conflictOf } from './conflict';
+
+const email = 'colleague@example.org';
+let test: TestData;
+let mine: Admin;
+let theirs: Admin;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'first' }), buildItem({ id: 'second' })]);
+  const account = { email, password: 'correct-horse' };
+  const { uid } = await test.firebase.addAccount(account);
+  await addAdmin(test.administration, uid);
+  ({ admin: mine } = await test.signIn());
+  ({ admin: theirs } = await test.signIn(account));
+});
+afterAll(() => test.stop());
+
+const item = buildItem({ id: 'first' });
+const series = { title: 'Series', description: '', items: ['first'] };
+const banner = { size: '320x50', banner: 'https://example.org/1.png', link: '' } as const;
+const page = { title: 'Page', text: 'Words' };
+const site = { ...emptySite, name: 'Before' };
+const stopHere = () => Promise.reject(new Error('No conflict'));
+
+/** What I opened, a colleague's save, and mine after it. */
+const edits = {
+  video: {
+    open: () => mine.editItem(item, { ...item, title: 'Opened' }),
+    theirs: () => theirs.editItem({ ...item, title: 'Opened' }, { ...item, title: 'Theirs' }),
+    mine: () => mine.editItem({ ...item, title: 'Opened' }, { ...item, title: 'Mine' }),
+  },
+  series: {
+    open: () => mine.saveSeries('s', series),
+    theirs: () => theirs.saveSeries('s', { ...series, title: 'Theirs' }, { id: 's', ...series }),
+    mine: () => mine.saveSeries('s', { ...series, title: 'Mine' }, { id: 's', ...series }),
+  },
+  banner: {
+    open: () => mine.saveBanner(banner, 'one'),
+    theirs: () => theirs.saveBanner({ ...banner, link: 'https://example.org/theirs' }, 'one', banner),
+    mine: () => mine.saveBanner({ ...banner, link: 'https://example.org/mine' }, 'one', banner),
+  },
+  page: {
+    open: () => mine.saveFreePage('p', page),
+    theirs: () => theirs.deleteFreePage({ id: 'p' }),
+    mine: () => mine.saveFreePage('p', { ...page, title: 'Mine' }, { before: page }),
+  },
+  site: {
+    open: () => mine.saveSite(site, emptySite),
+    theirs: () => theirs.saveSite({ ...site, name: 'Theirs' }, site),
+    mine: () => mine.saveSite({ ...site, name: 'Mine' }, site),
+  },
+};
+const kinds = Object.keys(edits) as (keyof typeof edits)[];
+
+it.each(kinds)('a conflict of the kind %s names the admin who saved last', async (kind) => {
+  const { open, theirs: save, mine: conflicting } = edits[kind];
+  await open();
+  await save();
+  const error: unknown = await conflicting().then(stopHere, (cause: unknown) => cause);
+  expect(conflictOf(error, kind)).toMatchObject({ by: email });
+});
+
+it('names nobody if the log has no entry', async () => {
+  for (const { ref } of (await getDocs(collection(test.administration.db, 'changes'))).docs)
+    await deleteDoc(ref);
+  const error: unknown = await edits.video.mine().then(stopHere, (cause: unknown) => cause);
+  expect(conflictOf(error, 'video')!.by).toBeUndefined();
+});
