@@ -2,7 +2,7 @@ import { collection, deleteDoc, getDocs } from 'firebase/firestore/lite';
 import { emptySite } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import { addAdmin } from '../admins';
+import { addAdmin } from '../administration';
 import { conflictOf } from './conflict';
 
 const email = 'colleague@example.org';
