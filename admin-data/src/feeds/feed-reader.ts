@@ -1,13 +1,13 @@
 import { draftFields } from 'shared-data/documents';
 import type { FormatReader } from '../transfer/file-content';
 import type { ContentSource } from '../transfer/source';
-import { feedTooLarge, longestFeed } from './feed';
+import { feedTooLarge, longestFeed, type Feed } from './feed';
 import { readFeed } from './read-feed';
 
-/**
- * Reads a feed as rows. It is in memory as a whole, because values at its end may apply to all entries. A feed that was parsed before
- * is not parsed again.
- */
+/** A file is read for its columns, its plan and its import, and a large feed takes seconds to parse. */
+const parsedFeeds = new WeakMap<ContentSource, Feed>();
+
+/** Reads a feed as rows. It is in memory as a whole, because values at its end may apply to all entries. */
 export const feedReader = (source: ContentSource): FormatReader =>
   async function* (pieces, content) {
     const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -15,11 +15,12 @@ export const feedReader = (source: ContentSource): FormatReader =>
     for await (const piece of pieces) {
       length += piece.length;
       if (length > longestFeed) throw feedTooLarge();
-      if (!source.feed) parts.push(piece as Uint8Array<ArrayBuffer>);
+      parts.push(piece as Uint8Array<ArrayBuffer>);
     }
-    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-    const { title, entries } = source.feed ?? readFeed(bytes, source);
-    Object.assign(content, { title, isChannel: true, columns: [...draftFields] });
-    for (const { line, key, publishedAt, hiddenAs, ...values } of entries)
+    const parse = async () => readFeed(new Uint8Array(await new Blob(parts).arrayBuffer()), source);
+    const feed = source.feed ?? parsedFeeds.get(source) ?? (await parse());
+    parsedFeeds.set(source, feed);
+    Object.assign(content, { title: feed.title, isChannel: true, columns: [...draftFields] });
+    for (const { line, key, publishedAt, hiddenAs, ...values } of feed.entries)
       yield { line, values, entry: { key, publishedAt, hiddenAs } };
   };

@@ -225,6 +225,16 @@ it('imports unlisted videos of an export as unlisted, if they are complete', asy
   expect((await stored('drafts')).map(({ title }) => title)).toEqual(['Not ready']);
 });
 
+it('parses a feed once for its preview and its import', async () => {
+  const bytes = new TextEncoder().encode('<rss><channel><item><title>One</title></item></channel></rss>');
+  const slice = (start: number, end: number) => new Blob([bytes]).slice(start, end);
+  const source = { name: 'feed.xml', size: bytes.length, lastModified: 1, slice };
+  const file = await readContentFile(source);
+  expect(file).toMatchObject({ rowCount: 1, firstRow: { title: 'One' } });
+  bytes.fill(0);
+  expect(await readContentFile(source)).toEqual(file);
+});
+
 it('reads any other CSV and JSON file as before', async () => {
   const file = new File(['title,url\nx,https://youtu.be/aqz-KE-bpKQ\n'], 'a.csv');
   expect(await readContentFile(file)).toMatchObject({ isChannel: false, columns: ['title', 'url'] });

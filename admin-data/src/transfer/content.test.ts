@@ -65,6 +65,15 @@ it('adds nothing twice, and finishes what an interruption left', async () => {
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });
 
+it('reads the stored items of a batch in lists', async () => {
+  const { run } = await planFor('a.csv', writeCsv(itemsFrom(120)));
+  const { meter } = test.firebase;
+  meter.reset();
+  expect(await run()).toMatchObject({ written: 120 });
+  // Four lists in each of three collections, and those of the import itself.
+  expect(meter.read().requests).toBeLessThan(30);
+});
+
 it('leaves what someone else added, changed or deleted since the preview, and says so', async () => {
   const [added, changed, deleted, own] = itemsFrom(4);
   await test.fill([changed!, deleted!, own!]);
