@@ -3,6 +3,7 @@ import { videoKey } from 'shared-data/providers';
 import { collections, decodeEntry, readAll, summaryId, type Shard } from 'shared-data/documents';
 import { readEntry } from '../trash/entry';
 import type { WriteStore } from '../commit/store';
+import { versionsOf } from '../commit/versions';
 
 /** A video that the site has in any visibility, or had and has in the trash. */
 export interface KnownVideo {
@@ -39,10 +40,8 @@ const attempts = 5;
  * operation changes them, because a moved video could be missed in both places.
  */
 export async function readKnownVideos({ db }: Pick<WriteStore, 'db'>): Promise<KnownVideos> {
-  const readVersions = async () => {
-    const summary = (await getDoc(doc(db, collections.catalogue, summaryId))).data() ?? {};
-    return `${summary['version']} ${summary['hiddenVersion']}`;
-  };
+  const summary = doc(db, collections.catalogue, summaryId);
+  const readVersions = async () => versionsOf((await getDoc(summary)).data());
   for (let attempt = 1; ; attempt++) {
     const before = await readVersions();
     const known = await readOnce(db);
