@@ -132,7 +132,7 @@ function overridesOf(arrow) {
 /** `subjects.ts` gives the commit the effects of the subjects. */
 const commitPatterns = [
   {
-    group: ['../**', '!../errors/**', '!../states/state'],
+    group: ['../**', '!../errors/**', '!../items/state'],
     message: 'The commit imports no subject: subjects.ts gives it their effects.',
   },
 ];

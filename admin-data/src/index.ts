@@ -12,16 +12,16 @@ export type { Progress } from './commit/store';
 
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
 export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
-export { captionIdOf, type CaptionTexts } from './captions/caption-texts';
-export { readWebVtt, readCaptionFile } from './captions/web-vtt';
+export { captionIdOf, type CaptionTexts } from './items/caption-texts';
+export { readWebVtt, readCaptionFile } from './items/web-vtt';
 export { durationOf } from 'shared-data/documents';
 export { validateItem } from 'shared-data/documents';
-export type { HiddenState, PlacedItem, Placing, VideoState, LeftVideo } from './states/state';
-export { dayAt, validateVideo, type VideoFaults } from './states/validate-video';
-export type { ChangedVisibility } from './states/change-visibility';
-export { useHidden, useHiddenCounts, useHiddenIndex } from './states/use-hidden';
-export type { HiddenEntry } from './states/hidden-index';
-export { usePublishDue } from './states/use-publish-due';
+export type { HiddenState, PlacedItem, Placing, VideoState, LeftVideo } from './items/state';
+export { dayAt, validateVideo, type VideoFaults } from './items/validate-video';
+export type { ChangedVisibility } from './items/change-visibility';
+export { useHidden, useHiddenCounts, useHiddenIndex } from './items/use-hidden';
+export type { HiddenEntry } from './items/hidden-index';
+export { usePublishDue } from './items/use-publish-due';
 export { cleanName, validateCategoryName } from './writes/category-name';
 export { longestCategoryName } from 'shared-data/documents';
 export { titleInLog } from './commit/log-entry';
@@ -78,7 +78,7 @@ export type { FieldChange, KeptVersion } from './history/versions-of';
 export { changeKinds, type ChangeKind } from './commit/log-kinds';
 export { trashDays } from './trash/entry';
 export type { Trashed } from './writes/trashed';
-export type { Moved } from './states/move-hidden';
+export type { Moved } from './items/move-hidden';
 export { fold } from 'shared-data/documents';
 export { useCatalogueCheck, useStillBroken, useVisitCosts } from './health/use-health';
 export { checkCatalogue } from './health/check';
@@ -98,7 +98,7 @@ export { useSameVideo, useVideoDetails, type VideoDetails } from './items/video-
 // For commands, which hold a key instead of a session.
 export { addAdmin, administer, readAdmins, removeAdmin, type Administration } from './administration';
 export { updateViewTotals } from './views/update-view-totals';
-export { publishDue } from './states/publish-due';
+export { publishDue } from './items/publish-due';
 export {
   feedSource,
   importFeed,

@@ -1,7 +1,7 @@
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { captionIdOf } from './captions/caption-texts';
-import type { Placing } from './states/state';
-import { addItem } from './writes/items';
+import { captionIdOf } from './items/caption-texts';
+import type { Placing } from './items/state';
+import { addItem } from './items/save-item';
 
 const secret = 'Nobody must read this';
 const words = `WEBVTT\n\n00:01.000 --> 00:02.000\n${secret}`;

@@ -6,8 +6,8 @@ import { bannerSizesList } from './kinds/banners';
 import { pageLinks } from './kinds/free-pages';
 import { seriesPages } from './series/series-pages';
 import { heroVideo } from './site/hero-video';
-import { hiddenIndex } from './states/hidden-index';
-import { itemDocuments } from './states/item-documents';
+import { hiddenIndex } from './items/hidden-index';
+import { itemDocuments } from './items/item-documents';
 import { cardViews } from './views/card-views';
 
 /** The effects of every operation, in this order. */

@@ -33,10 +33,10 @@ export { readHistory, readVideo } from './history/read-history';
 export { readChanges, readLog } from './lists/read-log';
 export { deleteSeries, readOneSeries, readSeries, saveSeries } from './kinds/series';
 export { saveSite } from './site/save-site';
-export { changeVisibility, undoVisibility } from './states/change-visibility';
-export { readHidden } from './states/hidden';
-export { readHiddenIndex } from './states/hidden-index';
-export { publishDue } from './states/publish-due';
+export { changeVisibility, undoVisibility } from './items/change-visibility';
+export { readHidden } from './items/hidden';
+export { readHiddenIndex } from './items/hidden-index';
+export { publishDue } from './items/publish-due';
 export {
   invite,
   joinTeam,
@@ -50,8 +50,8 @@ export { updateViewTotals } from './views/update-view-totals';
 export { readViews } from './views/read-views';
 export { switchCounting } from './views/switch-counting';
 export { addCategory, deleteCategory, finishRename, readCategory, renameCategory } from './writes/categories';
-export { addItem, editItem } from './writes/items';
-export { moveBack, moveItems } from './writes/move-items';
+export { addItem, editItem } from './items/save-item';
+export { moveBack, moveItems } from './items/move-items';
 export {
   countTrash,
   deleteForever,

@@ -7,10 +7,10 @@ import {
   type PlacedItem,
   type Placing,
   type VideoState,
-} from '../../admin-data/src/states/state';
-import { validateVideo } from '../../admin-data/src/states/validate-video';
+} from '../../admin-data/src/items/state';
+import { validateVideo } from '../../admin-data/src/items/validate-video';
 import { sameName } from '../../admin-data/src/writes/category-name';
-import { movedTo } from '../../admin-data/src/writes/items';
+import { movedTo } from '../../admin-data/src/items/save-item';
 import { currentName, isTaken, namesOf, presentName } from './category-names';
 import {
   addLogEntry,

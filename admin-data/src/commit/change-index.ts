@@ -1,6 +1,6 @@
 import type { Item } from 'shared-data';
 import { byField, type CatalogueChange, type ItemById } from 'shared-data/documents';
-import type { PlacedItem } from '../states/state';
+import type { PlacedItem } from '../items/state';
 import type { ItemChange } from './item-change';
 
 /** Brings the index entries of changed items up to date. */

@@ -7,7 +7,7 @@ import { readSummary } from '../health/read-summary';
 import { commit } from './commit';
 import { inTransaction } from './in-transaction';
 import type { KnownShards, WriteStore } from './store';
-import { published } from '../states/state';
+import { published } from '../items/state';
 import type { Outcome } from './operation';
 import { save } from './write';
 

@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
-import type { PlacedItem, VideoCollection } from '../states/state';
+import type { PlacedItem, VideoCollection } from '../items/state';
 
 /** A stored document of an item. More than one of the same id is an error of another tool. */
 export interface StoredItem {

@@ -1,6 +1,6 @@
 import type { ItemDraft } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import type { HiddenState } from '../states/state';
+import type { HiddenState } from '../items/state';
 
 /** An entry of a feed in the form of an item; fields that the feed does not have are empty. */
 export interface FeedEntry extends ItemDraft {

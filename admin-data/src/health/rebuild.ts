@@ -9,7 +9,7 @@ import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import { remove } from '../commit/write';
 import { type Progress, rememberShards, type WriteStore } from '../commit/store';
-import { rebuildHiddenIndex } from '../states/hidden-index';
+import { rebuildHiddenIndex } from '../items/hidden-index';
 import { heroVideoOf } from '../site/hero-video';
 import { shownOnCards } from '../views/card-views';
 import { removeSecondCopies } from './second-copies';

@@ -1,8 +1,8 @@
 import { collection, getCount, getDoc } from 'firebase/firestore/lite';
 import { collections, readAll } from 'shared-data/documents';
-import { isHiddenIndexRight } from '../states/hidden-index';
-import { findVideo } from '../states/find-video';
-import { readById } from '../states/read-by-id';
+import { isHiddenIndexRight } from '../items/hidden-index';
+import { findVideo } from '../items/find-video';
+import { readById } from '../items/read-by-id';
 import { inBatches } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';

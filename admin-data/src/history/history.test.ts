@@ -7,7 +7,7 @@ import { readContentFile } from '../transfer/content-file';
 import { writeContent } from '../transfer/write-content';
 import type { LogPlace } from '../lists/read-log';
 import type { WholeChange } from '../commit/item-change';
-import { published, type PlacedItem, type Placing, type VideoState } from '../states/state';
+import { published, type PlacedItem, type Placing, type VideoState } from '../items/state';
 import { versionsOf, type HistoryLine } from './versions-of';
 import { previousValues } from './log-versions';
 import { isEverything } from 'tests/support/everything';

@@ -1,8 +1,8 @@
 import type { Effect } from '../commit/operation';
 import { keptDocument, type ItemChange } from '../commit/item-change';
-import { placingIn } from '../states/find-video';
+import { placingIn } from '../items/find-video';
 import { siteLogId } from '../kinds/conflict';
-import { collectionOf } from '../states/state';
+import { collectionOf } from '../items/state';
 import { trashIdOf } from '../trash/entry';
 import { beforeOf, type Before } from './version';
 

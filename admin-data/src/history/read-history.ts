@@ -2,8 +2,8 @@ import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/
 import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { latestFirst, parseChange, type LogPlace } from '../lists/read-log';
-import { parseVideo } from '../states/find-video';
-import { videoCollections, type PlacedItem } from '../states/state';
+import { parseVideo } from '../items/find-video';
+import { videoCollections, type PlacedItem } from '../items/state';
 import type { WriteStore } from '../commit/store';
 import { parseBefore } from './version';
 import type { HistoryLine } from './versions-of';

@@ -1,5 +1,5 @@
 import { draftFields, type ItemDraft } from 'shared-data/documents';
-import type { VideoState } from '../states/state';
+import type { VideoState } from '../items/state';
 
 /** Where a version of a video was: in a state, or deleted. */
 type VersionPlace = VideoState | 'trash';

@@ -3,7 +3,7 @@ import type { Banner, DataError } from 'shared-data';
 import { collections, type FreePage, type Series, type SiteSettings } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
-import { visibilityReasons, type PlacedItem } from '../states/state';
+import { visibilityReasons, type PlacedItem } from '../items/state';
 
 /** The content that a conflict can be about. */
 interface Versions {

@@ -2,9 +2,9 @@ import type { Reason } from 'shared-data';
 import { byField, type ItemDraft } from 'shared-data/documents';
 import type { StoredItem } from '../commit/item-change';
 import { reason, reasonOf } from '../errors/sentences';
-import { isSameVideo } from '../states/find-video';
-import type { PlacedItem } from '../states/state';
-import { validateVideo } from '../states/validate-video';
+import { isSameVideo } from '../items/find-video';
+import type { PlacedItem } from '../items/state';
+import { validateVideo } from '../items/validate-video';
 import type { DraftRow } from './read-rows';
 
 /** What is stored under the id of a row. */

@@ -8,14 +8,14 @@ import {
 } from 'firebase/firestore/lite';
 import { readCaptionText, toDataError } from 'shared-data';
 import { collections, parseBanner, parseCategory, readAll, readLists } from 'shared-data/documents';
-import { captionIdsIn, type CaptionTexts } from '../captions/caption-texts';
+import { captionIdsIn, type CaptionTexts } from '../items/caption-texts';
 import type { Progress, WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { readSummary } from '../health/read-summary';
 import { readFreePages } from '../kinds/free-pages';
 import { readSeries } from '../kinds/series';
-import { parseVideo } from '../states/find-video';
-import { videoCollections, type PlacedItem, type VideoCollection } from '../states/state';
+import { parseVideo } from '../items/find-video';
+import { videoCollections, type PlacedItem, type VideoCollection } from '../items/state';
 import { contentWriters, type ContentFormat } from './write-content';
 
 interface ExportOptions {

@@ -1,6 +1,6 @@
 import type { Banner, Category } from 'shared-data';
 import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
-import type { HiddenState } from '../states/state';
+import type { HiddenState } from '../items/state';
 
 /** A row of a file, as text. */
 export interface ContentRow {

@@ -7,13 +7,13 @@ import {
   type ItemDraft,
   type ItemFaults,
 } from 'shared-data/documents';
-import type { CaptionTexts } from '../captions/caption-texts';
-import { isWebVtt } from '../captions/web-vtt';
+import type { CaptionTexts } from '../items/caption-texts';
+import { isWebVtt } from '../items/web-vtt';
 import { reason, reasonOf } from '../errors/sentences';
 import { providerThumbnail } from '../items/video-details';
 import { stableId } from '../new-id';
-import { placingAt, published, type Placing } from '../states/state';
-import { validateVideo } from '../states/validate-video';
+import { placingAt, published, type Placing } from '../items/state';
+import { validateVideo } from '../items/validate-video';
 import type { ImportCategories } from './categories';
 import { readRows } from './content-file';
 import type { ChannelEntry, ContentRow } from './file-content';

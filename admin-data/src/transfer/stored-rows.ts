@@ -2,9 +2,9 @@ import { draftFields, longestIn } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import type { CollectionName } from '../commit/write';
 import { stableId } from '../new-id';
-import { foundIn } from '../states/find-video';
-import { readById } from '../states/read-by-id';
-import type { VideoCollection } from '../states/state';
+import { foundIn } from '../items/find-video';
+import { readById } from '../items/read-by-id';
+import type { VideoCollection } from '../items/state';
 import type { StoredRow } from './decide-row';
 import type { DraftRow } from './read-rows';
 

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
 import { siteOf, type FreePage, type Series, type StoredSite } from 'shared-data/documents';
-import type { CaptionTexts } from '../captions/caption-texts';
-import type { Placing } from '../states/state';
+import type { CaptionTexts } from '../items/caption-texts';
+import type { Placing } from '../items/state';
 import { contentColumns } from './match-columns';
 import { formula } from './read-csv';
 

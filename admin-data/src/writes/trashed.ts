@@ -2,8 +2,8 @@ import { Timestamp, type DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Banner, Category } from 'shared-data';
 import type { FreePage, Series } from 'shared-data/documents';
 import { kindOf } from '../kinds/kinds';
-import { parseVideo } from '../states/find-video';
-import { isItemCollection, type PlacedItem } from '../states/state';
+import { parseVideo } from '../items/find-video';
+import { isItemCollection, type PlacedItem } from '../items/state';
 import { documentIn, readEntry, type TrashEntry } from '../trash/entry';
 import { parseTrashedCategory } from './trashed-category';
 

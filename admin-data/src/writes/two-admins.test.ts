@@ -6,7 +6,7 @@ import { catalogueQuery, categoriesQuery, itemQuery, type Data, type Item } from
 import { bannerQuery, buildItem, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
-import { moveBatchSize } from './move-items';
+import { moveBatchSize } from '../items/move-items';
 import { isEverything } from 'tests/support/everything';
 
 const items = itemsFrom(40);

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite';
-import { published } from '../../../admin-data/src/states/state';
+import { published } from '../../../admin-data/src/items/state';
 import { hiddenSign } from '../../../admin-data/src/commit/log-kinds';
 import type { Trashed } from 'admin-data';
 import { countsOf, entryOf, hiddenEntriesOf, listOf, shownOf, type Database } from '../expect-database';

@@ -4,7 +4,7 @@ import { readCaptionText } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import type { VideoState } from '../states/state';
+import type { VideoState } from './state';
 import { longestWebVtt, readCaptionFile, readWebVtt } from './web-vtt';
 import { captionIdOf } from './caption-texts';
 

@@ -1,12 +1,12 @@
 import type { Item } from 'shared-data';
 import type { ItemDraft } from 'shared-data/documents';
-import { captionWrites, type CaptionTexts } from '../captions/caption-texts';
+import { captionWrites, type CaptionTexts } from './caption-texts';
 import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';
 import type { ChangeKind } from '../commit/log-kinds';
 import type { Index, Operation, Outcome, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { findElsewhere, findVideo, isSameVideo } from '../states/find-video';
+import { findElsewhere, findVideo, isSameVideo } from './find-video';
 import {
   collectionOf,
   placingAt,
@@ -15,10 +15,10 @@ import {
   type PlacedItem,
   type Placing,
   type VideoState,
-} from '../states/state';
-import { requireVideo } from '../states/validate-video';
+} from './state';
+import { requireVideo } from './validate-video';
 import { Conflict } from '../kinds/conflict';
-import { currentName } from './require-category';
+import { currentName } from '../writes/require-category';
 
 /** The log entry of an item whose visibility changed. */
 export const movedTo: Record<VideoState, ChangeKind> = {

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { cleanItem, draftFields, validateItem } from 'shared-data/documents';
-import { validateVideo } from '../states/validate-video';
+import { validateVideo } from './validate-video';
 import { takeBatch } from '../commit/bulk';
 import { readEntry, type TrashEntry } from '../trash/entry';
-import { itemIn } from './trashed';
+import { itemIn } from '../writes/trashed';
 
 /** Documents that are read at once, to find how many a batch has room for. */
 const readAtOnce = 25;

@@ -2,8 +2,8 @@ import { collection, documentId, getCount, query, where } from 'firebase/firesto
 import { type DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import { findHidden, movedBy, moveHidden, type Moved } from '../states/move-hidden';
-import { nameAfterDeletion, requireCategory } from './require-category';
+import { findHidden, movedBy, moveHidden, type Moved } from './move-hidden';
+import { nameAfterDeletion, requireCategory } from '../writes/require-category';
 import { commit } from '../commit/commit';
 import type { FieldChange, StoredItem } from '../commit/item-change';
 import type { Index, Operation } from '../commit/operation';
