@@ -109,5 +109,4 @@ export {
 export { longestFeed, type Feed } from './feeds/feed';
 export { feedIn } from './feeds/feed-in';
 export { feedId, forgetFeed, readFeeds, saveFeed, type FollowedFeed } from './feeds/followed-feed';
-export { rebuildCatalogue } from './health/rebuild';
-export { renewCatalogue } from './health/renew-catalogue';
+export { rebuildCatalogue, renewCatalogue } from './health/rebuild';

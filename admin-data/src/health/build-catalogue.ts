@@ -9,6 +9,7 @@ import {
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite';
+import type { Item } from 'shared-data';
 import {
   afterShards,
   CatalogueChange,
@@ -20,41 +21,36 @@ import {
   readLists,
   shardPrefix,
   summaryId,
-  type Counting,
-  type FreePage,
-  type StoredSite,
 } from 'shared-data/documents';
-import type { Item } from 'shared-data';
-import { repairedList, readFreePages } from '../kinds/free-pages';
-import { readStoredSeries, repairPages } from '../series/pages-anew';
-import { readBannerSizes, sizesOf } from '../kinds/banners';
-import { shownOnCards } from '../views/card-views';
 import { inTransaction } from '../commit/in-transaction';
 import { entryFields } from '../commit/log-entry';
 import type { Progress, WriteStore } from '../commit/store';
 import { remove, replace, save, send, type Write } from '../commit/write';
+import { newId } from '../new-id';
+import { correctionsOf, readSources } from './corrections';
 import { readSummary } from './read-summary';
 
-/** Shards that fit into one request, which may hold 10 MiB: on the way, short entries take up to twice what is stored of them. */
+/** Shards of one request, which can have 10 MiB: short entries take up to twice their stored size in it. */
 const shardsPerRequest = 5;
 
 /**
- * Builds the catalogue where there is none: one read for each item. Nobody sees any of it before it is whole, as the
- * first shards and the summary come last, together. One that someone else has built meanwhile stays as it is.
+ * Builds the index of a database without one: one read for each item. Nobody sees a part of it, because the first shards and the
+ * summary are written last, together. An index that a colleague has built in between remains.
  */
 export async function buildCatalogue(store: WriteStore, progress?: Progress): Promise<void> {
   const { db } = store;
   const obsolete = await shardIds(db);
-  const banners = sizesOf(await readBannerSizes(store));
-  const built = new CatalogueChange(
-    // The time: a catalogue that is built anew must not pass for the one before, which an open page may still have.
-    { version: Date.now(), total: 0, categories: new Map(), shards: new Map(), banners },
+  const sources = await readSources(db);
+  const index = new CatalogueChange(
+    // The time as the version: an open page may still have the previous index.
+    { version: Date.now(), total: 0, categories: new Map(), shards: new Map(), banners: [] },
     new Map(),
   );
-  for await (const item of readItems(db, progress)) built.put(item);
-  const series = await readStoredSeries(db);
-  const freePages = await readFreePages({ db });
-  const shards = [...built.shards].map(([id, entries]) => ({ id, entries: Object.fromEntries(entries) }));
+  for await (const item of readItems(db, progress)) index.put(item);
+  const { summary } = index;
+  const shards = [...index.shards].map(([id, entries]) =>
+    replace('catalogue', id, { entries: Object.fromEntries(entries) }),
+  );
 
   /** Writes if there still is no index. */
   const write = (plan: (stored: DocumentData | undefined) => Write[]) =>
@@ -65,49 +61,32 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
       // The rules refuse a first version beside the one that a colleague has built since.
       if (!(await readSummary(db))) throw cause;
     });
-  const shardWrites = (some: typeof shards) =>
-    some.map(({ id, entries }) => replace('catalogue', id, { entries }));
   for (let i = shardsPerRequest; i < shards.length; i += shardsPerRequest)
-    await write(() => shardWrites(shards.slice(i, i + shardsPerRequest)));
+    await write(() => shards.slice(i, i + shardsPerRequest));
   await write((stored) => {
     // A summary that only the rules can read: they require the next version.
     const version: unknown = stored?.['version'];
-    if (Number.isSafeInteger(version)) built.summary.version = (version as number) + 1;
-    const pages = repairPages(series, (id) => built.get(id), built.summary.series);
-    Object.assign(built.summary, pages.summary);
-    const entry = { what: 'rebuild', count: built.summary.total, title: '' } as const;
+    if (Number.isSafeInteger(version)) summary.version = (version as number) + 1;
+    // Nothing else stores the settings of the site and the counting of views.
+    const counts = { version: 0, total: 0, categories: {}, shards: {} };
+    const { site, views } = decodeSummary({ ...stored, ...counts })!;
+    const { writes, ...corrections } = correctionsOf(sources, { site, views }, (id) => index.get(id));
+    // With the fields of newer versions, which need not be texts.
+    const settings = { ...(site && (stored?.['site'] as object)), ...corrections.site };
+    const kept = Object.entries(settings).filter(([, setting]) => setting !== '');
+    Object.assign(summary, corrections.summary, {
+      ...(kept.length > 0 && { site: Object.fromEntries(kept) }),
+      ...(views && { views: { ...views, ...corrections.counting } }),
+    });
+    const entry = { what: 'rebuild', count: summary.total, title: '' } as const;
     return [
-      ...shardWrites(shards.slice(0, shardsPerRequest)),
-      ...obsolete.filter((id) => !built.shards.has(id)).map((id) => remove('catalogue', id)),
-      ...pages.writes,
-      replace('catalogue', summaryId, {
-        ...encodeSummary(built.summary),
-        ...keptSections(stored, freePages, (id) => built.get(id) === undefined),
-      }),
-      save('changes', doc(collection(db, collections.changes)).id, entryFields(store.author(), entry)),
+      ...shards.slice(0, shardsPerRequest),
+      ...obsolete.filter((id) => !index.shards.has(id)).map((id) => remove('catalogue', id)),
+      ...writes,
+      replace('catalogue', summaryId, encodeSummary(summary)),
+      save('changes', newId(), entryFields(store.author(), entry)),
     ];
   });
-}
-
-/** The settings of the site and the counting of views, which nothing else stores, without hidden items. */
-function keptSections(
-  stored: DocumentData | undefined,
-  freePages: FreePage[],
-  isHidden: (id: string) => boolean,
-): DocumentData {
-  const { site: storedSite, views } = (stored ?? {}) as { site?: unknown; views?: Counting };
-  const site = (typeof storedSite === 'object' ? storedSite : undefined) as StoredSite | undefined;
-  const pages = repairedList(site, freePages);
-  const { heroVideo = '', ...others } = site ?? {};
-  const onCards = typeof views?.onCards === 'object' && shownOnCards(views.onCards, isHidden);
-  return {
-    ...(storedSite !== undefined && { site: storedSite }),
-    ...(views !== undefined && { views }),
-    ...(onCards && { views: { ...views, onCards } }),
-    ...((site ?? pages) && {
-      site: { ...others, ...(!isHidden(heroVideo) && { heroVideo }), ...(pages && { pages }) },
-    }),
-  };
 }
 
 /** Every item by id: one read each. */
@@ -125,10 +104,6 @@ export async function* readItems(db: Firestore, progress?: Progress): AsyncGener
 
 /** The ids of all stored shards. */
 export async function shardIds(db: Firestore): Promise<string[]> {
-  const shards = query(
-    collection(db, collections.catalogue),
-    where(documentId(), '>=', shardPrefix),
-    where(documentId(), '<', afterShards),
-  );
-  return (await readAll(shards)).map(({ id }) => id);
+  const between = [where(documentId(), '>=', shardPrefix), where(documentId(), '<', afterShards)];
+  return (await readAll(query(collection(db, collections.catalogue), ...between))).map(({ id }) => id);
 }

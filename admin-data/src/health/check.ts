@@ -9,21 +9,21 @@ import { heroVideoOf } from '../site/hero-video';
 import { readSummary } from './read-summary';
 import { compareCopies, type CheckOptions } from './second-copies';
 
-/** Whether catalogue and collection agree, as far as counts tell. */
+/** Whether the index and the documents agree, by their counts. */
 export interface CatalogueCheck {
-  /** `missing` before the first build: a rebuild makes it. `changing`: someone wrote all the time; ask again later. */
+  /** `missing` before the first build. `changing`: colleagues wrote during every attempt. */
   state: 'agrees' | 'disagrees' | 'missing' | 'changing';
-  /** What differs, as sentences. */
+  /** Sentences for commands. */
   differences: string[];
 }
 
-/** Comparisons before it gives up on one that nobody writes into. */
+/** Comparisons, of which one must not be disturbed by a write. */
 const attempts = 3;
 const pause = 1000;
 
 /**
- * Compares the catalogue's counts with the collection's, in all and by category, as another tool may have changed
- * items: one read for each thousand items counted, and for each video that visitors do not see, unless there are many. What counts cannot show, the admin's table notices page by page.
+ * Compares the counts of the index with those of the items, in all and by category, because another tool may have changed items:
+ * one read for each thousand items counted, and for each hidden video, unless there are many.
  */
 export async function checkCatalogue(
   { db }: Pick<WriteStore, 'db'>,
@@ -33,18 +33,16 @@ export async function checkCatalogue(
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const summary = await readSummary(db);
       if (!summary) return { state: 'missing', differences: ['The catalogue was never built.'] };
-      // At once, so that nothing is asked any more when somebody signs out meanwhile.
+      // At once, so that nothing is read after a sign-out.
       const compared = await Promise.all([
         compareCounts(db, summary),
-        compareBanners(db, summary),
+        compareSummary(db, summary),
         compareSeries(db, summary),
-        compareFreePages(db, summary),
-        lookAtHero(db, summary),
-        compareCopies({ db }, options),
+        compareCopies(db, options),
       ]);
       const differences = compared.flat();
       if (differences.length === 0) return { state: 'agrees', differences };
-      // An edit made while we counted is no disagreement.
+      // The difference may be a simultaneous edit.
       if ((await readSummary(db))?.version === summary.version) return { state: 'disagrees', differences };
       await new Promise((resolve) => setTimeout(resolve, pause * attempt));
     }
@@ -70,14 +68,27 @@ async function compareCounts(db: Firestore, summary: Summary): Promise<string[]>
   });
 }
 
-async function compareBanners(db: Firestore, { banners }: Summary): Promise<string[]> {
+/** One read for each banner and custom page, and for the video of the hero. */
+async function compareSummary(db: Firestore, { banners, site }: Summary): Promise<string[]> {
   const stored = sizesOf(await readBannerSizes({ db }));
-  const isSame = stored.join() === [...new Set(banners)].sort().join();
+  const pages = repairedList(site, await readFreePages({ db }));
+  const hero = heroVideoOf(site);
   const named = (sizes: string[]) => sizes.join(', ') || 'none';
-  return isSame ? [] : [`There are banners of ${named(stored)}, but the catalogue lists ${named(banners)}.`];
+  const checks: [isRight: boolean, difference: string][] = [
+    [
+      stored.join() === [...new Set(banners)].sort().join(),
+      `There are banners of ${named(stored)}, but the catalogue lists ${named(banners)}.`,
+    ],
+    [pages === (site?.['pages'] ?? ''), 'The list of the pages is not that of the pages that there are.'],
+    [
+      !hero || (await getDoc(doc(db, collections.items, hero))).exists(),
+      'The video that was chosen for the hero is not one that visitors see.',
+    ],
+  ];
+  return checks.flatMap(([isRight, difference]) => (isRight ? [] : [difference]));
 }
 
-/** One read for each series, and where there is one, for its page and each shard. */
+/** One read for each series; if there is one, also for its page and each shard. */
 async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summary): Promise<string[]> {
   const stored = await readStoredSeries(db);
   if (stored.series.length === 0 && stored.pages.size === 0 && stored.list.size === 0 && listed === 0)
@@ -87,17 +98,4 @@ async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summ
   const wrong = wrongPages(stored, (id) => decodeEntry(id, encodedIn(entries, id)) ?? undefined);
   const titles = wrong.map((id) => stored.series.find((one) => one.id === id)?.title ?? id);
   return titles.map((title) => `Visitors see another series “${title}” than there is.`);
-}
-
-/** One read for each free page. */
-async function compareFreePages(db: Firestore, { site }: Summary): Promise<string[]> {
-  const isSame = repairedList(site, await readFreePages({ db })) === (site?.['pages'] ?? '');
-  return isSame ? [] : ['The list of the pages is not that of the pages that there are.'];
-}
-
-/** One read, where a video was chosen for the hero. */
-async function lookAtHero(db: Firestore, { site }: Summary): Promise<string[]> {
-  const id = heroVideoOf(site);
-  if (!id || (await getDoc(doc(db, collections.items, id))).exists()) return [];
-  return ['The video that was chosen for the hero is not one that visitors see.'];
 }

@@ -1,32 +1,27 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { toDataError, type CatalogueEntry } from 'shared-data';
-import { isSameEntry, parseItem, type FreePage } from 'shared-data/documents';
-import { repairedList, readFreePages } from '../kinds/free-pages';
-import { readStoredSeries, repairPages, type StoredSeries } from '../series/pages-anew';
-import { readBannerSizes, sizesOf } from '../kinds/banners';
+import { isSameEntry, parseItem } from 'shared-data/documents';
 import { inBatches } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import { remove } from '../commit/write';
 import { type Progress, rememberShards, type WriteStore } from '../commit/store';
 import { rebuildHiddenIndex } from '../items/hidden-index';
-import { heroVideoOf } from '../site/hero-video';
-import { shownOnCards } from '../views/card-views';
 import { removeSecondCopies } from './second-copies';
 import { buildCatalogue, readItems, shardIds } from './build-catalogue';
+import { correctionsOf, readSources, type Sources } from './corrections';
 import { readSummary } from './read-summary';
 
-/** Items that are compared again, and mended, in one batch. */
+/** Items that are compared again, and repaired, in one batch. */
 const batchSize = 20;
 
 /**
- * Makes the catalogue agree with the collection, and has each video in one state: one read for each, and what differs is mended in batches, each
- * of them whole. A failure leaves a catalogue that is right where it was mended and as it was elsewhere, and nobody
- * has to wait: what colleagues write in between is kept.
+ * Makes the index agree with the items, and leaves each item in one state: one read for each. Differences are repaired in batches,
+ * each of them whole, so that a failure keeps the repaired ones. Colleagues can write in between.
  */
 export async function rebuildCatalogue(store: WriteStore, progress?: Progress): Promise<void> {
   try {
-    if (await readSummary(store.db)) await mend(store, progress);
+    if (await readSummary(store.db)) await repairAll(store, progress);
     else await buildCatalogue(store, progress);
     await rebuildHiddenIndex(store);
   } catch (cause) {
@@ -34,8 +29,8 @@ export async function rebuildCatalogue(store: WriteStore, progress?: Progress): 
   }
 }
 
-async function mend(given: WriteStore, progress?: Progress): Promise<void> {
-  // Nothing that was read before is believed.
+async function repairAll(given: WriteStore, progress?: Progress): Promise<void> {
+  // Shards that were read before may be stale.
   const store = rememberShards(given);
   await removeSecondCopies(store);
   const differing = await findDiffering(store, progress);
@@ -43,7 +38,7 @@ async function mend(given: WriteStore, progress?: Progress): Promise<void> {
   await commit(store, settlement, undefined);
 }
 
-/** The ids of items that the catalogue does not list as they are, and of what it lists and does not exist. */
+/** The ids of items that the index lists with other fields or not at all, and of listed ones that are not stored. */
 async function findDiffering(store: WriteStore, progress?: Progress): Promise<string[]> {
   const listed = await commit(store, listing, undefined);
   const unseen = new Map(listed.map((entry) => [entry.id, entry]));
@@ -76,37 +71,38 @@ const entryRepair: Operation<string[], DocumentSnapshot[], undefined> = {
 };
 
 interface SettlementNeeds {
-  banners: string[];
+  sources: Sources;
   /** Shards that the summary does not name. */
   unknown: string[];
-  series: StoredSeries;
-  freePages: FreePage[];
 }
 
-/** Counts everything from scratch, deletes unknown shards, and logs the rebuild. */
+/** Counts everything from scratch, corrects what derives from other documents, deletes unknown shards, and logs the rebuild. */
 const settlement: Operation<undefined, SettlementNeeds, undefined> = {
-  needs: async (_, reader) => ({
-    banners: sizesOf(await readBannerSizes(reader)),
-    unknown: (await shardIds(reader.db)).filter((id) => !reader.index.summary.shards.has(id)),
-    series: await readStoredSeries(reader.db),
-    freePages: await readFreePages(reader),
+  needs: async (_, { db, index }) => ({
+    sources: await readSources(db),
+    unknown: (await shardIds(db)).filter((id) => !index.summary.shards.has(id)),
   }),
-  plan(_, { banners, unknown, series, freePages }, { index }) {
-    const { site, views, series: counted } = index.summary;
-    const isHidden = (id: string) => index.get(id) === undefined;
-    const pages = repairedList(site, freePages);
-    const repaired = repairPages(series, (id) => index.get(id), counted);
+  plan(_, { sources, unknown }, { index }) {
+    const { writes, ...corrections } = correctionsOf(sources, index.summary, (id) => index.get(id));
     return {
+      ...corrections,
       result: undefined,
-      writes: [...repaired.writes, ...unknown.map((id) => remove('catalogue', id))],
-      site: {
-        ...(pages !== (site?.['pages'] ?? '') && { pages }),
-        ...(heroVideoOf(site) && isHidden(heroVideoOf(site)) && { heroVideo: '' }),
-      },
-      ...(views?.onCards && { counting: { onCards: shownOnCards(views.onCards, isHidden) } }),
-      summary: { banners, ...repaired.summary },
+      writes: [...writes, ...unknown.map((id) => remove('catalogue', id))],
       repairIndex: (repair) => repair.recount(),
       log: { what: 'rebuild', count: index.list().length, title: '' },
     };
   },
+};
+
+/**
+ * Gives the index a version that it never had, for a database that was restored from a copy: its version may become that of other
+ * published pages, or of an open page. The rules allow it only with a key. Without an index it does nothing.
+ */
+export async function renewCatalogue(store: WriteStore): Promise<void> {
+  if (await readSummary(store.db)) await commit(store, renewal, undefined);
+}
+
+const renewal: Operation<undefined, void, undefined> = {
+  readsShards: () => false,
+  plan: (_, __, { now }) => ({ result: undefined, summary: {}, repairIndex: (index) => index.renew(now) }),
 };

@@ -1,7 +1,7 @@
 import { catalogueQuery, summaryQuery } from 'shared-data';
 import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { checkCatalogue } from './check';
-import { renewCatalogue } from './renew-catalogue';
+import { renewCatalogue } from './rebuild';
 
 beforeAll(hurry);
 

@@ -1,4 +1,4 @@
-import { collection, getCount, getDoc } from 'firebase/firestore/lite';
+import { collection, getCount, getDoc, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
 import { collections, readAll } from 'shared-data/documents';
 import { isHiddenIndexRight } from '../items/hidden-index';
 import { findVideo } from '../items/find-video';
@@ -13,76 +13,69 @@ import type { WriteStore } from '../commit/store';
 const batchSize = 20;
 
 /**
- * Leaves each video in one state, where another tool has put it in two: one read for each that visitors do not see. The
- * most public copy stays, so that nothing comes before visitors that they did not see; the other goes to the trash.
+ * Leaves each video in one state if another tool has stored it in two: one read for each hidden one. The most public copy remains, so
+ * that visitors see nothing new; the other goes to the trash.
  */
 export async function removeSecondCopies(store: WriteStore): Promise<void> {
-  const twice = await findTwice(store, await readHiddenDocuments(store));
+  const twice = await findTwice(store.db, await readHidden(store.db));
   const ids = twice.map(({ id }) => id);
   await inBatches(ids, (batch) => commit(store, copyRemoval, batch), {}, batchSize);
 }
 
-/** A video that is in more than one state. */
-interface SecondCopy {
-  id: string;
-  /** Of the copy that visitors do not see; empty where it has none. */
-  title: string;
-}
-
-async function readHiddenDocuments({ db }: Pick<WriteStore, 'db'>) {
+async function readHidden(db: Firestore) {
   const read = (name: 'drafts' | 'unlisted') => readAll(collection(db, collections[name]));
   return { drafts: await read('drafts'), unlisted: await read('unlisted') };
 }
 
-/** The videos that another tool has put into two states: two reads for each that is not published. */
+/** The hidden copies of videos that have two states: two reads for each video that is not published. */
 async function findTwice(
-  store: Pick<WriteStore, 'db'>,
-  { drafts, unlisted }: Awaited<ReturnType<typeof readHiddenDocuments>>,
-): Promise<SecondCopy[]> {
+  db: Firestore,
+  { drafts, unlisted }: Awaited<ReturnType<typeof readHidden>>,
+): Promise<DocumentSnapshot[]> {
   const hidden = new Map([...unlisted, ...drafts].map((one) => [one.id, one]));
   const ids = [...hidden.keys()];
   const isDraft = new Set(drafts.map(({ id }) => id));
   const twice = new Set(unlisted.map(({ id }) => id).filter((id) => isDraft.has(id)));
   for (let i = 0; i < ids.length; i += batchSize)
-    for (const { id } of await readById(store, 'items', ids.slice(i, i + batchSize))) twice.add(id);
-  const copies: SecondCopy[] = [];
-  for (const id of twice) {
-    const { ref } = hidden.get(id)!;
-    // One that was moved meanwhile is where it was no longer.
-    const document = await getDoc(ref);
-    const title: unknown = document.data()?.['title'];
-    if (document.exists()) copies.push({ id, title: typeof title === 'string' ? title : '' });
-  }
-  return copies;
+    for (const { id } of await readById({ db }, 'items', ids.slice(i, i + batchSize))) twice.add(id);
+  const copies: DocumentSnapshot[] = [];
+  for (const id of twice) copies.push(await getDoc(hidden.get(id)!.ref));
+  // A copy that is absent now was moved between the reads.
+  return copies.filter((copy) => copy.exists());
 }
 
-/** Read on the way, when a panel is opened. */
-const mostOnTheWay = 200;
+/** Hidden videos that a panel reads when it opens. */
+const mostWhenOpened = 200;
 
 /**
- * The same, as sentences. Where visitors do not see more than two hundred, nobody looks for them unless `isThorough`: two reads, one
- * for each thousand.
+ * Describes second copies, and a wrong index of hidden videos. More than two hundred hidden videos are only read if `isThorough`;
+ * otherwise it costs a read for each thousand.
  */
 export async function compareCopies(
-  { db }: Pick<WriteStore, 'db'>,
+  db: Firestore,
   { isThorough = false }: CheckOptions = {},
 ): Promise<string[]> {
   const names = ['drafts', 'unlisted'] as const;
   const counts = await Promise.all(names.map((name) => getCount(collection(db, collections[name]))));
   const count = counts.reduce((sum, one) => sum + one.data().count, 0);
-  if (count > mostOnTheWay && !isThorough) return [];
-  const documents = await readHiddenDocuments({ db });
-  const copies = await findTwice({ db }, documents);
+  if (count > mostWhenOpened && !isThorough) return [];
+  const documents = await readHidden(db);
+  const copies = await findTwice(db, documents);
   return [
-    ...copies.map(({ id, title }) => `The video “${title || id}” is in two states at once.`),
+    ...copies.map((copy) => `The video “${titleOf(copy) || copy.id}” is in two states at once.`),
     ...((await isHiddenIndexRight(db, documents))
       ? []
       : ['The list of hidden videos is not that of the videos.']),
   ];
 }
 
+function titleOf(document: DocumentSnapshot | undefined): string {
+  const title: unknown = document?.data()?.['title'];
+  return typeof title === 'string' ? title : '';
+}
+
 export interface CheckOptions {
-  /** Also what costs a read for each of many. */
+  /** Also comparisons that cost a read for each of many documents. */
   isThorough?: boolean;
 }
 
@@ -90,7 +83,6 @@ const copyRemoval: Operation<string[], StoredItem[][], undefined> = {
   needs: (ids, reader) => Promise.all(ids.map((id) => findVideo(reader, id))),
   plan(_, found) {
     const copies = found.flatMap(([, ...others]) => others);
-    const title: unknown = copies[0]?.document.data()?.['title'];
     return {
       result: undefined,
       // Of three copies the trash keeps the last: the draft.
@@ -100,9 +92,10 @@ const copyRemoval: Operation<string[], StoredItem[][], undefined> = {
         after: 'trash',
         isSecondCopy: true,
       })),
-      log: copies[0]
-        ? { what: 'delete', count: copies.length, title: typeof title === 'string' ? title : '' }
-        : null,
+      log:
+        copies.length > 0
+          ? { what: 'delete', count: copies.length, title: titleOf(copies[0]?.document) }
+          : null,
     };
   },
 };

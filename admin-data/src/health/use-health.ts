@@ -9,15 +9,15 @@ import {
   useData,
   useQuery,
 } from 'shared-data';
-import { useAdmin } from '../admin-provider';
+import { failureOf, useAdminQuery } from '../admin-provider';
 import type { CatalogueCheck } from './check';
 import { type VisitCost, visitCosts } from './visit-costs';
 
-/** Milliseconds after a check that found someone writing. */
-const askAgainAfter = 60_000;
+/** Milliseconds after a check during which colleagues wrote. */
+const checkAgainAfter = 60_000;
 
 /**
- * Whether catalogue and collection agree; asked once per visit, and again after a rebuild.
+ * Whether the index and the items agree; read once per visit, and again after a rebuild.
  *
  * ```tsx
  * const { data: check } = useCatalogueCheck();
@@ -25,21 +25,14 @@ const askAgainAfter = 60_000;
  * ```
  */
 export function useCatalogueCheck(): UseQueryResult<CatalogueCheck, DataError> {
-  const data = useData();
-  const { checkCatalogue } = useAdmin();
-  return useQuery(
-    {
-      queryKey: ['catalogue-check'],
-      queryFn: () => checkCatalogue(),
-      refetchInterval: ({ state }) => (state.data?.state === 'changing' ? askAgainAfter : false),
-    },
-    data.queryClient,
-  );
+  return useAdminQuery(['catalogue-check'], (admin) => admin.checkCatalogue(), {
+    refetchInterval: ({ state }) => (state.data?.state === 'changing' ? checkAgainAfter : false),
+  });
 }
 
 /**
- * Of items that were found with a thumbnail that cannot be shown, those that have it still, as this page knows them now: what was
- * saved with another one, hidden or deleted since is none of them. It reads nothing.
+ * Those of these items with a broken thumbnail that still have it, by the cache of the page: without those that were saved with
+ * another one, hidden or deleted since. It reads nothing.
  *
  * ```tsx
  * const broken = useStillBroken(found);
@@ -59,14 +52,14 @@ export function useStillBroken(found: Item[]): Item[] {
 }
 
 /**
- * What each page of the site costs with the catalogue as it is; it reads what the home page reads.
+ * The cost of each page of the site; it reads what the home page reads.
  *
  * ```tsx
  * const { data: costs } = useVisitCosts();
  * ```
  */
 export function useVisitCosts(): {
-  /** Null where there is no catalogue to count by. */
+  /** Null without an index. */
   data: VisitCost[] | null | undefined;
   error: DataError | null;
   /** Reads again what failed. */
@@ -76,11 +69,8 @@ export function useVisitCosts(): {
   const summary = useQuery(summaryQuery(data), data.queryClient);
   const newest = useQuery(itemPageQuery(data, { page: 1 }), data.queryClient);
   const categories = useQuery(categoriesQuery(data), data.queryClient);
-  const error = summary.error ?? newest.error ?? categories.error;
-  const refetch = () => {
-    for (const query of [summary, newest, categories]) if (query.error) void query.refetch();
-  };
-  if (summary.data === null) return { data: null, error, refetch };
-  if (!summary.data || !newest.data || !categories.data) return { data: undefined, error, refetch };
-  return { data: visitCosts(summary.data, newest.data.items, categories.data), error, refetch };
+  const failure = failureOf(summary, newest, categories);
+  if (summary.data === null) return { data: null, ...failure };
+  if (!summary.data || !newest.data || !categories.data) return { data: undefined, ...failure };
+  return { data: visitCosts(summary.data, newest.data.items, categories.data), ...failure };
 }

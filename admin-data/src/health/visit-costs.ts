@@ -1,26 +1,26 @@
 import { standardPageSize, type Category, type Item } from 'shared-data';
 import { encodeSummary, type Summary } from 'shared-data/documents';
 
-/** What Firestore gives for nothing: https://firebase.google.com/docs/firestore/pricing#free-quota. */
+/** The free quota of Firestore: https://firebase.google.com/docs/firestore/pricing#free-quota. */
 export const freeTier = { readsPerDay: 50_000, bytesPerMonth: 10 * 1024 ** 3 };
 
-/** What one page costs whoever opens it. */
+/** The cost of opening a page. */
 export interface VisitCost {
   page: 'home' | 'search' | 'categories' | 'category' | 'video';
-  /** Documents read, which is what Firestore charges. */
+  /** Documents read, which Firestore charges. */
   reads: number;
   /** Bytes of those documents, before compression. */
   bytes: number;
-  /** How often a day it can be opened for nothing. */
+  /** Free visits a day. */
   freePerDay: number;
 }
 
-/** Search results that are in view at once. */
+/** Search results in view. */
 const resultsInView = 8;
 
 /**
- * What each page costs with this catalogue. `newest` are the items of the first page: their size stands for that of
- * all items. None of it grows with the catalogue but the shards, one for some five thousand items.
+ * The cost of each page. The items of the first page represent the size of all items. Only the shards grow with the number of
+ * items: one for some five thousand.
  */
 export function visitCosts(summary: Summary, newest: Item[], categories: Category[]): VisitCost[] {
   const itemBytes = newest.reduce((sum, item) => sum + sizeOf(item), 0) / Math.max(1, newest.length);

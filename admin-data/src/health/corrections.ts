@@ -1,0 +1,44 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import type { CatalogueEntry } from 'shared-data';
+import type { FreePage, Summary } from 'shared-data/documents';
+import type { Outcome } from '../commit/operation';
+import type { Write } from '../commit/write';
+import { readBannerSizes, sizesOf } from '../kinds/banners';
+import { readFreePages, repairedList } from '../kinds/free-pages';
+import { readStoredSeries, repairPages, type StoredSeries } from '../series/pages-anew';
+import { heroVideoOf } from '../site/hero-video';
+import { shownOnCards } from '../views/card-views';
+
+/** The documents from which the summary and the pages of series derive. */
+export interface Sources {
+  banners: string[];
+  series: StoredSeries;
+  freePages: FreePage[];
+}
+
+export const readSources = async (db: Firestore): Promise<Sources> => ({
+  banners: sizesOf(await readBannerSizes({ db })),
+  series: await readStoredSeries(db),
+  freePages: await readFreePages({ db }),
+});
+
+/** Makes the sections of the summary and the pages of series agree with the documents and the index. */
+export function correctionsOf(
+  { banners, series, freePages }: Sources,
+  { site, views, series: counted }: Pick<Summary, 'site' | 'views' | 'series'>,
+  entryOf: (id: string) => CatalogueEntry | undefined,
+): Pick<Outcome, 'site' | 'counting' | 'summary'> & { writes: Write[] } {
+  const isHidden = (id: string) => entryOf(id) === undefined;
+  const pages = repairedList(site, freePages);
+  const hero = heroVideoOf(site);
+  const repaired = repairPages(series, entryOf, counted);
+  return {
+    writes: repaired.writes,
+    site: {
+      ...(pages !== (site?.['pages'] ?? '') && { pages }),
+      ...(hero && isHidden(hero) && { heroVideo: '' }),
+    },
+    ...(views?.onCards && { counting: { onCards: shownOnCards(views.onCards, isHidden) } }),
+    summary: { banners, ...repaired.summary },
+  };
+}
