@@ -22,7 +22,6 @@ export * from './model/item';
 export * from './model/item-draft';
 export * from './model/series';
 export * from './model/site';
-export { isWholeImage } from './model/whole-image';
 export { firestoreSettings, openWithToken, readAll, readLists } from './read/firestore';
 export { searchKey } from './search/search-key';
 export { yieldToPage } from './search/yield-to-page';

@@ -38,4 +38,4 @@ export type { SearchFacets } from './search/load-search';
 // For `admin-data`, which updates the page's cache after its writes.
 export { useQueries, useQuery } from '@tanstack/react-query';
 export { Catalogue } from './index/catalogue';
-export { itemPageQuery } from './read/item-page';
+export { itemPageQuery } from './read/lists';

@@ -1,7 +1,4 @@
-/**
- * For rendering pages on a server: the catalogue's version, the contents of feeds and sitemaps, and the caches that a page
- * contains.
- */
+/** For rendering pages on a server: versions, contents of feeds and sitemaps, the caches that a page contains. */
 export * from './read/for-server';
 export { freePageAddress } from './contract/urls';
 export { freePagesOf } from './model/free-page';

@@ -64,15 +64,10 @@ const schema = object({
   reports: optional(address),
 });
 
-/**
- * The configuration of a page at run time, so that one build serves every environment: the Firebase project or local
- * servers, the remotes, the brand, and options (contact, ads, analytics).
- */
+/** The configuration of a page at run time, so that one build serves every environment. */
 export type Configuration = InferOutput<typeof schema>;
 
-/**
- * Parses a configuration. Throws a `DataError` of the group `invalid` that names each invalid field and what it must be.
- */
+/** Parses a configuration. Throws a `DataError` of the group `invalid` that names each invalid field. */
 export function parseConfiguration(json: unknown): Configuration {
   const result = safeParse(schema, json);
   if (result.success) return result.output;

@@ -15,10 +15,7 @@ export const remoteEntryFile = (version: number = contractVersion): string => `r
 export interface Page {
   /** The JSON in the page, which each app parses with its own schema. */
   configuration: unknown;
-  /**
-   * The reads of this visit, by a fingerprint of their types: apps that were built with the same types share a cache. A write
-   * invalidates all caches.
-   */
+  /** The reads of this visit, by the hash of the copy of `shared-data` that made them. A write invalidates all. */
   caches: Map<string, QueryClient>;
   /** The state of a server-rendered page; absent if only the browser draws the page. */
   rendered?: RenderedState;
@@ -38,10 +35,7 @@ export interface RenderedState {
   isStale?: boolean;
 }
 
-/**
- * A screen is a React component. Its input is the URL. The shell provides the router, and shows a loader while the screen
- * suspends to load its code.
- */
+/** A screen is a React component. Its input is the URL. It may suspend to load its code. */
 export type ReactScreen = ComponentType<{ page: Page }>;
 
 /** A screen without React: draws itself into an element, and returns a function that removes it. */

@@ -43,23 +43,14 @@ export const groupSentences: Record<ErrorGroup, string> = {
   unknown: 'Something went wrong on the server. Try again.',
 };
 
-/** The groups of Firestore's and the sign-in's codes, without their prefix (`auth/…`). */
-const groups: Record<string, ErrorGroup> = {
-  unavailable: 'offline',
-  'deadline-exceeded': 'offline',
-  cancelled: 'offline',
-  'network-request-failed': 'offline',
-  'permission-denied': 'denied',
-  unauthenticated: 'denied',
-  'user-token-expired': 'denied',
-  'user-disabled': 'denied',
-  'not-found': 'not-found',
-  aborted: 'conflict',
-  'already-exists': 'conflict',
-  'resource-exhausted': 'quota',
-  'invalid-argument': 'invalid',
-  'failed-precondition': 'invalid',
-  'out-of-range': 'invalid',
+/** Firestore's and the sign-in's codes of each group, without their prefix (`auth/…`). */
+const codesOf: Partial<Record<ErrorGroup, string[]>> = {
+  offline: ['unavailable', 'deadline-exceeded', 'cancelled', 'network-request-failed'],
+  denied: ['permission-denied', 'unauthenticated', 'user-token-expired', 'user-disabled'],
+  'not-found': ['not-found'],
+  conflict: ['aborted', 'already-exists'],
+  quota: ['resource-exhausted'],
+  invalid: ['invalid-argument', 'failed-precondition', 'out-of-range'],
 };
 
 /** The messages of browsers and Node if a server cannot be reached. */
@@ -70,7 +61,8 @@ export function toDataError(cause: unknown): DataError {
   if (isDataError(cause)) return cause;
   const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
   const short = code.slice(code.indexOf('/') + 1);
-  return new DataError(groups[short] ?? (noServer.test(message) ? 'offline' : 'unknown'), { cause });
+  const group = (Object.keys(codesOf) as ErrorGroup[]).find((name) => codesOf[name]?.includes(short));
+  return new DataError(group ?? (noServer.test(message) ? 'offline' : 'unknown'), { cause });
 }
 
 /** Apps of a page may have their own copies of this package and its classes, and share a cache. */

@@ -42,25 +42,19 @@ export class CatalogueChange {
           changed?.version === summary.version
             ? { ...changed.shards }
             : // What was written before may have changed any of them.
-              Object.fromEntries([...summary.shards.keys()].map((id) => [id, version])),
+              allAt(version, summary),
       },
       categories: new Map(summary.categories),
       shards: new Map([...summary.shards].map(([id, size]) => [id, { ...size }])),
     };
   }
 
-  /**
-   * Takes the time as its version, which no catalogue of this site has had: versions begin with the time and rise by one.
-   * Nothing that was made of any version before passes for true then.
-   */
+  /** Takes the time as its version, which no catalogue of this site has had, so that everything earlier is stale. */
   renew(now: Date): void {
     const { summary } = this;
     const version = Math.max(summary.version, now.getTime());
     summary.version = version;
-    summary.changed = {
-      version,
-      shards: Object.fromEntries([...summary.shards.keys()].map((id) => [id, version])),
-    };
+    summary.changed = { version, shards: allAt(version, summary) };
   }
 
   get(id: string): CatalogueEntry | undefined {
@@ -201,6 +195,10 @@ export class CatalogueChange {
     return shardPrefix + number;
   }
 }
+
+/** All shards as changed by a version. */
+const allAt = (version: number, { shards }: Summary): Record<string, number> =>
+  Object.fromEntries([...shards.keys()].map((id) => [id, version]));
 
 const keysOf = (shard: Shard | ShardChanges): string[] =>
   shard instanceof Map ? [...shard.keys()] : Object.keys(shard);

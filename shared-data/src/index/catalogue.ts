@@ -8,7 +8,6 @@ import { sortNewestFirst, type Shards } from './shards';
  */
 export class Catalogue {
   #entries: readonly CatalogueEntry[] | null;
-  #byCategory: ReadonlyMap<string, CatalogueEntry[]> | null = null;
   #byId: ReadonlyMap<string, CatalogueEntry> | null = null;
 
   /**
@@ -35,7 +34,9 @@ export class Catalogue {
 
   /** The entries of one category, or of all; newest first. */
   list(category?: string): readonly CatalogueEntry[] {
-    return category === undefined ? this.entries : (this.#categories.get(category) ?? []);
+    return category === undefined
+      ? this.entries
+      : this.entries.filter((entry) => entry.category === category);
   }
 
   /** The entries with a tag, in any case; newest first. */
@@ -55,7 +56,9 @@ export class Catalogue {
 
   /** The number of items of each category. */
   counts(): Map<string, number> {
-    return new Map([...this.#categories].map(([category, entries]) => [category, entries.length]));
+    const counts = new Map<string, number>();
+    for (const { category } of this.entries) counts.set(category, (counts.get(category) ?? 0) + 1);
+    return counts;
   }
 
   /** The catalogue without some items. It has no version, because it is not the stored one. */
@@ -66,10 +69,6 @@ export class Catalogue {
       shards.set(shardId, Object.fromEntries(left));
     }
     return new Catalogue(shards);
-  }
-
-  get #categories(): ReadonlyMap<string, CatalogueEntry[]> {
-    return (this.#byCategory ??= groupByCategory(this.entries));
   }
 }
 
@@ -82,14 +81,4 @@ function decode(shards: Shards): CatalogueEntry[] {
     }
   }
   return sortNewestFirst(byId.values());
-}
-
-function groupByCategory(entries: readonly CatalogueEntry[]): Map<string, CatalogueEntry[]> {
-  const byCategory = new Map<string, CatalogueEntry[]>();
-  for (const entry of entries) {
-    const sameCategory = byCategory.get(entry.category);
-    if (sameCategory) sameCategory.push(entry);
-    else byCategory.set(entry.category, [entry]);
-  }
-  return byCategory;
 }

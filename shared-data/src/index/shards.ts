@@ -26,10 +26,7 @@ export function compareNewestFirst(a: { date: string; id: string }, b: { date: s
   return compareText(b.date, a.date) || compareText(b.id, a.id);
 }
 
-/**
- * Sorts in that order. Each date is compared once, not once for each item that has it: a tenth of the time for 100,000
- * items.
- */
+/** Sorts in that order. Each date is compared once: a tenth of the time for 100,000 items. */
 export function sortNewestFirst<Listed extends { date: string; id: string }>(
   all: Iterable<Listed>,
 ): Listed[] {
@@ -65,10 +62,7 @@ export function encodedIn(shards: Shards, id: string): string | null {
   return found;
 }
 
-/**
- * The entries after a write, newest first, from the previous ones: unchanged entries are not decoded again.
- * `shards` are those after the write.
- */
+/** The entries after a write, newest first; unchanged ones are not decoded again. `shards` are those after it. */
 export function entriesAfter(
   previous: readonly CatalogueEntry[],
   shards: Shards,

@@ -43,9 +43,6 @@ const longestId = 1500;
 
 const reserved = /^\.{0,2}$|^__.*__$|\/|\p{Surrogate}/su;
 
-/**
- * Whether a Firestore document can have this id (https://firebase.google.com/docs/firestore/quotas#limits). An invalid one
- * would fail the read of all.
- */
+/** Whether Firestore accepts an id (https://firebase.google.com/docs/firestore/quotas#limits). */
 export const isDocumentId = (id: string): boolean =>
   !reserved.test(id) && encodeURIComponent(id).replace(/%../g, '%').length <= longestId;

@@ -12,10 +12,7 @@ const schema = object({
   items: storedTexts,
 });
 
-/**
- * Videos in a chosen order. Stored twice: completely for admins, and in the catalogue with the published ones for visitors
- * (`SeriesPage`).
- */
+/** Videos in a chosen order. Visitors see a copy with the published ones (`SeriesPage`). */
 export interface Series extends InferOutput<typeof schema> {
   id: string;
 }

@@ -7,10 +7,7 @@ export interface SiteLink {
   path: string;
 }
 
-/**
- * The links of a setting, without invalid lines: another tool may have stored `javascript:`. The rules have the same
- * expression.
- */
+/** The links of a setting, without `javascript:` and other invalid lines. The rules have the same expression. */
 export const linksOf = (lines = ''): SiteLink[] =>
   [...lines.matchAll(/^(https?:\/\/[^\s/?#]\S*|mailto:\S+|\/(?!\/)[^\s\\\p{Cc}]*) ([^\p{Cc}]+)$/gimu)].map(
     ([, path, label]) => ({ path: path!, label: label! }),

@@ -1,5 +1,4 @@
 import { withoutDirections } from '../text/fold';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import {
   array,
   fallback,
@@ -16,6 +15,13 @@ import {
 
 const reported = new Set<string>();
 
+/** A document as Firebase reads it. */
+interface StoredDocument {
+  id: string;
+  exists: () => boolean;
+  data: () => unknown;
+}
+
 /**
  * Parses documents where they are read. A malformed document becomes null, so that it is left out instead of breaking a
  * page, and is reported once. An absent one is null too.
@@ -24,7 +30,7 @@ export function parser<T extends { id: string }>(
   collection: string,
   schema: GenericSchema<unknown, Omit<T, 'id'>>,
 ) {
-  return (document: QueryDocumentSnapshot | DocumentSnapshot): T | null => {
+  return (document: StoredDocument): T | null => {
     if (!document.exists()) return null;
     const result = safeParse(schema, document.data());
     if (result.success) return { id: document.id, ...result.output } as T;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { emptyDraft, validateItem } from './item-draft';
-import { isWholeImage } from './whole-image';
+import { isWholeImage } from './checks';
 
 const picture = sharp({
   create: {

@@ -15,9 +15,7 @@ const all = Object.values(providers) as Provider[];
 /** The provider of a video. */
 const providerOf = ({ provider }: ProvidedVideo): Provider => providers[provider] as Provider;
 
-/**
- * The video of a URL, in every form that people copy or embed; null for anything else.
- */
+/** The video of a URL, in every form that people copy or embed; null for anything else. */
 export function providedVideo(address: string): ProvidedVideo | null {
   const url = webUrl(address);
   if (!url) return null;
@@ -26,10 +24,7 @@ export function providedVideo(address: string): ProvidedVideo | null {
   return provider?.hosts[host]!(url, pathOf(url)) ?? null;
 }
 
-/**
- * The URL of the provider's player for a frame. It starts by itself, unless `startsItself` is false, and at the second `at`,
- * if that is given.
- */
+/** The URL of the player for a frame. It starts by itself unless `startsItself` is false, and at the second `at`. */
 export const embedAddress = (video: ProvidedVideo, { startsItself = true, at = 0 } = {}): string =>
   providerOf(video).player(video, { startsItself, at: Math.floor(at) });
 

@@ -1,6 +1,6 @@
 import type { Page } from '../contract/contract';
 import { cacheOf, otherCaches } from './caches';
-import { createQueryClient } from './query-client';
+import { createQueryClient } from './caches';
 
 it('all who read the same types share the cache of a page, and other pages have others', () => {
   const page: Page = { configuration: {}, caches: new Map() };

@@ -18,7 +18,7 @@ import { collections, longestIn } from '../model/collections';
 import { isDocumentId, type ItemById, parseItem } from '../model/item';
 import { cacheOf, otherCaches } from './caches';
 import { openFirestore } from './firestore';
-import { reading } from './query-client';
+import { reading } from './caches';
 
 interface Batch {
   ids: Set<string>;

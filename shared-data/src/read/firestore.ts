@@ -17,12 +17,15 @@ import { longestList } from '../model/collections';
 let opened = 0;
 
 /** The client of the configured project, or of the local server if there is one. Sends nothing yet. */
-export function openFirestore({ firebase, local }: Configuration): { app: FirebaseApp; db: Firestore } {
+export function openFirestore(
+  { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
+  { purpose = 'reads', ...settings }: Settings & { purpose?: string } = {},
+): { app: FirebaseApp; db: Firestore } {
   // Failures are reported as `DataError`s instead.
   setLogLevel('silent');
   const { projectId, apiKey } = firebase;
-  const app = initializeApp({ projectId, apiKey }, `reads-${++opened}`);
-  return { app, db: initializeFirestore(app, firestoreSettings(local)) };
+  const app = initializeApp({ projectId, apiKey }, `${purpose}-${++opened}`);
+  return { app, db: initializeFirestore(app, { ...firestoreSettings(local), ...settings }) };
 }
 
 /**
@@ -30,13 +33,10 @@ export function openFirestore({ firebase, local }: Configuration): { app: Fireba
  * each request, so that the token can be renewed.
  */
 export function openWithToken(
-  { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
+  configuration: Pick<Configuration, 'firebase' | 'local'>,
   token: () => Promise<string>,
 ): { db: Firestore; close: () => Promise<void> } {
-  setLogLevel('silent');
-  const { projectId, apiKey } = firebase;
-  const app = initializeApp({ projectId, apiKey }, `administration-${++opened}`);
-  const db = initializeFirestore(app, { ...firestoreSettings(local), ...withToken(token) });
+  const { app, db } = openFirestore(configuration, { purpose: 'administration', ...withToken(token) });
   return { db, close: () => deleteApp(app) };
 }
 

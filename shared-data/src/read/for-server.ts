@@ -1,5 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type { CatalogueEntry } from '../index/entry';
+import type { Summary } from '../index/summary';
 import { isDocumentId, type Item, type ItemById } from '../model/item';
 import type { StoredSite } from '../model/site';
 import type { Data } from './data';
@@ -14,22 +15,16 @@ export const readSite = async (data: Data): Promise<StoredSite | undefined> =>
 export const readVersion = async (data: Data): Promise<number | null> =>
   (await readSummary(data, true))?.version ?? null;
 
+/** Attempts to read everything between two writes. */
+const attempts = 5;
+
 /** The content of a site without its pictures. */
-export interface SiteContent {
-  /** The catalogue's version of all this content. */
-  version: number;
+export interface SiteContent extends Pick<Summary, 'version' | 'banners' | 'site'> {
   /** Newest first. */
   entries: readonly CatalogueEntry[];
   /** The names of the categories, in the order of the menu. */
   categories: string[];
-  /** The sizes with a banner. */
-  banners: string[];
-  /** The site's settings. */
-  site?: StoredSite | undefined;
 }
-
-/** Attempts to read everything between two writes. */
-const attempts = 5;
 
 /** Reads the catalogue and the categories from the database; null without a catalogue. */
 export async function readContent(data: Data): Promise<SiteContent | null> {
@@ -44,13 +39,9 @@ export async function readContent(data: Data): Promise<SiteContent | null> {
     const after = await readSummary(data, true);
     // A write since then would be attributed to this version.
     if (after?.version !== summary.version && attempt < attempts) continue;
-    return {
-      version: summary.version,
-      entries: catalogue.entries,
-      categories: categories.map(({ name }) => name),
-      banners: summary.banners,
-      site: summary.site,
-    };
+    const { version, banners, site } = summary;
+    const { entries } = catalogue;
+    return { version, entries, categories: categories.map(({ name }) => name), banners, site };
   }
 }
 

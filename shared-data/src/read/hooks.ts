@@ -12,7 +12,7 @@ import { previewParameter } from '../contract/routes';
 import type { DataError } from '../errors/data-error';
 import type { BannerSize } from '../model/banner';
 import type { Item, ItemById } from '../model/item';
-import { itemPageQuery } from './item-page';
+import { itemPageQuery } from './lists';
 import { type ItemPage, type ItemPageRequest, relatedQuery } from './lists';
 import type { Data } from './data';
 import { useData, useSummary } from './provider';
@@ -60,10 +60,7 @@ export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, 
 }
 
 export interface RelatedItems {
-  /**
-   * Newest first, always with the current item. Undefined while the first ones load; a failure to load more keeps the loaded
-   * ones.
-   */
+  /** Newest first, always with the current item. Undefined until the first ones are loaded. */
   items: Item[] | undefined;
   hasMore: boolean;
   /** Reads the next twelve, after a refetch in progress. */
@@ -74,9 +71,7 @@ export interface RelatedItems {
   refetch: () => unknown;
 }
 
-/**
- * The items of the same category, twelve at a time. Reads nothing while `item` is absent.
- */
+/** The items of the same category, twelve at a time. Reads nothing while `item` is absent. */
 export function useRelatedItems(item: Item | null | undefined): RelatedItems {
   const data = useData();
   const category = item?.category ?? '';
@@ -112,10 +107,7 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
   };
 }
 
-/**
- * The images of items by id, for the results in view: one read each in a shared request, none for cached ones. Those that
- * are not loaded are absent.
- */
+/** The images of the loaded ones of these items, by id: one read each in a shared request, none for cached ones. */
 export function useThumbnails(ids: string[]): ReadonlyMap<string, string> {
   const data = useData();
   const asked = useMemo(
@@ -161,18 +153,12 @@ export function usePreview(id: string, search: string): Item | null {
   return useMemo(() => (kept === null ? null : (JSON.parse(kept) as Item)), [kept]);
 }
 
-/**
- * Whether the creator has a banner of a size, so that its space is reserved before it is loaded; false until the summary is
- * read. No read.
- */
+/** Whether there is a banner of a size, to reserve its space; false until the summary is read. No read. */
 export function useHasBanner(size: BannerSize): boolean {
   return useSummary()?.banners.includes(size) ?? false;
 }
 
-/**
- * The approximate number of views of a video, if cards show views and it is one of the most watched; otherwise undefined. No
- * read.
- */
+/** The approximate views of a video, if cards show views and it is one of the most watched. No read. */
 export function useViewsOnCard(id: string): number | undefined {
   return useSummary()?.views?.onCards?.[id];
 }

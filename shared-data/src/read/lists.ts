@@ -1,22 +1,33 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
+  type QueryDocumentSnapshot,
   collection,
   documentId,
   getDocs,
   limit,
   orderBy,
-  type Query,
   query,
-  type QueryDocumentSnapshot,
   startAfter,
   where,
 } from 'firebase/firestore/lite';
+import type { Catalogue } from '../index/catalogue';
+import type { CatalogueEntry } from '../index/entry';
 import { collections, longestList } from '../model/collections';
 import { type Item, parseItem } from '../model/item';
-import type { SearchFacets } from '../search/load-search';
+import { type SearchFacets, loadSearch, searchCatalogue } from '../search/load-search';
+import { fold } from '../text/fold';
 import type { Data } from './data';
-import { keepItems } from './queries';
-import { reading } from './query-client';
+import {
+  catalogueQuery,
+  itemQuery,
+  keepItems,
+  readItems,
+  readSummary,
+  readTotal,
+  replaceCatalogue,
+  wholeCatalogueQuery,
+} from './queries';
+import { reading } from './caches';
 
 /** The number of items of a list page. */
 export const standardPageSize = 12;
@@ -64,36 +75,27 @@ export interface ItemPage extends PagePosition {
 
 export type SizedRequest = ItemPageRequest & { size: number };
 
-/** Items newest first, of one category or of all; the order of `compareNewestFirst`. */
-function newestFirst(data: Data, category?: string): Query {
-  return query(
-    collection(data.db, collections.items),
-    ...(category === undefined ? [] : [where('category', '==', category)]),
-    orderBy('date', 'desc'),
-    orderBy(documentId(), 'desc'),
-  );
-}
-
-interface ListCursor {
-  date: string;
-  id: string;
-}
-
 interface Slice {
+  /** All categories if absent. */
   category?: string | undefined;
   /** Start after this item. */
-  after?: ListCursor | undefined;
+  after?: Pick<Item, 'date' | 'id'> | undefined;
   count: number;
 }
 
-/** The next items of a list: one read each. Malformed documents are skipped. */
-export async function readSlice(data: Data, { category, after, count }: Slice): Promise<Item[]> {
+/** The next items of a list, in the order of `compareNewestFirst`: one read each. Malformed documents are skipped. */
+export async function readSlice({ db }: Data, { category, after, count }: Slice): Promise<Item[]> {
+  const newestFirst = query(
+    collection(db, collections.items),
+    ...(category === undefined ? [] : [where('category', '==', category)]),
+    ...[orderBy('date', 'desc'), orderBy(documentId(), 'desc')],
+  );
   const items: Item[] = [];
   let last: QueryDocumentSnapshot | undefined;
   while (items.length < count) {
     const size = Math.min(count - items.length, longestList);
     const from = last ? [startAfter(last)] : after ? [startAfter(after.date, after.id)] : [];
-    const found = await getDocs(query(newestFirst(data, category), ...from, limit(size)));
+    const found = await getDocs(query(newestFirst, ...from, limit(size)));
     items.push(...found.docs.map(parseItem).filter((item) => item !== null));
     last = found.docs.at(-1);
     if (found.size < size) break;
@@ -126,3 +128,157 @@ export const newestPictureQuery = (data: Data, category: string) =>
       return newest ? { id: newest.id, imageBlob: newest.imageBlob } : null;
     },
   });
+
+export const itemPageQuery = (data: Data, { size = standardPageSize, ...request }: ItemPageRequest) =>
+  queryOptions({
+    queryKey: keyOf({ ...request, size }),
+    queryFn: reading(() => readListPage(data, { ...request, size })),
+    meta: { log: 'Error fetching items:' },
+  });
+
+const keyOf = ({ page, category, text, year, tag, ids, size }: SizedRequest) => [
+  'page',
+  category ?? null,
+  size,
+  page,
+  ...(text === undefined ? [] : [text]),
+  ...(year === undefined ? [] : [{ year }]),
+  ...(tag === undefined ? [] : [{ tag: fold(tag) }]),
+  ...(ids === undefined ? [] : [{ ids }]),
+];
+
+/**
+ * A page of a list. The first page, and each page after one of this visit, is a query and the count. A page that is opened
+ * by its number, a search and a tag use the catalogue. Once a visit has the catalogue, every page uses it, so that no item
+ * is repeated or skipped.
+ */
+async function readListPage(data: Data, request: SizedRequest): Promise<ItemPage> {
+  const { queryClient } = data;
+  const { text, tag, ids } = request;
+  const hasCatalogue = Boolean(queryClient.getQueryData(catalogueQuery(data).queryKey));
+  if (text !== undefined || tag !== undefined || ids !== undefined) {
+    const named = ids && !hasCatalogue ? await readNamed(data, ids, request) : null;
+    if (named) return named;
+    const catalogue = await queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false });
+    return readFromCatalogue(data, catalogue, request);
+  }
+  if (!hasCatalogue) {
+    if (!(request.page > 1)) return readFirstPage(data, request);
+    const next = await readNextPage(data, request);
+    if (next) return next;
+  }
+  const catalogue = await queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
+  return catalogue ? readFromCatalogue(data, catalogue, request) : readPagesUpTo(data, request);
+}
+
+async function readFirstPage(data: Data, { category, size }: SizedRequest): Promise<ItemPage> {
+  const [items, totalCount] = await Promise.all([
+    readSlice(data, { category, count: size }),
+    readTotal(data, category),
+  ]);
+  return { items: keepItems(data, items), ...pageOfList(1, size, totalCount) };
+}
+
+/** The page after one that the visit has read; null if there is none, or no longer. */
+async function readNextPage(data: Data, request: SizedRequest): Promise<ItemPage | null> {
+  const { page, category, size } = request;
+  const previous = data.queryClient.getQueryState<ItemPage>(keyOf({ ...request, page: page - 1 }));
+  const after = previous?.data?.items.at(-1);
+  // A write may have made the previous page stale.
+  if (!after || previous?.isInvalidated) return null;
+  let totalCount = await readTotal(data, category);
+  if (page * size >= totalCount) {
+    // Others may have added items since the visit read the count, or deleted some: this may not be the last page.
+    await readSummary(data, true);
+    totalCount = await readTotal(data, category);
+  }
+  const at = pageOfList(page, size, totalCount);
+  const items = await readSlice(data, { category, after, count: size });
+  return at.page === page && items.length > 0 ? { items: keepItems(data, items), ...at } : null;
+}
+
+/** A page of items by their ids: one read each. Null if one of them is not published. */
+async function readNamed(
+  data: Data,
+  ids: readonly string[],
+  { page, size }: SizedRequest,
+): Promise<ItemPage | null> {
+  const at = pageOfList(page, size, ids.length);
+  const items = await readItems(data, ids.slice((at.page - 1) * size, at.page * size));
+  return items.every((item) => item !== null) ? { items, ...at } : null;
+}
+
+/** Without a catalogue, the previous pages are read too, as specified. */
+async function readPagesUpTo(data: Data, { page, category, size }: SizedRequest): Promise<ItemPage> {
+  const at = pageOfList(page, size, await readTotal(data, category));
+  const items = await readSlice(data, { category, count: at.page * size });
+  return { items: keepItems(data, items).slice((at.page - 1) * size), ...at };
+}
+
+/** Attempts to read a page while others change its items. */
+const attempts = 4;
+
+/**
+ * A page from the catalogue. If its items differ from their entries, the catalogue is stale: the shards are read again, once.
+ * Entries that still have no item are then left out.
+ */
+export async function readFromCatalogue(
+  data: Data,
+  catalogue: Catalogue,
+  request: SizedRequest,
+): Promise<ItemPage> {
+  const { size } = request;
+  for (let attempt = 1; ; attempt++) {
+    const { list, facetsOf } = await listOf(catalogue, request);
+    const at = pageOfList(request.page, size, list.length);
+    const entries = list.slice((at.page - 1) * size, at.page * size);
+    const ids = entries.map(({ id }) => id);
+    const items = await readItems(data, ids);
+    const staleIds = entries.flatMap((entry, i) => {
+      const item = items[i];
+      return item && (attempt > 1 || isCurrent(entry, item)) ? [] : [entry.id];
+    });
+    if (staleIds.length === 0 || attempt === attempts)
+      return {
+        items: items.filter((item) => item !== null),
+        ...at,
+        ...(facetsOf && { facets: facetsOf(entries) }),
+      };
+    catalogue =
+      attempt === 1 ? await readAgain(data, catalogue, staleIds) : catalogue.without(new Set(staleIds));
+    replaceCatalogue(data, catalogue);
+  }
+}
+
+async function listOf(
+  catalogue: Catalogue,
+  { category, text, year, tag, ids }: SizedRequest,
+): Promise<{
+  list: readonly CatalogueEntry[];
+  facetsOf?: (shown: readonly CatalogueEntry[]) => SearchFacets;
+}> {
+  if (ids !== undefined) return { list: catalogue.among(ids) };
+  if (text !== undefined) return searchCatalogue(await loadSearch(catalogue), text, { category, year });
+  return { list: tag === undefined ? catalogue.list(category) : catalogue.tagged(tag) };
+}
+
+/** Whether an item is where its entry lists it. */
+const isCurrent = (entry: CatalogueEntry, item: Item): boolean =>
+  item.date === entry.date && item.category === entry.category;
+
+/** Reads the shards again, and removes from the cache the items that are older than their entries. */
+async function readAgain(data: Data, catalogue: Catalogue, staleIds: string[]): Promise<Catalogue> {
+  const { queryClient } = data;
+  for (const id of staleIds) queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });
+  const query = { ...catalogueQuery(data), retry: false, staleTime: 0 };
+  const current = (await queryClient.fetchQuery(query)) ?? catalogue;
+  queryClient.removeQueries({
+    queryKey: ['item'],
+    predicate: ({ state }) => {
+      const item = state.data as Item | null | undefined;
+      const entry = item && current.get(item.id);
+      return entry != null && !isCurrent(entry, item!);
+    },
+  });
+  return current;
+}

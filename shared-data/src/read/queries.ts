@@ -21,7 +21,7 @@ import { afterShards, collections, firstShard, shardPrefix, summaryId } from '..
 import { type Item, listed, parseItem } from '../model/item';
 import type { Data } from './data';
 import { readAll, readLists } from './firestore';
-import { reading, unlessWritten, visit } from './query-client';
+import { reading, unlessWritten, visit } from './caches';
 
 /** An absent catalogue may have been built since: the rules then refuse the reads that replace it. */
 const staleTime = ({ state }: { state: { data: unknown } }) => (state.data === null ? 0 : visit);
@@ -130,9 +130,7 @@ export const bannerQuery = (data: Data, size: BannerSize) =>
     }),
   });
 
-/**
- * One item: one read, none if a list has loaded it already, and one more for an unlisted item. Null if it is absent.
- */
+/** One item: one read, none if a list has loaded it, one more for an unlisted item. Null if it is absent. */
 export const itemQuery = (data: Data, id: string) =>
   queryOptions({
     queryKey: ['item', id],
@@ -186,10 +184,7 @@ export const monthQuery = (data: Data, month: string) =>
     meta: { log: 'Error fetching items:' },
   });
 
-/**
- * The WebVTT of pasted captions: one read, and one more of the rules. Null if absent. Rejects if no item that the visitor
- * may read refers to them.
- */
+/** The WebVTT of pasted captions; null if absent. Rejects if no item that the visitor may read refers to them. */
 export async function readCaptionText({ db }: Pick<Data, 'db'>, id: string): Promise<string | null> {
   const text: unknown = (await getDoc(doc(db, collections.captions, id))).data()?.['text'];
   return typeof text === 'string' ? text : null;

@@ -1,5 +1,5 @@
 import { DataError } from '../errors/data-error';
-import { createQueryClient, reading, unlessWritten, visit } from './query-client';
+import { createQueryClient, reading, unlessWritten, visit } from './caches';
 
 const key = ['what was read'];
 

@@ -2,7 +2,7 @@ import { decodeSegment, categoryIn, pageIn } from '../contract/urls';
 import { type Category, presentName } from '../model/category';
 import type { ItemById } from '../model/item';
 import type { Data } from './data';
-import { itemPageQuery } from './item-page';
+import { itemPageQuery } from './lists';
 import { type ItemPage, relatedQuery } from './lists';
 import { bannerQuery, categoriesQuery, itemQuery } from './queries';
 

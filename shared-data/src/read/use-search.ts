@@ -6,10 +6,7 @@ import { loadedSearch, loadSearch, loadSearchCode } from '../search/load-search'
 import type { Range } from '../search/marks';
 import type { CatalogueSearch } from '../search/search-index';
 
-/**
- * Reads the catalogue and prepares the search before the first letter: call it when the search box gains the focus. Never
- * rejects.
- */
+/** Prepares the search before the first letter: call it when the search box gains the focus. Never rejects. */
 export async function prefetchSearch(data: Data): Promise<void> {
   const { queryClient } = data;
   // `useSearch` loads again what fails here.
@@ -40,11 +37,6 @@ export type SearchState =
  * The items that match a text: those whose title contains it come first (specification section 2). The first letter reads the
  * catalogue, unless `prefetchSearch` did; further letters read nothing. While a newer catalogue is indexed, the previous one
  * answers. The state is the same object until one of its values changes.
- *
- * ```tsx
- * const search = useSearch(text);
- * if (search.state === 'ready') return search.results.map(({ title }) => <li>{title}</li>);
- * ```
  */
 export function useSearch(text: string): SearchState {
   const data = useData();

@@ -49,10 +49,7 @@ export function useHasSeries(): boolean {
   return (useSummary()?.series ?? 0) > 0;
 }
 
-/**
- * The published items of a series, in its order, without pictures. Its page contains them, so that nothing is read; if an
- * older version wrote the page, the catalogue is read.
- */
+/** The published items of a series, in its order. If an older version wrote its page, the catalogue is read. */
 export const seriesVideosQuery = (data: Data, { id, items, videos }: SeriesPage) => ({
   queryKey: ['series', 'videos', id, items, videos ?? null],
   queryFn: async (): Promise<ListedVideo[]> =>

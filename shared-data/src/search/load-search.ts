@@ -14,10 +14,7 @@ const searches = new WeakMap<Catalogue, CachedSearch>();
 /** The code of the index, which no page starts with. It loads beside the catalogue, not after it. */
 export const loadSearchCode = () => import(/* webpackChunkName: "search-index" */ './search-index');
 
-/**
- * Loads the code of the search and indexes the catalogue, once for each catalogue. Rejects with a `DataError` if the code
- * does not load; the next call tries again.
- */
+/** Loads the code and indexes the catalogue, once for each. Rejects with a `DataError`; the next call tries again. */
 export function loadSearch(catalogue: Catalogue): Promise<CatalogueSearch> {
   const cached = searches.get(catalogue);
   if (cached) return cached.pending;
@@ -69,20 +66,19 @@ export function searchCatalogue(
   { index, marksIn }: CatalogueSearch,
   text: string,
   { category, year }: SearchFilter,
-): { list: CatalogueEntry[]; facets: SearchFacets; marksIn: (title: string) => Range[] } {
+): { list: CatalogueEntry[]; facetsOf: (shown: readonly CatalogueEntry[]) => SearchFacets } {
   const all = index.find(text);
   const ofYear = year === undefined ? all : all.filter((entry) => yearOf(entry) === year);
   const ofCategory = category === undefined ? all : all.filter((entry) => entry.category === category);
   return {
     list: category === undefined ? ofYear : ofYear.filter((entry) => entry.category === category),
-    facets: {
+    facetsOf: (shown) => ({
       count: all.length,
       categories: countNames(ofYear.map((entry) => entry.category)).sort(([, one], [, other]) => other - one),
       years: countNames(ofCategory.map(yearOf)).sort(([one], [other]) => (one < other ? 1 : -1)),
       nearest: all.length > 0 ? [] : index.nearest(text).map(({ id, title }) => ({ id, title })),
-      marks: {},
-    },
-    marksIn: (title) => marksIn(title, text),
+      marks: Object.fromEntries(shown.map(({ id, title }) => [id, marksIn(title, text)])),
+    }),
   };
 }
 

@@ -27,8 +27,10 @@ const catalogue = new Catalogue(
     ],
   ]),
 );
-const find = async (text: string, { category, year }: { category?: string; year?: string } = {}) =>
-  searchCatalogue(await loadSearch(catalogue), text, { category, year });
+const find = async (text: string, { category, year }: { category?: string; year?: string } = {}) => {
+  const { list, facetsOf } = searchCatalogue(await loadSearch(catalogue), text, { category, year });
+  return { list, facets: facetsOf([]), facetsOf };
+};
 const ids = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id).sort();
 
 it('finds all that a text means, with the counts of each category and year', async () => {
@@ -85,8 +87,9 @@ it('leaves the chosen year, and counts the categories in it and the years of all
 });
 
 it('marks in a title what was typed', async () => {
-  const { marksIn } = await find('sea');
-  expect(marksIn('By the sea')).toEqual([[7, 10]]);
+  const { list, facetsOf } = await find('sea');
+  const shown = list.filter(({ title }) => title === 'By the sea');
+  expect(facetsOf(shown).marks).toEqual({ d: [[7, 10]] });
 });
 
 it('offers what comes nearest only where nothing was found', async () => {

@@ -1,7 +1,4 @@
-/**
- * The letters of a word as bits: a word that lacks a letter of a query term cannot contain the term. Several letters share a
- * bit.
- */
+/** The letters of a word as bits, several per bit: a word without a letter of a term cannot contain the term. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let i = 0; i < word.length; i++) {

@@ -8,10 +8,7 @@ export function fold(text: string): string {
   return foldCase(text.normalize('NFD')).normalize('NFD').replaceAll('i\u0307', 'i');
 }
 
-/**
- * Converts to upper case first, because only that expands ß and ligatures. The two small sigmas are one letter, and so are
- * i, İ and ı: "istanbul" matches İstanbul.
- */
+/** Upper case first, because only that expands ß and ligatures. The sigmas are one letter, and so are i, İ, ı. */
 const foldCase = (text: string): string =>
   text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 

@@ -34,10 +34,7 @@ function wordOf(inline: Inline): string {
   return 'text' in inline ? inline.text : inline.children.map(wordOf).join('');
 }
 
-/**
- * The start of a text in one line of at most `most` UTF-16 units, cut after a word if possible, with an ellipsis if it was
- * cut.
- */
+/** The start of a text in one line of at most `most` UTF-16 units, cut after a word if possible, with an ellipsis. */
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;

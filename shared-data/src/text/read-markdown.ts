@@ -1,11 +1,8 @@
-import type { Token, Tokens } from 'marked';
+import type { MarkedToken, Token } from 'marked';
 import { BoundedLexer } from './bounded-lexer';
 import { type Block, type Inline, momentsIn } from './rich-text';
 
-/**
- * Corrects the levels of headings for screen readers: the page's title is level 1, and no heading is more than one level
- * below the previous one.
- */
+/** Corrects the levels of headings for screen readers: 2 and below, none more than one below the previous one. */
 function outline(blocks: Block[]): Block[] {
   let above = 1;
   const inOrder = (block: Block): Block => {
@@ -54,7 +51,8 @@ export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): 
 const blocksOf = (tokens: Token[], depth: number, of: MarkdownOf): Block[] =>
   tokens.flatMap((token) => blockOf(token, depth, of));
 
-function blockOf(token: Token, depth: number, of: MarkdownOf): Block[] {
+function blockOf(untyped: Token, depth: number, of: MarkdownOf): Block[] {
+  const token = untyped as MarkedToken;
   const raw = (): Block[] => {
     const text = token.raw.trim();
     return text ? [{ kind: 'paragraph', children: [{ kind: 'text', text }] }] : [];
@@ -68,22 +66,22 @@ function blockOf(token: Token, depth: number, of: MarkdownOf): Block[] {
     case 'hr':
       return [{ kind: 'rule' }];
     case 'code':
-      return [{ kind: 'code', text: (token as Tokens.Code).text }];
+      return [{ kind: 'code', text: token.text }];
     case 'heading':
       return [
         {
           kind: 'heading',
-          ...(of === 'page' && { level: (token as Tokens.Heading).depth }),
-          children: inlinesOf((token as Tokens.Heading).tokens, of),
+          ...(of === 'page' && { level: token.depth }),
+          children: inlinesOf(token.tokens, of),
         },
       ];
     case 'paragraph':
     case 'text':
-      return [{ kind: 'paragraph', children: inlinesOf((token as Tokens.Text).tokens ?? [token], of) }];
+      return [{ kind: 'paragraph', children: inlinesOf(token.tokens ?? [token], of) }];
     case 'blockquote':
-      return [{ kind: 'quote', children: blocksOf((token as Tokens.Blockquote).tokens, depth + 1, of) }];
+      return [{ kind: 'quote', children: blocksOf(token.tokens, depth + 1, of) }];
     case 'list': {
-      const { ordered, start, items } = token as Tokens.List;
+      const { ordered, start, items } = token;
       const read = items.map(({ tokens, task, checked }) => {
         const blocks = blocksOf(tokens, depth + 1, of);
         return task ? marked(blocks, checked ? '☑ ' : '☐ ') : blocks;
@@ -112,13 +110,14 @@ function marked([first, ...rest]: Block[], mark: string): Block[] {
 const inlinesOf = (tokens: Token[] | undefined, of: MarkdownOf, isLink = false): Inline[] =>
   (tokens ?? []).flatMap((token) => inlineOf(token, of, isLink));
 
-function inlineOf(token: Token, of: MarkdownOf, isLink: boolean): Inline[] {
-  const children = () => inlinesOf((token as Tokens.Strong).tokens, of, isLink);
+function inlineOf(untyped: Token, of: MarkdownOf, isLink: boolean): Inline[] {
+  const token = untyped as MarkedToken;
+  const children = () => ('tokens' in token ? inlinesOf(token.tokens, of, isLink) : []);
   switch (token.type) {
     case 'br':
       return [{ kind: 'break' }];
     case 'codespan':
-      return [{ kind: 'code', text: (token as Tokens.Codespan).text }];
+      return [{ kind: 'code', text: token.text }];
     case 'strong':
       return [{ kind: 'strong', children: children() }];
     case 'em':
@@ -129,13 +128,13 @@ function inlineOf(token: Token, of: MarkdownOf, isLink: boolean): Inline[] {
       // Its alternative text.
       return children();
     case 'link': {
-      const href = isLink ? null : safeAddress((token as Tokens.Link).href, of);
+      const href = isLink ? null : safeAddress(token.href, of);
       if (href === null) return children();
-      return [{ kind: 'link', href, children: inlinesOf((token as Tokens.Link).tokens, of, true) }];
+      return [{ kind: 'link', href, children: inlinesOf(token.tokens, of, true) }];
     }
     case 'text':
     case 'escape': {
-      const { text } = token as Tokens.Text;
+      const { text } = token;
       return isLink || of === 'page' ? [{ kind: 'text', text }] : momentsIn(text);
     }
     default:
