@@ -40,12 +40,16 @@ const stored = {
   'a published item': storedIn('items', published),
   'a hidden item': storedIn('unlisted', unlisted),
   'a deleted item': { documents: [], isInTrash: true },
+  'a future item': storedIn('items', published, { date: '2030-01-01' }),
 };
 const rows = {
   'the same': {},
   'an edited': { draft: { ...draft, title: 'From the file' } },
   'a faulty': { draft: { ...draft, title: '' } },
   'a moved': { visibility: asDraft },
+  'an unreadable': { faults: { id: { code: 'row.id.invalid', params: { id: '/' } } } },
+  'a future': { draft: { ...draft, title: 'From the file', date: '2030-01-01' } },
+  'an exported uncategorized': { draft: { ...draft, category: '' }, mayLackCategory: true },
 };
 
 it.each([
@@ -54,6 +58,10 @@ it.each([
   ['replace', 'an edited', 'a published item', 'change', undefined],
   ['replace', 'an edited', 'a hidden item', 'refused', 'row.isHidden'],
   ['replace', 'a faulty', 'a published item', 'refused', 'item.title.missing'],
+  ['replace', 'an unreadable', 'nothing', 'refused', 'row.id.invalid'],
+  ['replace', 'a future', 'a published item', 'refused', 'item.date.future'],
+  ['replace', 'a future', 'a future item', 'change', undefined],
+  ['replace', 'an exported uncategorized', 'nothing', 'add', undefined],
   ['restoreHidden', 'the same', 'nothing', 'add', undefined],
   ['restoreHidden', 'the same', 'a hidden item', 'unchanged', undefined],
   ['restoreHidden', 'an edited', 'a hidden item', 'change', undefined],
@@ -64,6 +72,7 @@ it.each([
   ['addFromChannel', 'an edited', 'a published item', 'unchanged', undefined],
   ['addFromChannel', 'an edited', 'a hidden item', 'unchanged', undefined],
   ['addFromChannel', 'the same', 'a deleted item', 'refused', 'row.inTrash'],
+  ['addFromChannel', 'an unreadable', 'nothing', 'refused', 'row.id.invalid'],
 ] as const)('%s: %s row over %s gives %s', (policy, row, before, kind, code) => {
   const decided = decideRow(rowOf(policy, rows[row]), stored[before], now);
   expect([decided.kind, decided.reason?.code]).toEqual([kind, code]);
