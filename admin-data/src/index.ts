@@ -86,7 +86,7 @@ export { freeTier, type VisitCost } from './health/visit-costs';
 
 export { readContentFile, type ContentFile } from './transfer/content-file';
 export type { ContentSource } from './transfer/source';
-export { writeContent, type ContentFormat } from './transfer/write-content';
+export type { ContentFormat } from './transfer/write-content';
 export { matchColumns, type ColumnMatch, type ContentField } from './transfer/match-columns';
 export type { ChannelOptions } from './transfer/read-rows';
 export type { SkippedRows } from './transfer/decide-row';

@@ -2,7 +2,8 @@ import { Timestamp, deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore
 import type { BannerSize, Item } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { countView } from 'shared-data/views';
-import { publishDue, writeContent, type Administration } from 'admin-data';
+import { publishDue, type Administration } from 'admin-data';
+import { writeContent } from '../support/admin-data/write-content';
 import type { Step } from './commands';
 import { known, knownBanners } from './expect-database';
 import { expectEqual, sorted } from './expect-equal';

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase } from 'local-firebase';
-import { writeContent } from 'admin-data';
-import { itemsFrom, parseAnswersHere } from 'tests/support/admin-data';
+import { itemsFrom, parseAnswersHere, writeContent } from 'tests/support/admin-data';
 import { content } from '../content/content';
 import { readServiceAccount } from '../database/service-account';
 import { runCommand } from '../../tests/support/tools/run-command';

@@ -62,7 +62,7 @@ export async function follow(store: Administration, written: string, options: Fo
   }
   const { title, isPrivate } = looked.feed;
   await saveFeed(store, id, { address, title, as, category, isPrivate, isFollowed: true });
-  const { fresh, seen: known } = looked.brought!;
+  const { fresh, seen: known } = looked.imported!;
   for (const video of fresh) console.log(`  ${describeVideo(video)}`);
   const passed = options['from-now']
     ? `${known.length} of its videos are not brought`

@@ -24,7 +24,7 @@ import { feedTooLarge, longestFeed, type Feed, type FeedEntry } from './feed';
 import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-markdown';
 import { isPicture, parseFeed, type RawEntry, type RawFeed, type RawText } from './parse-feed';
 
-export interface FeedOrigin {
+interface FeedOrigin {
   /** Where it came from; empty for a file. */
   address?: string | undefined;
   /** The encoding that came with it. */

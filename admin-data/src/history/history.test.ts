@@ -1,10 +1,9 @@
 import { collection, getDocs, setDoc, doc, updateDoc, type DocumentSnapshot } from 'firebase/firestore/lite';
 import fc from 'fast-check';
-import { buildItem, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
+import { buildItem, startTestData, testAdmin, writeContent, type TestData } from 'tests/support/admin-data';
 import { byField, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
-import { writeContent } from '../transfer/write-content';
 import type { LogPlace } from '../lists/read-log';
 import type { WholeChange } from '../commit/item-change';
 import { published, type PlacedItem, type Placing, type VideoState } from '../items/state';

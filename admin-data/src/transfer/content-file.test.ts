@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Item } from 'shared-data';
-import { buildItem } from 'tests/support/admin-data';
+import { buildItem, writeContent } from 'tests/support/admin-data';
 import { readContentFile } from './content-file';
 import { emptyContent } from './file-content';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
-import { writeContent, type ContentFormat } from './write-content';
+import type { ContentFormat } from './write-content';
 
 /** Letters of many scripts, of one to four bytes and of two units each, and every sign of both formats. */
 const letters = fc.constantFrom(

@@ -1,6 +1,6 @@
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import Papa from 'papaparse';
-import { buildItem, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { buildItem, itemsFrom, startTestData, writeContent, type TestData } from 'tests/support/admin-data';
 import { checkCatalogue } from '../health/check';
 import { rebuildCatalogue } from '../health/rebuild';
 import { readContentFile } from './content-file';
@@ -8,7 +8,7 @@ import { exportContent } from './export-content';
 import { planImport } from './plan-import';
 import { providerThumbnail } from '../items/video-details';
 import { runImport } from './run-import';
-import { writeContent, type ContentFormat } from './write-content';
+import type { ContentFormat } from './write-content';
 import { sentenceOf } from '../errors/sentences';
 
 let test: TestData;

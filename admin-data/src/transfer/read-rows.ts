@@ -65,7 +65,7 @@ interface ChannelVideo {
   shortfall: Reason | null;
 }
 
-export interface RowReading {
+interface RowReading {
   match: ColumnMatch;
   categories: ImportCategories;
   /** Null for a file that is not of a channel. */

@@ -1,10 +1,9 @@
-import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, startTestData, writeContent, type TestData } from 'tests/support/admin-data';
 import { readContentFile } from './content-file';
 import type { ContentSource } from './source';
 import { exportContent } from './export-content';
 import { planImport } from './plan-import';
 import { runImport } from './run-import';
-import { writeContent } from './write-content';
 
 let test: TestData;
 beforeEach(async () => {

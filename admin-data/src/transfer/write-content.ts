@@ -7,17 +7,17 @@ import { contentColumns } from './match-columns';
 import { formula } from './read-csv';
 
 /** An item of a JSON file, with its pasted captions. */
-type ExportedItem = Item & { captionTexts?: CaptionTexts };
+export type ExportedItem = Item & { captionTexts?: CaptionTexts };
 
-/** Everything in a JSON file: its import into an empty database restores it. */
-export interface Content {
-  items: ExportedItem[];
-  /** Items that visitors cannot see, with their visibility. */
-  hidden?: (ExportedItem & Placing)[];
+/** An item that visitors cannot see, with its visibility. */
+export type HiddenItem = ExportedItem & Placing;
+
+/** Everything in a file besides its items. */
+export interface ContentHead {
   categories: Category[];
   banners: Banner[];
-  series?: Series[];
-  pages?: FreePage[];
+  series: Series[];
+  pages: FreePage[];
   site?: StoredSite | undefined;
 }
 
@@ -25,10 +25,10 @@ export type ContentFormat = 'json' | 'csv';
 
 /** Writes a file in parts: the beginning, lists of items, the end. */
 interface ContentWriter {
-  begin: (others: Omit<Content, 'items' | 'hidden'>) => string;
+  begin: (head: ContentHead) => string;
   items: (items: ExportedItem[]) => string;
   /** After all items. Versions without hidden items skip the list. */
-  hidden: (items: (ExportedItem & Placing)[]) => string;
+  hidden: (items: HiddenItem[]) => string;
   end: () => string;
 }
 
@@ -52,7 +52,7 @@ function jsonWriter(): ContentWriter {
       })
       .join('');
   return {
-    begin({ categories, banners, series = [], pages = [], site }) {
+    begin({ categories, banners, series, pages, site }) {
       const settings = Object.entries(siteOf(site)).filter(([, text]) => text);
       const lists = [
         ...(settings.length > 0 ? [list(['site', [Object.fromEntries(settings)]])] : []),
@@ -89,10 +89,4 @@ function csvWriter(): ContentWriter {
     hidden: () => '',
     end: () => '',
   };
-}
-
-/** Small content as one text. */
-export function writeContent(format: ContentFormat, { items, hidden = [], ...others }: Content): string {
-  const writer = contentWriters[format]();
-  return writer.begin(others) + writer.items(items) + writer.hidden(hidden) + writer.end();
 }

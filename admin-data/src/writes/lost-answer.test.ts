@@ -7,11 +7,11 @@ import {
   startTestData,
   type Line,
   type TestData,
+  writeContent,
 } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { planImport } from '../transfer/plan-import';
-import { writeContent } from '../transfer/write-content';
 import { readContentFile } from '../transfer/content-file';
 import { isEverything } from 'tests/support/everything';
 

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { Bytes, Timestamp, collection, getDocs, type DocumentData } from 'firebase/firestore/lite';
 import type { Banner, Item } from 'shared-data';
-import { buildItem, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
+import {
+  buildItem,
+  parseAnswersHere,
+  startTestData,
+  writeContent,
+  type Content,
+  type TestData,
+} from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { addAdmin } from '../administration';
 import { readContentFile } from '../transfer/content-file';
-import { writeContent, type Content } from '../transfer/write-content';
 
 /** What a newer version of the product stored beside the fields that this one knows. */
 const newer = {

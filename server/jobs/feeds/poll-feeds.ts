@@ -18,7 +18,7 @@ type Store = Parameters<typeof importFeed>[0];
 interface PollResult {
   feed: FollowedFeed;
   /** Null if the feed is unchanged or unreadable. */
-  brought: ImportedFeed | null;
+  imported: ImportedFeed | null;
   /** The reason why the feed is unreadable, as a sentence; empty if it was read. */
   fault: string;
 }
@@ -52,23 +52,23 @@ export async function pollFeed(
   try {
     const fetched = await fetchFeed(feed.address, { known: feed, isAllowed: allowed, signal });
     const given = fetched && { ...fetched, feed: await parser.read(fetched) };
-    const brought =
+    const imported =
       given && (await importFeed(store, given, { as: feed.as, category: feed.category, seen, isImported }));
     const looked = { lookedAt: store.now(), lookAfter: null, failures: 0, fault: '' };
     await saveFeed(store, feed.id, {
       ...looked,
       ...(fetched && { etag: fetched.etag, lastModified: fetched.lastModified }),
-      ...(brought && { title: brought.title, seen: brought.seen }),
+      ...(imported && { title: imported.title, seen: imported.seen }),
     });
-    for (const sign of brought?.seen ?? []) seen.add(sign);
+    for (const sign of imported?.seen ?? []) seen.add(sign);
     return {
-      feed: { ...feed, ...looked, ...(brought?.title && { title: brought.title }) },
-      brought,
+      feed: { ...feed, ...looked, ...(imported?.title && { title: imported.title }) },
+      imported,
       fault: '',
     };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { feed, brought: null, fault: await keepFault(store, feed, error as Error) };
+    return { feed, imported: null, fault: await keepFault(store, feed, error as Error) };
   }
 }
 
@@ -105,10 +105,10 @@ export function describeVideo({ title, kind, visibility, reason }: PlannedVideo)
 }
 
 /** Describes the result of reading a feed in lines; empty if nothing is new. */
-function describePoll({ feed, brought, fault }: PollResult): string[] {
+function describePoll({ feed, imported, fault }: PollResult): string[] {
   const name = feed.title || feed.address;
   if (fault !== '') return [`${name}: ${fault}`];
-  return (brought?.fresh ?? []).map((video) => `${name}: ${describeVideo(video)}`);
+  return (imported?.fresh ?? []).map((video) => `${name}: ${describeVideo(video)}`);
 }
 
 interface PollOptions {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeContent } from 'admin-data';
 import { itemsFrom } from 'tests/support/shared-data';
 import { root } from '../../../server/configuration/parts';
+import { writeContent } from '../../support/admin-data/write-content';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { isEverything, nightly } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';

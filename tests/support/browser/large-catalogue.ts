@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeContent } from 'admin-data';
 import { itemsFrom } from 'tests/support/shared-data';
+import { writeContent } from '../admin-data/write-content';
 import { root } from '../../../server/configuration/parts';
 
 /** Real videos, if the folder beside the project contains them. */

@@ -1,0 +1,20 @@
+import {
+  contentWriters,
+  type ContentFormat,
+  type ContentHead,
+  type ExportedItem,
+  type HiddenItem,
+} from '../../../admin-data/src/transfer/write-content';
+
+/** The content of a file. */
+export interface Content extends Partial<ContentHead> {
+  items: ExportedItem[];
+  hidden?: HiddenItem[];
+}
+
+/** Small content as the text of an export. */
+export function writeContent(format: ContentFormat, { items, hidden = [], ...head }: Content): string {
+  const writer = contentWriters[format]();
+  const begin = writer.begin({ categories: [], banners: [], series: [], pages: [], ...head });
+  return begin + writer.items(items) + writer.hidden(hidden) + writer.end();
+}
