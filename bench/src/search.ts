@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Catalogue } from 'shared-data';
 import { CatalogueChange } from 'shared-data/documents';
-import { SearchIndex } from 'tests/support/shared-data';
+import { indexEntries } from 'tests/support/shared-data';
 import { manyItems } from './support/many-items';
 import { median } from './support/median';
 
@@ -28,7 +28,7 @@ function measure(size: number): void {
   const bytes = gzipSync(JSON.stringify([...shards])).length;
   const [catalogue, reading] = timed(() => new Catalogue(shards));
   const [entries, decoding] = timed(() => catalogue.entries);
-  const [, indexing] = timed(() => SearchIndex.of(entries));
+  const [, indexing] = timed(() => indexEntries(entries));
   console.log(`\n${size} titles, ${(bytes / 1000).toFixed(0)} KB compressed`);
   console.log(
     `  once, on focus: ${ms(reading + decoding)} to decode the index, ${ms(indexing)} to prepare the search`,
@@ -37,7 +37,7 @@ function measure(size: number): void {
   const keystrokes = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {
     // A new index has no results of earlier keystrokes.
-    const index = SearchIndex.of(entries);
+    const index = indexEntries(entries);
     for (const text of texts)
       for (let length = 1; length <= text.length; length++) {
         const typed = text.slice(0, length);

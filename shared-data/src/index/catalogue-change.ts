@@ -31,19 +31,14 @@ export class CatalogueChange {
     summary: Summary,
     private readonly before: Shards,
   ) {
-    const { changed, ...rest } = summary;
     const version = summary.version + 1;
+    const { changed } = summary;
+    // A write without `changed` may have changed any shard.
+    const shards = changed?.version === summary.version ? { ...changed.shards } : allAt(version, summary);
     this.summary = {
-      ...rest,
+      ...summary,
       version,
-      changed: {
-        version,
-        shards:
-          changed?.version === summary.version
-            ? { ...changed.shards }
-            : // What was written before may have changed any of them.
-              allAt(version, summary),
-      },
+      changed: { version, shards },
       categories: new Map(summary.categories),
       shards: new Map([...summary.shards].map(([id, size]) => [id, { ...size }])),
     };
@@ -63,20 +58,15 @@ export class CatalogueChange {
   }
 
   /** Whether an item was listed before this change. */
-  wasListed(id: string): boolean {
-    return [...this.before.values()].some((shard) => Object.hasOwn(shard, id));
-  }
+  wasListed = (id: string): boolean => this.#encodedBefore(id) !== undefined;
 
   /** The entry of an item as it was before this change. */
-  getBefore(id: string): CatalogueEntry | undefined {
-    for (const shard of this.before.values())
-      if (Object.hasOwn(shard, id)) return decodeEntry(id, shard[id]) ?? undefined;
-    return undefined;
-  }
+  getBefore = (id: string): CatalogueEntry | undefined =>
+    decodeEntry(id, this.#encodedBefore(id)) ?? undefined;
 
   /** The items that are listed and were not, or the other way round, or whose entry is not the same by these terms. */
   changedBy(isSame: (one: CatalogueEntry, other: CatalogueEntry) => boolean): string[] {
-    return [...this.#changedIds()].filter((id) => {
+    return [...new Set([...this.shards.values()].flatMap(keysOf))].filter((id) => {
       const [before, now] = [this.getBefore(id), this.get(id)];
       return before && now ? !isSame(before, now) : before !== now;
     });
@@ -144,8 +134,8 @@ export class CatalogueChange {
     }
   }
 
-  #changedIds(): Set<string> {
-    return new Set([...this.shards.values()].flatMap(keysOf));
+  #encodedBefore(id: string): string | undefined {
+    return [...this.before.values()].find((shard) => Object.hasOwn(shard, id))?.[id];
   }
 
   #entriesOf(shardId: string): [id: string, encoded: string][] {
@@ -175,16 +165,15 @@ export class CatalogueChange {
   }
 
   #place(shardId: string, id: string, encoded: string | null): void {
-    let shard = this.shards.get(shardId);
-    if (!shard) this.shards.set(shardId, (shard = new Map()));
-    shard.set(id, encoded);
+    const shard = this.shards.get(shardId) ?? new Map<string, string | null>();
+    this.shards.set(shardId, shard.set(id, encoded));
     const { changed, version } = this.summary;
     if (changed) changed.shards[shardId] = version;
   }
 
   #size(shardId: string): ShardSize {
-    let size = this.summary.shards.get(shardId);
-    if (!size) this.summary.shards.set(shardId, (size = { items: 0, bytes: 0 }));
+    const size = this.summary.shards.get(shardId) ?? { items: 0, bytes: 0 };
+    this.summary.shards.set(shardId, size);
     return size;
   }
 

@@ -2,39 +2,18 @@ import type { Item } from '../model/item';
 import { withoutDirections } from '../text/fold';
 import { parseJson } from '../text/json';
 
-/** The fields of an item that lists and search need. */
-export interface CatalogueEntry {
-  id: string;
-  title: string;
-  /** Empty if the item has no URL of its own. */
-  url: string;
-  /** `YYYY-MM-DD`. */
-  date: string;
-  category: string;
-  /** As in an item. */
-  tags: string;
-  /** As in an item; absent if it is not known. */
-  duration?: string | undefined;
-}
-
 /** In the stored order: a new field is added at the end. */
-export const entryFields = [
-  'title',
-  'url',
-  'date',
-  'category',
-  'tags',
-  'duration',
-] as const satisfies (keyof CatalogueEntry)[];
+export const entryFields = ['title', 'url', 'date', 'category', 'tags', 'duration'] as const;
 
-/** Fields that are too large for entries. */
-type ExcludedField = 'imageBlob' | 'description' | 'captions';
+type EntryField = (typeof entryFields)[number];
 
-/** Does not compile if a field of an item is in neither list. */
-export type AssignedFields = [
-  Fits<keyof Item, 'id' | (typeof entryFields)[number] | ExcludedField>,
-  Fits<keyof CatalogueEntry, 'id' | (typeof entryFields)[number]>,
-];
+/** The fields of an item that lists and search need; `duration` is absent if it is not known. */
+export type CatalogueEntry = Pick<Item, 'id' | Exclude<EntryField, 'duration'>> & {
+  duration?: string | undefined;
+};
+
+/** Does not compile if a field of an item is neither in entries nor one of these, which are too large for entries. */
+export type AssignedFields = Fits<keyof Item, 'id' | EntryField | 'imageBlob' | 'description' | 'captions'>;
 
 type Fits<Given extends Needed, Needed> = Given;
 

@@ -3,7 +3,7 @@ import { randomFrom, titleFrom } from 'tests/support/shared-data';
 import type { CatalogueEntry } from '../index/entry';
 import { fold } from '../text/fold';
 import { marksIn } from './marks';
-import { SearchIndex } from './search-index';
+import { indexEntries } from '../../../tests/support/shared-data/search';
 import { searchKey } from './search-key';
 import {
   distancesToBeginnings,
@@ -19,7 +19,7 @@ const entryOf = (title: string, i: number, more: Partial<CatalogueEntry> = {}): 
   ...more,
 });
 
-const indexOf = (...titles: string[]) => SearchIndex.of(titles.map((title, i) => entryOf(title, i)));
+const indexOf = (...titles: string[]) => indexEntries(titles.map((title, i) => entryOf(title, i)));
 
 const find = (titles: string[], text: string) =>
   indexOf(...titles)
@@ -103,7 +103,7 @@ describe.each<[kind: string, cases: [text: string, title: string][]]>([
 });
 
 it('finds videos by their category and their tags, after those whose title says it', () => {
-  const index = SearchIndex.of([
+  const index = indexEntries([
     entryOf('Cricket at dawn', 0, { category: 'Sports' }),
     entryOf('Noodles', 1, { tags: 'street food, comedy' }),
     entryOf('Water sports', 2, { category: 'Travel' }),
@@ -169,12 +169,12 @@ it('finds every title by its own words, in any order, in every script', () => {
     { numRuns: isEverything ? 400 : 80 },
   );
 });
-const all = SearchIndex.of(
+const all = indexEntries(
   Array.from({ length: 300 }, (_, seed) => entryOf(titleFrom(randomFrom(seed)), seed)),
 );
 
 it('never loses a title that contains what was typed, whatever else it finds, also from key to key', () => {
-  const index = SearchIndex.of([]);
+  const index = indexEntries([]);
   expect(index.find('a')).toEqual([]);
   fc.assert(
     fc.property(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SearchIndex } from './search-index';
+import { indexEntries } from '../../../tests/support/shared-data/search';
 import { findSlowly, type Titled } from '../../../tests/support/shared-data/search/find-slowly';
 import { nearestSlowly } from '../../../tests/support/shared-data/search/nearest-slowly';
 import { isEverything } from 'tests/support/everything';
@@ -74,7 +74,7 @@ const typedOf = (all: Titled[]) =>
     });
 
 const indexOf = (all: Titled[]) =>
-  SearchIndex.of(all.map((one, i) => ({ ...one, id: `${i}`, url: '', date: '2026-01-01' })));
+  indexEntries(all.map((one, i) => ({ ...one, id: `${i}`, url: '', date: '2026-01-01' })));
 
 /** Titles, and a few queries for them. */
 const searches = titles.chain((all) =>

@@ -84,16 +84,7 @@ export class SearchIndex {
 
   private constructor(private readonly entries: readonly CatalogueEntry[]) {}
 
-  /** Indexes entries, newest first, in one task. */
-  static of(entries: readonly CatalogueEntry[]): SearchIndex {
-    const steps = SearchIndex.createInSteps(entries);
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done) return value;
-    }
-  }
-
-  /** Indexes entries in steps, between which the caller may pause. */
+  /** Indexes entries, newest first, in steps, between which the caller may pause. */
   static *createInSteps(entries: readonly CatalogueEntry[]): Generator<undefined, SearchIndex> {
     const index = new SearchIndex(entries);
     for (const [i, entry] of entries.entries()) {

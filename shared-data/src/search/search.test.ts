@@ -7,7 +7,7 @@ import { encodeEntry } from '../index/entry';
 import { compareNewestFirst } from '../index/shards';
 import { fold } from '../text/fold';
 import { matchRanges } from './marks';
-import { SearchIndex } from './search-index';
+import { indexEntries } from '../../../tests/support/shared-data/search';
 import { isEverything } from 'tests/support/everything';
 
 /** Each letter that has another case, and what Unicode folds it to. */
@@ -110,7 +110,7 @@ it('finds every title that contains the text before all others, at the start of 
       return text[change as 'toUpperCase']();
     });
   const turkish = (text: string) => foldByTable(text).replaceAll('i\u0307', 'i').replaceAll('ı', 'i');
-  const index = SearchIndex.of(catalogue.entries);
+  const index = indexEntries(catalogue.entries);
   fc.assert(
     fc.property(fc.oneof(part, fc.string({ unit: 'binary' })), (text) => {
       const wanted = turkish(text.trim());

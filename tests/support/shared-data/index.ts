@@ -11,5 +11,4 @@ export { startSlowServer, type SlowServer } from './start-slow-server';
 // Only hooks use these, but tests check their cache.
 export { bannerQuery, readItems } from '../../../shared-data/src/read/queries';
 export { relatedQuery } from '../../../shared-data/src/read/lists';
-export { search } from './search';
-export { SearchIndex } from '../../../shared-data/src/search/search-index';
+export { indexEntries, search } from './search';
