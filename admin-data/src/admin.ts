@@ -3,6 +3,8 @@ import { keepAdminReads } from './lists/keep-admin-reads';
 import { newId } from './new-id';
 import { Session } from './session/session';
 import type * as Tasks from './tasks';
+import type { ContentForm } from './kinds/content';
+import type { Contents, KindName } from './kinds/kind';
 import { forgetReads, receiveWrite, seeVersion } from './commit/receive-write';
 import type { WriteStore } from './commit/store';
 
@@ -33,20 +35,14 @@ const taskNames = [
   'renameCategory',
   'finishRename',
   'deleteCategory',
-  'readBanners',
-  'saveBanner',
-  'deleteBanner',
-  'readSeries',
-  'readOneSeries',
-  'saveSeries',
-  'deleteSeries',
+  'readContent',
+  'readOneContent',
+  'saveContent',
+  'deleteContent',
   'saveSite',
   'readViews',
   'updateViewTotals',
   'switchCounting',
-  'readFreePages',
-  'saveFreePage',
-  'deleteFreePage',
   'readTeam',
   'readInvitation',
   'invite',
@@ -66,8 +62,19 @@ const taskNames = [
 
 type TaskName = (typeof taskNames)[number];
 
+/** Tasks whose result depends on the kind; `Bound` cannot derive their types. */
+interface ContentTasks {
+  readContent: <Name extends KindName>(kind: Name) => Promise<Contents[Name][]>;
+  readOneContent: <Name extends KindName>(kind: Name, id: string) => Promise<Contents[Name] | null>;
+  saveContent: <Name extends KindName>(kind: Name, form: ContentForm<Name>) => Promise<Contents[Name]>;
+}
+
+type BoundTasks = ContentTasks & {
+  [Name in Exclude<TaskName, keyof ContentTasks>]: Bound<(typeof Tasks)[Name]>;
+};
+
 /** What the panel does with the catalogue. Every task throws `DataError`s; a write is whole or did not happen. */
-export type Admin = { [Name in TaskName]: Bound<(typeof Tasks)[Name]> } & {
+export type Admin = BoundTasks & {
   session: Session;
   /** Makes who is signed in an admin, by an invitation; after it the session is one. */
   join: (invitation: string) => Promise<void>;
@@ -126,9 +133,7 @@ export function createAdmin(data: Data): Admin {
       }
     };
 
-  const tasks = Object.fromEntries(taskNames.map((name) => [name, task(name)])) as {
-    [Name in TaskName]: Bound<(typeof Tasks)[Name]>;
-  };
+  const tasks = Object.fromEntries(taskNames.map((name) => [name, task(name)])) as unknown as BoundTasks;
   const joinTeam = task('joinTeam');
   // Switching updates the totals itself. The panel also updates them after a switch: without waiting, both write the same version.
   let switching: Promise<unknown> = Promise.resolve();

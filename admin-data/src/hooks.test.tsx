@@ -20,7 +20,7 @@ import { prefetchSearch, useSearch } from 'shared-data/search';
 import {
   AdminProvider,
   useAdminItems,
-  useBanners,
+  useContent,
   useCatalogueCheck,
   useChanges,
   useCountedCategories,
@@ -270,7 +270,7 @@ it('a banner costs a read only where there is one, and is shown as soon as an ad
     banner: 'https://example.org/b.png',
     link: 'https://example.org',
   };
-  const saved = await act(() => admin.saveBanner(banner));
+  const saved = await act(() => admin.saveContent('banner', { id: admin.newId(), draft: banner }));
   await waitFor(() => expect(result.current.data).toEqual(saved));
 
   // Another visitor's page has room for it as soon as the counts of a list are there, without a read of its own.
@@ -280,7 +280,7 @@ it('a banner costs a read only where there is one, and is shown as soon as an ad
   expect(visitor.queryClient.isFetching()).toBe(0);
   await act(() => readScreen(visitor, at('/')));
   await waitFor(() => expect(room.result.current).toEqual([true, false]));
-  await admin.deleteBanner(saved);
+  await admin.deleteContent('banner', saved);
 });
 
 it('a page of the admin costs ten reads, sorts and filters for nothing, and counts categories', async () => {
@@ -330,7 +330,7 @@ it('signing out takes what only admins may read out of the page, and leaves what
       useTrash().isSuccess,
       useTrashCount().isSuccess,
       useChanges().isSuccess,
-      useBanners().isSuccess,
+      useContent('banner').isSuccess,
       useCatalogueCheck().isSuccess,
       useAdminItems({ page: 1 }).items !== undefined,
       useItemPage({ page: 1 }).isSuccess,

@@ -25,8 +25,10 @@ export { usePublishDue } from './items/use-publish-due';
 export { cleanName, validateCategoryName } from './writes/category-name';
 export { longestCategoryName } from 'shared-data/documents';
 export { titleInLog } from './commit/log-entry';
-export { checkSeries } from './kinds/series';
-export { useSeriesChoices } from './series/use-series-choices';
+export { checkContent } from './kinds/kinds';
+export type { ContentForm } from './kinds/content';
+export { useContent, useLinkedPages, type LinkedPage } from './kinds/use-content';
+export { useVideoChoices } from './kinds/use-video-choices';
 export type { Series, SeriesDraft } from 'shared-data/documents';
 export {
   useCounting,
@@ -38,10 +40,8 @@ export {
 export { choiceOf, type CountingChoice } from './views/switch-counting';
 export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
-export { undoneSite, useSite, checkSite } from './site/site-settings';
-export { checkFreePage, proposedAddress } from './kinds/free-pages';
-export { useFreePages, type PlacedFreePage } from './free-pages/use-free-pages';
-export type { LinkPlace } from './free-pages/page-links';
+export { undoneSite, useSite, checkSite } from './kinds/site-settings';
+export { proposedAddress, type LinkPlace } from './kinds/pages';
 export { mostFreePages, type FreePage } from 'shared-data/documents';
 export { checkInvitedAddress, isOfAdmin, isOpen, type Invitation, type Member } from './team/team';
 export { useInvitation, useTeam } from './team/use-team';
@@ -58,18 +58,16 @@ export {
   type SiteField,
   type SiteSettings,
 } from 'shared-data/documents';
-export { validateBanner, type BannerDraft } from './kinds/banners';
+export type { BannerDraft } from './kinds/banners';
 
 export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/use-admin-items';
 export type { EntryFilter, Sort, SortField } from './table/select-entries';
 export {
-  useBanners,
   useChanges,
   useCountedCategories,
   useLog,
   useTrash,
   useTrashCount,
-  useWholeSeries,
   type CountedCategory,
 } from './lists/use-admin-lists';
 export { readChanges, type Change, type LogSearch } from './lists/read-log';

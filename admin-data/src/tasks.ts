@@ -25,14 +25,13 @@ export { subjects } from './subjects';
 export { exportContent } from './transfer/export-content';
 export { planImport } from './transfer/plan-import';
 export { runImport } from './transfer/run-import';
-export { deleteFreePage, readFreePages, saveFreePage } from './kinds/free-pages';
+export { deleteContent, readContent, readOneContent, saveContent } from './kinds/content';
 export { checkCatalogue } from './health/check';
 export { checkThumbnails } from './health/check-thumbnails';
 export { rebuildCatalogue } from './health/rebuild';
 export { readHistory, readVideo } from './history/read-history';
 export { readChanges, readLog } from './lists/read-log';
-export { deleteSeries, readOneSeries, readSeries, saveSeries } from './kinds/series';
-export { saveSite } from './site/save-site';
+export { saveSite } from './kinds/save-site';
 export { changeVisibility, undoVisibility } from './items/change-visibility';
 export { readHidden } from './items/hidden';
 export { readHiddenIndex } from './items/hidden-index';
@@ -45,7 +44,6 @@ export {
   removeMember,
   withdrawInvitation,
 } from './team/operations';
-export { deleteBanner, readBanners, saveBanner } from './kinds/banners';
 export { updateViewTotals } from './views/update-view-totals';
 export { readViews } from './views/read-views';
 export { switchCounting } from './views/switch-counting';

@@ -1,5 +1,5 @@
 import type { FreePageDraft } from 'shared-data/documents';
-import type { LinkPlace } from '../../admin-data/src/free-pages/page-links';
+import type { LinkPlace } from '../../admin-data/src/kinds/pages';
 import { addLogEntry, Refused, type Change, type Model, type TrashedPage } from './model';
 import { setSiteField } from './model-site';
 

@@ -1,8 +1,10 @@
 import type { File } from 'node:buffer';
-import type { Admin, HiddenState, PlacedItem } from 'admin-data';
+import type { Admin, ContentForm, HiddenState, PlacedItem } from 'admin-data';
 import type { Banner, Category, Item } from 'shared-data';
 import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
 import type { Change, Model } from './model';
+
+type Remove = (content: { id: string }) => Promise<unknown>;
 
 /** All operations of an admin. A driver implements all of them, or only those that its test runs use. */
 export type Panel = Pick<
@@ -16,8 +18,7 @@ export type Panel = Pick<
       | 'restore'
       | 'deleteForever'
     )
-  | ('addCategory' | 'renameCategory' | 'saveBanner' | 'deleteBanner')
-  | ('saveSeries' | 'deleteSeries' | 'saveSite' | 'saveFreePage' | 'deleteFreePage')
+  | ('addCategory' | 'renameCategory' | 'saveSite')
   | ('invite' | 'switchCounting' | 'updateViewTotals' | 'rebuildCatalogue' | 'emptyExpiredTrash')
 > & {
   deleteItems: (ids: string[]) => Promise<unknown>;
@@ -28,7 +29,13 @@ export type Panel = Pick<
   editHidden: Admin['editItem'];
   /** Saves site settings other than the name. */
   arrangeSite: Admin['saveSite'];
-  editFreePage: Admin['saveFreePage'];
+  saveBanner: (form: ContentForm<'banner'>) => Promise<Banner>;
+  saveSeries: (form: ContentForm<'series'>) => Promise<unknown>;
+  savePage: (form: ContentForm<'page'>) => Promise<unknown>;
+  editPage: Panel['savePage'];
+  deleteBanner: Remove;
+  deleteSeries: Remove;
+  deletePage: Remove;
   withdrawInvitation: (address: string) => Promise<unknown>;
   removeMember: (address: string) => Promise<unknown>;
   planImport: (file: File) => Promise<Planned>;

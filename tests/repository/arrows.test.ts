@@ -112,7 +112,7 @@ const against = [
   ['admin-remote/src/screens/items/row.ts', '../../frame/panel', 'a screen imports the frame'],
   ['shared-data/src/model/item.ts', '../read/queries', 'the model imports what reads it'],
   ['shared-data/src/index/catalogue.ts', '../search/load-search', 'the index imports the search'],
-  ['admin-data/src/commit/commit.ts', '../series/series-pages', 'the commit imports a subject'],
+  ['admin-data/src/commit/commit.ts', '../kinds/series-pages', 'the commit imports a subject'],
   ['admin-data/src/commit/commit.ts', '../subjects', 'the commit imports the list of subjects'],
   ['local-firebase/src/store/store.ts', '../query/find', 'the store imports what queries it'],
   ['local-firebase/src/rules/rules.ts', '../protocol/answer', 'the rules import a call'],
@@ -123,7 +123,7 @@ const along = [
   ['admin-remote/src/screens/items/row.ts', '../../forms/forms'],
   ['admin-remote/src/forms/manage-item/field.ts', '../../pieces/dialog/field'],
   ['admin-data/src/commit/commit.ts', '../errors/admin-error'],
-  ['admin-data/src/series/series.ts', '../commit/commit'],
+  ['admin-data/src/kinds/series.ts', '../commit/commit'],
   ['local-firebase/src/folder/archive.ts', '../sign-in/accounts'],
 ] as const;
 

@@ -32,7 +32,8 @@ export interface ContentChange {
   id: string;
   before: object | null;
   after: object | null;
-  isDeleted?: boolean;
+  /** The document after the operation; null if it was deleted. */
+  fields: DocumentData | null;
   /** For the effects of its kind. */
   extra?: unknown;
 }

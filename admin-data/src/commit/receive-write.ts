@@ -33,11 +33,12 @@ export interface Written {
 /** What every write may change: the lists of items, and what only the panel shows. */
 const lists = [
   ...['page', 'related', 'archive', 'changes', 'trash', 'hidden', 'categories', 'banner', 'series'],
+  'content',
   'free-page',
   'site',
 ];
 /** What a write of hidden videos may change. */
-const hiddenLists = ['changes', 'trash', 'hidden', 'series'];
+const hiddenLists = ['changes', 'trash', 'hidden', 'content'];
 
 /** A comparison with the whole collection is made again when it is asked for, not after each write. */
 const check = 'catalogue-check';

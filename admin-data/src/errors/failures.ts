@@ -65,7 +65,6 @@ export const failures = {
     'conflict',
     'Someone else has deleted this series since you opened it. What you chose is kept here.',
   ],
-  'series.id': ['invalid', '“{id}” cannot name a series.'],
   'series.full': ['invalid', 'There are {most} series. Delete one before you add another.'],
   'page.changed': [
     'conflict',
@@ -76,7 +75,6 @@ export const failures = {
     'Someone else has deleted this page since you opened it. What you wrote is kept here.',
   ],
   'page.addressTaken': ['conflict', 'The page “{title}” has this address already. Choose another one.'],
-  'page.id': ['invalid', '“{id}” cannot be the address of a page.'],
   'page.full': ['invalid', 'There are {most} pages. Delete one before you add another.'],
   'menu.full': ['invalid', 'The menu has {most} links. Remove one under Site first.'],
   'footer.full': ['invalid', 'The footer has {most} links. Remove one under Site first.'],

@@ -1,6 +1,7 @@
 /** English for the other reasons that people read: faults that only this package finds, outcomes of videos and of rows. */
 export const reasons = {
   'category.name.taken': 'There already is a category "{name}".',
+  'series.id': '“{id}” cannot name a series.',
   'page.address.missing': 'Enter an address, such as about.',
   'page.address.invalid': 'An address has at most 40 letters from a to z, digits and hyphens.',
   'email.missing': 'Enter an e-mail address.',

@@ -1,11 +1,12 @@
 import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, decodeEntry, encodedIn, type Shard, type Summary } from 'shared-data/documents';
-import { repairedList, readFreePages } from '../kinds/free-pages';
-import { readStoredSeries, wrongPages } from '../series/pages-anew';
-import { readBannerSizes, sizesOf } from '../kinds/banners';
+import { readContent } from '../kinds/content';
+import { repairedList } from '../kinds/pages';
+import { readStoredSeries, wrongPages } from '../kinds/series-pages';
+import { readBannerSizes } from '../kinds/banners';
 import type { WriteStore } from '../commit/store';
-import { heroVideoOf } from '../site/hero-video';
+import { heroVideoOf } from '../kinds/hero-video';
 import { readSummary } from './read-summary';
 import { compareCopies, type CheckOptions } from './second-copies';
 
@@ -70,8 +71,8 @@ async function compareCounts(db: Firestore, summary: Summary): Promise<string[]>
 
 /** One read for each banner and custom page, and for the video of the hero. */
 async function compareSummary(db: Firestore, { banners, site }: Summary): Promise<string[]> {
-  const stored = sizesOf(await readBannerSizes({ db }));
-  const pages = repairedList(site, await readFreePages({ db }));
+  const stored = await readBannerSizes(db);
+  const pages = repairedList(site, await readContent({ db }, 'page'));
   const hero = heroVideoOf(site);
   const named = (sizes: string[]) => sizes.join(', ') || 'none';
   const checks: [isRight: boolean, difference: string][] = [
@@ -91,11 +92,11 @@ async function compareSummary(db: Firestore, { banners, site }: Summary): Promis
 /** One read for each series; if there is one, also for its page and each shard. */
 async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summary): Promise<string[]> {
   const stored = await readStoredSeries(db);
-  if (stored.series.length === 0 && stored.pages.size === 0 && stored.list.size === 0 && listed === 0)
+  if (stored.series.size === 0 && stored.pages.size === 0 && stored.list.size === 0 && listed === 0)
     return [];
   const read = await Promise.all([...shards.keys()].map((id) => getDoc(doc(db, collections.catalogue, id))));
   const entries = new Map(read.map((shard) => [shard.id, (shard.data()?.['entries'] ?? {}) as Shard]));
   const wrong = wrongPages(stored, (id) => decodeEntry(id, encodedIn(entries, id)) ?? undefined);
-  const titles = wrong.map((id) => stored.series.find((one) => one.id === id)?.title ?? id);
+  const titles = wrong.map((id) => stored.series.get(id)?.title ?? id);
   return titles.map((title) => `Visitors see another series “${title}” than there is.`);
 }

@@ -3,10 +3,11 @@ import type { CatalogueEntry } from 'shared-data';
 import type { FreePage, Summary } from 'shared-data/documents';
 import type { Outcome } from '../commit/operation';
 import type { Write } from '../commit/write';
-import { readBannerSizes, sizesOf } from '../kinds/banners';
-import { readFreePages, repairedList } from '../kinds/free-pages';
-import { readStoredSeries, repairPages, type StoredSeries } from '../series/pages-anew';
-import { heroVideoOf } from '../site/hero-video';
+import { readBannerSizes } from '../kinds/banners';
+import { readContent } from '../kinds/content';
+import { repairedList } from '../kinds/pages';
+import { readStoredSeries, repairPages, type StoredSeries } from '../kinds/series-pages';
+import { heroVideoOf } from '../kinds/hero-video';
 import { shownOnCards } from '../views/card-views';
 
 /** The documents from which the summary and the pages of series derive. */
@@ -17,9 +18,9 @@ export interface Sources {
 }
 
 export const readSources = async (db: Firestore): Promise<Sources> => ({
-  banners: sizesOf(await readBannerSizes({ db })),
+  banners: await readBannerSizes(db),
   series: await readStoredSeries(db),
-  freePages: await readFreePages({ db }),
+  freePages: await readContent({ db }, 'page'),
 });
 
 /** Makes the sections of the summary and the pages of series agree with the documents and the index. */

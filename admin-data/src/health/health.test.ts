@@ -19,7 +19,10 @@ afterEach(() => test.stop());
 it.each([5, 60, 700])('says what each page costs among %i items, as the server counts it', async (count) => {
   await test.fill(itemsFrom(count, { imageBytes: 2000 }));
   const { admin } = await test.signIn();
-  await admin.saveBanner({ size: '728x90', banner: 'https://example.org/b.png', link: '' });
+  await admin.saveContent('banner', {
+    id: admin.newId(),
+    draft: { size: '728x90', banner: 'https://example.org/b.png', link: '' },
+  });
   const page = test.visit();
   const summary = (await page.queryClient.fetchQuery(summaryQuery(page)))!;
   const { items } = await page.queryClient.fetchQuery(itemPageQuery(page, { page: 1 }));

@@ -114,8 +114,11 @@ it('a visitor and a panel that do not know a size of banner show all others, and
   await updateDoc(at('catalogue/summary'), { banners: ['970x250'], newer: 'kept' });
   expect(await visit()).toHaveLength(20);
   const { admin } = await test.signIn();
-  await admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' }, 'mine');
-  await admin.deleteBanner({ id: 'mine' });
+  await admin.saveContent('banner', {
+    id: 'mine',
+    draft: { size: '320x50', banner: 'https://example.org/b.png', link: '' },
+  });
+  await admin.deleteContent('banner', { id: 'mine' });
   await admin.deleteItems([itemsFrom(1)[0]!.id]);
   expect((await getDoc(at('catalogue/summary'))).data()).toMatchObject({
     banners: ['970x250'],

@@ -10,7 +10,7 @@ import {
 } from '../commit/item-change';
 import type { Context, Effect } from '../commit/operation';
 import { remove, replace, save, update, type Write } from '../commit/write';
-import { heroVideoOf, wasHeroField } from '../site/hero-video';
+import { heroVideoOf, wasHeroField } from '../kinds/hero-video';
 import { moveToTrash } from '../trash/entry';
 import { collectionOf, type PlacedItem, type Placing } from './state';
 

@@ -3,7 +3,8 @@ import { summaryQuery, type Banner } from 'shared-data';
 import { startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
-import { checkBanner, readBanners, validateBanner, type BannerDraft } from './banners';
+import type { BannerDraft } from './banners';
+import { checkContent } from './kinds';
 
 let test: TestData;
 let admin: Admin;
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
-  for (const banner of await admin.readBanners()) await admin.deleteBanner(banner);
+  for (const banner of await admin.readContent('banner')) await admin.deleteContent('banner', banner);
 });
 
 const draft: BannerDraft = { size: '728x90', banner: 'https://example.org/b.png', link: '' };
@@ -34,20 +35,20 @@ const shownSizes = async () => {
 
 it('each fault of a banner is at its field', () => {
   const none = { size: '', banner: '', link: 'example' } as unknown as BannerDraft;
-  expect(validateBanner(none)).toMatchObject({
+  expect(checkContent('banner', 'new', none).faults).toMatchObject({
     size: { code: 'banner.size.missing' },
     banner: { code: 'picture.missing' },
     link: { code: 'banner.link.invalid' },
   });
-  expect(validateBanner(draft)).toEqual({});
-  expect(checkBanner({ ...draft, link: ' /about ' })).toMatchObject({
+  expect(checkContent('banner', 'new', draft).faults).toEqual({});
+  expect(checkContent('banner', 'new', { ...draft, link: ' /about ' })).toMatchObject({
     cleaned: { link: '/about' },
     faults: {},
   });
 });
 
 it('a banner is added under an id of its own, shown to visitors, and noted', async () => {
-  const banner = await admin.saveBanner(draft);
+  const banner = await admin.saveContent('banner', { id: admin.newId(), draft });
   expect(banner).toEqual({ id: expect.stringMatching(/^\w{20}$/) as string, ...draft });
   expect(await stored(`banners/${banner.id}`)).toEqual(draft);
   expect(await shownSizes()).toEqual(['728x90']);
@@ -55,9 +56,9 @@ it('a banner is added under an id of its own, shown to visitors, and noted', asy
 });
 
 it('a banner that is saved again as it is is not noted; one that differs in a field replaces it', async () => {
-  await admin.saveBanner(draft, 'same');
+  await admin.saveContent('banner', { id: 'same', draft });
   const before = await lines();
-  expect(await admin.saveBanner(draft, 'same')).toEqual({ id: 'same', ...draft });
+  expect(await admin.saveContent('banner', { id: 'same', draft })).toEqual({ id: 'same', ...draft });
   expect(await lines()).toEqual(before);
   const changes: Partial<BannerDraft>[] = [
     { link: '/about' },
@@ -65,7 +66,7 @@ it('a banner that is saved again as it is is not noted; one that differs in a fi
     { size: '320x50' },
   ];
   for (const [i, change] of changes.entries()) {
-    await admin.saveBanner({ ...draft, ...change }, 'same');
+    await admin.saveContent('banner', { id: 'same', draft: { ...draft, ...change } });
     expect(await stored('banners/same')).toEqual({ ...draft, ...change });
     expect(await lines()).toHaveLength(before.length + 1 + i);
   }
@@ -75,29 +76,32 @@ it('a banner that is saved again as it is is not noted; one that differs in a fi
 it('a banner that the summary does not know is shown when it is saved as it is', async () => {
   await test.put('banners/hidden', draft);
   expect(await shownSizes()).toEqual([]);
-  await admin.saveBanner(draft, 'hidden');
+  await admin.saveContent('banner', { id: 'hidden', draft });
   expect(await shownSizes()).toEqual(['728x90']);
 });
 
 it('a size is shown as long as one banner has it, also a size that this version does not know', async () => {
   await test.put('banners/newer', { size: '970x250', banner: draft.banner, link: '' });
   await test.put('banners/none', { banner: draft.banner, link: '' });
-  const [one, two] = [await admin.saveBanner(draft, 'one'), await admin.saveBanner(draft, 'two')];
-  await admin.saveBanner({ ...draft, size: '320x50' }, 'three');
+  const [one, two] = [
+    await admin.saveContent('banner', { id: 'one', draft }),
+    await admin.saveContent('banner', { id: 'two', draft }),
+  ];
+  await admin.saveContent('banner', { id: 'three', draft: { ...draft, size: '320x50' } });
   expect(await shownSizes()).toEqual(['320x50', '728x90', '970x250']);
-  expect((await admin.readBanners()).map(({ id }) => id).sort()).toEqual(['one', 'three', 'two']);
-  await admin.deleteBanner(one);
+  expect((await admin.readContent('banner')).map(({ id }) => id).sort()).toEqual(['one', 'three', 'two']);
+  await admin.deleteContent('banner', one);
   expect(await shownSizes()).toEqual(['320x50', '728x90', '970x250']);
-  await admin.deleteBanner(two);
+  await admin.deleteContent('banner', two);
   expect(await shownSizes()).toEqual(['320x50', '970x250']);
-  for (const id of ['newer', 'none']) await admin.deleteBanner({ id });
+  for (const id of ['newer', 'none']) await admin.deleteContent('banner', { id });
   expect((await lines()).slice(0, 2).map(({ title }) => title)).toEqual(['', '970x250']);
   await admin.deleteForever(['banner:newer', 'banner:none']);
 });
 
 it('a deleted banner is noted, lies in the trash, and is deleted once', async () => {
-  const banner: Banner = await admin.saveBanner(draft, 'deleted');
-  await admin.deleteBanner(banner);
+  const banner: Banner = await admin.saveContent('banner', { id: 'deleted', draft });
+  await admin.deleteContent('banner', banner);
   expect(await stored('banners/deleted')).toBeUndefined();
   expect(await stored('trash/banner:deleted')).toMatchObject({
     collection: 'banners',
@@ -106,36 +110,41 @@ it('a deleted banner is noted, lies in the trash, and is deleted once', async ()
   });
   const before = await lines();
   expect(before[0]).toEqual({ what: 'delete-banner', count: 1, title: '728x90' });
-  await admin.deleteBanner(banner);
+  await admin.deleteContent('banner', banner);
   expect(await lines()).toEqual(before);
-});
-
-it('banners that cannot be read become a sentence', async () => {
-  const line = await test.line();
-  line.cut();
-  const far = test.visit(line.address);
-  await expect(readBanners({ db: far.db })).rejects.toMatchObject({ name: 'DataError', group: 'offline' });
 });
 
 it('two admins who edit a banner at once keep the changes of both, or are told', async () => {
   const draft = { size: '320x50', banner: 'https://example.org/b.png', link: '' } as const;
-  const before = await admin.saveBanner(draft, 'both', null);
-  await admin.saveBanner({ ...draft, banner: 'https://example.org/new.png' }, 'both', before);
+  const before = await admin.saveContent('banner', { id: 'both', draft });
+  await admin.saveContent('banner', {
+    id: 'both',
+    draft: { ...draft, banner: 'https://example.org/new.png' },
+    before,
+  });
   const merged = { id: 'both', ...draft, banner: 'https://example.org/new.png', link: '/mine' };
-  expect(await admin.saveBanner({ ...draft, link: '/mine' }, 'both', before)).toEqual(merged);
+  expect(
+    await admin.saveContent('banner', { id: 'both', draft: { ...draft, link: '/mine' }, before }),
+  ).toEqual(merged);
   for (const changes of [
     { banner: 'https://example.org/other.png' },
     { size: '300x250' as const },
     { link: '/other' },
   ])
-    await expect(admin.saveBanner({ ...draft, ...changes }, 'both', before)).rejects.toMatchObject({
+    await expect(
+      admin.saveContent('banner', { id: 'both', draft: { ...draft, ...changes }, before }),
+    ).rejects.toMatchObject({
       group: 'conflict',
       theirs: merged,
     });
-  await expect(admin.saveBanner({ ...draft, link: '/other' }, 'both', null)).rejects.toMatchObject({
+  await expect(
+    admin.saveContent('banner', { id: 'both', draft: { ...draft, link: '/other' }, before: null }),
+  ).rejects.toMatchObject({
     group: 'conflict',
   });
-  await admin.deleteBanner(before);
-  await expect(admin.saveBanner(draft, 'both', before)).rejects.toMatchObject({ theirs: null });
-  expect((await admin.readBanners()).some(({ id }) => id === 'both')).toBe(false);
+  await admin.deleteContent('banner', before);
+  await expect(admin.saveContent('banner', { id: 'both', draft, before })).rejects.toMatchObject({
+    theirs: null,
+  });
+  expect((await admin.readContent('banner')).some(({ id }) => id === 'both')).toBe(false);
 });

@@ -35,19 +35,39 @@ const edits = {
     mine: () => mine.editItem({ ...item, title: 'Opened' }, { ...item, title: 'Mine' }),
   },
   series: {
-    open: () => mine.saveSeries('s', series),
-    theirs: () => theirs.saveSeries('s', { ...series, title: 'Theirs' }, { id: 's', ...series }),
-    mine: () => mine.saveSeries('s', { ...series, title: 'Mine' }, { id: 's', ...series }),
+    open: () => mine.saveContent('series', { id: 's', draft: series }),
+    theirs: () =>
+      theirs.saveContent('series', {
+        id: 's',
+        draft: { ...series, title: 'Theirs' },
+        before: { id: 's', ...series },
+      }),
+    mine: () =>
+      mine.saveContent('series', {
+        id: 's',
+        draft: { ...series, title: 'Mine' },
+        before: { id: 's', ...series },
+      }),
   },
   banner: {
-    open: () => mine.saveBanner(banner, 'one'),
-    theirs: () => theirs.saveBanner({ ...banner, link: 'https://example.org/theirs' }, 'one', banner),
-    mine: () => mine.saveBanner({ ...banner, link: 'https://example.org/mine' }, 'one', banner),
+    open: () => mine.saveContent('banner', { id: 'one', draft: banner }),
+    theirs: () =>
+      theirs.saveContent('banner', {
+        id: 'one',
+        draft: { ...banner, link: 'https://example.org/theirs' },
+        before: banner,
+      }),
+    mine: () =>
+      mine.saveContent('banner', {
+        id: 'one',
+        draft: { ...banner, link: 'https://example.org/mine' },
+        before: banner,
+      }),
   },
   page: {
-    open: () => mine.saveFreePage('p', page),
-    theirs: () => theirs.deleteFreePage({ id: 'p' }),
-    mine: () => mine.saveFreePage('p', { ...page, title: 'Mine' }, { before: page }),
+    open: () => mine.saveContent('page', { id: 'p', draft: page }),
+    theirs: () => theirs.deleteContent('page', { id: 'p' }),
+    mine: () => mine.saveContent('page', { id: 'p', draft: { ...page, title: 'Mine' }, before: page }),
   },
   site: {
     open: () => mine.saveSite(site, emptySite),

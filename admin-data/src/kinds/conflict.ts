@@ -1,16 +1,14 @@
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
-import type { Banner, DataError } from 'shared-data';
-import { collections, type FreePage, type Series, type SiteSettings } from 'shared-data/documents';
+import type { DataError } from 'shared-data';
+import { collections, type FreePage, type SiteSettings } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { visibilityReasons, type PlacedItem } from '../items/state';
+import type { Contents } from './kind';
 
 /** The content that a conflict can be about. */
-interface Versions {
+interface Versions extends Contents {
   video: PlacedItem;
-  series: Series;
-  banner: Banner;
-  page: FreePage;
   site: SiteSettings;
 }
 

@@ -1,73 +1,62 @@
 import { collection, doc, getDoc, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
-import { toDataError } from 'shared-data';
 import { collections, readAll } from 'shared-data/documents';
 import { commit } from '../commit/commit';
 import type { LogEntry } from '../commit/log-entry';
 import type { ContentChange, Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace, save, type Write } from '../commit/write';
-import { requireValid } from '../errors/require-valid';
+import { requireNoFaults } from '../errors/require-valid';
 import { documentIn, moveToTrash, trashIdOf, type TrashEntry } from '../trash/entry';
 import { Conflict } from './conflict';
-import { titleOf, type Kind } from './kind';
+import { titleOf, type ContentDraft, type Contents, type Kind, type KindName } from './kind';
+import { checkContent, kinds } from './kinds';
 import { hasSameFields, mergeFields } from './merge-fields';
+import type { PageLinks } from './pages';
 
-type Content<Draft> = Draft & { id: string };
-
-/** Everything of a kind: one read each. Throws `denied` for anyone who is not an admin. */
-export async function readContent<Draft extends object>(
+/** Everything of a kind by title: one read each. */
+export async function readContent<Name extends KindName>(
   { db }: Pick<WriteStore, 'db'>,
-  { collection: name, parse }: Kind<Draft>,
-): Promise<Content<Draft>[]> {
-  try {
-    const stored = await readAll(collection(db, collections[name]));
-    return stored.map(parse).filter((content) => content !== null);
-  } catch (cause) {
-    throw toDataError(cause);
-  }
+  name: Name,
+): Promise<Contents[Name][]> {
+  const stored = await readAll(collection(db, collections[kinds[name].collection]));
+  const all = stored.map(kinds[name].parse).filter((content) => content !== null);
+  return all.sort((one, other) => titleOf(one).localeCompare(titleOf(other)));
 }
 
 /** Reads one document of a kind; null if it is absent or malformed. One read. */
-export async function readOneContent<Content>(
+export const readOneContent = async <Name extends KindName>(
   { db }: Pick<WriteStore, 'db'>,
-  { collection: name, parse }: Pick<Kind<object>, 'collection'> & { parse: Parse<Content> },
+  name: Name,
   id: string,
-): Promise<Content | null> {
-  try {
-    return parse(await getDoc(doc(db, collections[name], id)));
-  } catch (cause) {
-    throw toDataError(cause);
-  }
-}
+): Promise<Contents[Name] | null> =>
+  kinds[name].parse(await getDoc(doc(db, collections[kinds[name].collection], id)));
 
-type Parse<Content> = (document: DocumentSnapshot) => Content | null;
-
-interface SavedForm<Draft> {
+export interface ContentForm<Name extends KindName> {
   id: string;
-  draft: Draft;
+  draft: ContentDraft<Name>;
   /** The version that the form opened; null for a new one. If undefined, the stored one is replaced. */
-  before: Draft | null | undefined;
-  /** For the effects of the kind. */
-  extra?: unknown;
+  before?: ContentDraft<Name> | Contents[Name] | null | undefined;
+  /** Where a page is linked. */
+  extra?: Name extends 'page' ? PageLinks : never;
 }
 
 /**
  * Adds content, or saves an edit. A colleague's edit since is merged with it; a `Conflict` refuses contested fields. The form
  * chooses the id when it opens, so that a repeated save adds nothing twice. Throws `invalid` for faults in the draft.
  */
-export async function saveContent<Draft extends object>(
+export async function saveContent<Name extends KindName>(
   store: WriteStore,
-  kind: Kind<Draft>,
-  form: SavedForm<Draft>,
-): Promise<Content<Draft>> {
-  const draft = requireValid(kind.schema, form.draft);
-  kind.checkId?.(form.id);
-  return commit(store, saving(kind), { ...form, draft });
+  name: Name,
+  form: ContentForm<Name>,
+): Promise<Contents[Name]> {
+  const { cleaned, faults } = checkContent(name, form.id, form.draft);
+  requireNoFaults(faults);
+  return commit(store, saving(kinds[name]), { ...form, draft: cleaned });
 }
 
-const saving = <Draft extends object>(
-  kind: Kind<Draft>,
-): Operation<SavedForm<Draft>, Content<Draft> | null, Content<Draft>> => ({
+const saving = <Name extends KindName>(
+  kind: Kind<Name>,
+): Operation<ContentForm<Name>, Contents[Name] | null, Contents[Name]> => ({
   readsShards: () => kind.readsShards ?? false,
   async needs({ id }, reader) {
     const stored = kind.parse(await reader.read(kind.collection, id));
@@ -77,51 +66,50 @@ const saving = <Draft extends object>(
   plan(form, stored) {
     const { id, extra } = form;
     const fields = merged(kind, form, stored);
-    const after = { ...fields, id };
+    const after = { ...fields, id } as Contents[Name];
     const isSame = stored !== null && hasSameFields(fields, stored);
     return {
       result: after,
       writes: isSame ? [] : [save(kind.collection, id, fields)],
-      content: [{ collection: kind.collection, id, before: stored, after, extra }],
-      log: logOf(kind, stored ? 'edit' : 'add', fields),
+      content: [{ collection: kind.collection, id, before: stored, after, fields, extra }],
+      log: logEntry(kind, stored ? 'edit' : 'add', fields, fields),
     };
   },
 });
 
-const logOf = <Draft extends object>(
-  { log, countOf }: Kind<Draft>,
+/** `content` is null if the document is malformed. */
+const logEntry = <Name extends KindName>(
+  { log, countOf }: Kind<Name>,
   what: keyof typeof log,
-  fields: DocumentData | undefined,
-): LogEntry => ({
-  what: log[what],
-  count: fields && countOf ? countOf(fields as Draft) : 1,
-  title: titleOf(fields),
-});
+  fields: DocumentData,
+  content: ContentDraft<Name> | null,
+): LogEntry => ({ what: log[what], count: (content && countOf?.(content)) ?? 1, title: titleOf(fields) });
 
-function merged<Draft extends object>(
-  kind: Kind<Draft>,
-  { id, draft, before }: SavedForm<Draft>,
-  theirs: Content<Draft> | null,
-): Draft {
+function merged<Name extends KindName>(
+  kind: Kind<Name>,
+  { id, draft, before }: ContentForm<Name>,
+  theirs: Contents[Name] | null,
+): ContentDraft<Name> {
   if (before === undefined || (!before && !theirs) || (theirs && hasSameFields(draft, theirs))) return draft;
   const logId = trashIdOf(kind.collection, id);
-  if (!before || !theirs) throw new Conflict(kind.name, { logId, theirs: theirs as never, isNew: !before });
-  const { merged, contested } = mergeFields(before, draft, theirs, kind.merge);
+  if (!before || !theirs) throw new Conflict<KindName>(kind.name, { logId, theirs, isNew: !before });
+  const { merged, contested } = mergeFields<ContentDraft<Name>>(before, draft, theirs, kind.merge);
   if (contested.length > 0)
-    throw new Conflict(kind.name, { logId, theirs: theirs as never, contested: contested as never });
+    throw new Conflict<KindName>(kind.name, { logId, theirs, contested: contested as never[] });
   return merged;
 }
 
-/** Moves content to the trash. One that is absent already is ignored; one that differs from `before` is a `Conflict`. */
-export const deleteContent = <Draft extends object>(
-  store: WriteStore,
-  kind: Kind<Draft>,
-  input: { id: string; before?: Draft | undefined },
-): Promise<void> => commit(store, deletion(kind), input);
+interface Deletion {
+  id: string;
+  /** Refuses the deletion of another version with a `Conflict`. */
+  before?: object | undefined;
+}
 
-const deletion = <Draft extends object>(
-  kind: Kind<Draft>,
-): Operation<{ id: string; before?: Draft | undefined }, DocumentSnapshot, void> => ({
+/** Moves content to the trash. One that is absent already is ignored. */
+export const deleteContent = (store: WriteStore, name: KindName, input: Deletion): Promise<void> =>
+  commit(store, deletion(kinds[name] as unknown as Kind), input);
+
+const deletion = (kind: Kind): Operation<Deletion, DocumentSnapshot, void> => ({
   readsShards: () => kind.readsShards ?? false,
   needs: ({ id }, reader) => reader.read(kind.collection, id),
   plan({ id, before }, document, { index, author }) {
@@ -129,28 +117,23 @@ const deletion = <Draft extends object>(
     if (!stored) return { result: undefined };
     const theirs = kind.parse(document);
     if (before && !(theirs && hasSameFields(before, theirs)))
-      throw new Conflict(kind.name, { logId: trashIdOf(kind.collection, id), theirs: theirs as never });
+      throw new Conflict(kind.name, { logId: trashIdOf(kind.collection, id), theirs });
     const extra = kind.extraOf?.(id, index.summary.site ?? {});
     const entry = { collection: kind.collection, id, fields: stored, ...(extra && { extra }) };
     return {
       result: undefined,
       writes: [moveToTrash(author, entry), remove(kind.collection, id)],
-      content: [{ collection: kind.collection, id, before: theirs, after: null, isDeleted: true }],
-      log: logOf(kind, 'remove', theirs ?? { title: titleOf(stored) }),
+      content: [{ collection: kind.collection, id, before: theirs, after: null, fields: null }],
+      log: logEntry(kind, 'remove', stored, theirs),
     };
   },
 });
 
 /** Restores content from its trash entry. */
 export function restoreContent(kind: Kind, entry: TrashEntry): { writes: Write[]; content: ContentChange } {
-  const { trashId, id, fields } = entry;
-  const extra = kind.restoredExtra?.(entry);
+  const { trashId, collection: name, id, fields, extra } = entry;
   return {
-    writes: [remove('trash', trashId), replace(kind.collection, id, fields)],
-    content: {
-      ...{ collection: kind.collection, id, extra },
-      before: null,
-      after: kind.parse(documentIn(entry)),
-    },
+    writes: [remove('trash', trashId), replace(name, id, fields)],
+    content: { collection: name, id, before: null, after: kind.parse(documentIn(entry)), fields, extra },
   };
 }

@@ -1,33 +1,43 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
-import type { StoredSite } from 'shared-data/documents';
+import type { Banner, Reason } from 'shared-data';
+import type { FreePage, Series, StoredSite } from 'shared-data/documents';
 import type { GenericSchema } from 'valibot';
 import type { ChangeKind } from '../commit/log-kinds';
 import type { Reader } from '../commit/operation';
 import type { CollectionName } from '../commit/write';
-import type { TrashEntry } from '../trash/entry';
 import type { MergeOptions } from './merge-fields';
 
-/** Content that is one document and has a list, a form, the trash and log entries: series, banners, custom pages. */
-export interface Kind<Draft extends object = object> {
-  name: 'series' | 'banner' | 'page';
+/** Content that is one document and has a list, a form, the trash and log entries. */
+export interface Contents {
+  series: Series;
+  banner: Banner;
+  page: FreePage;
+}
+
+export type KindName = keyof Contents;
+
+/** What a form edits. */
+export type ContentDraft<Name extends KindName> = Omit<Contents[Name], 'id'>;
+
+/** What distinguishes a kind of content from the others. */
+export interface Kind<Name extends KindName = KindName> {
+  name: Name;
   collection: CollectionName;
   /** Accepts valid drafts. */
-  schema: GenericSchema<Draft, Draft>;
-  parse: (document: DocumentSnapshot) => (Draft & { id: string }) | null;
-  /** Throws for an id that cannot be used. */
-  checkId?: (id: string) => void;
+  schema: GenericSchema<ContentDraft<Name>, ContentDraft<Name>>;
+  parse: (document: DocumentSnapshot) => Contents[Name] | null;
+  /** Why an id cannot be used; null if it can. */
+  idFault?: (id: string) => Reason | null;
   /** Throws if there is no room for another one. */
   checkRoom?: (reader: Reader) => Promise<void>;
   /** Its effects read the index. */
   readsShards?: boolean;
-  merge?: MergeOptions<Draft>;
+  merge?: MergeOptions<ContentDraft<Name>>;
   log: Record<'add' | 'edit' | 'remove', ChangeKind>;
   /** The number in the log entry; 1 if absent. */
-  countOf?: (draft: Draft) => number;
-  /** What a restore needs besides the document. */
+  countOf?: (draft: ContentDraft<Name>) => number;
+  /** What a restore needs besides the document: the `extra` of the change that restores it. */
   extraOf?: (id: string, site: StoredSite) => DocumentData;
-  /** The `extra` of the change that restores it. */
-  restoredExtra?: (entry: TrashEntry) => unknown;
 }
 
 /** Title, size or name of any document, for the log. */

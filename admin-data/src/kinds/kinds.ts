@@ -1,11 +1,24 @@
+import { checkDraft, type Faults } from 'shared-data/documents';
 import type { CollectionName } from '../commit/write';
 import { banners } from './banners';
-import { freePages } from './free-pages';
-import type { Kind } from './kind';
+import type { ContentDraft, Kind, KindName } from './kind';
+import { pages } from './pages';
 import { series } from './series';
 
-const kinds = [banners, series, freePages] as unknown as Kind[];
+export const kinds: { [Name in KindName]: Kind<Name> } = { banner: banners, series, page: pages };
 
 /** The kind of a collection; undefined for items and categories. */
 export const kindOf = (collection: CollectionName): Kind | undefined =>
-  kinds.find((kind) => kind.collection === collection);
+  (Object.values(kinds) as unknown as Kind[]).find((kind) => kind.collection === collection);
+
+/** A draft as it would be saved, and what prevents a save, by field. */
+export function checkContent<Name extends KindName>(
+  name: Name,
+  id: string,
+  draft: ContentDraft<Name>,
+): { cleaned: ContentDraft<Name>; faults: Faults<keyof ContentDraft<Name>> & Faults<'id'> } {
+  const { schema, idFault } = kinds[name];
+  const { cleaned, faults } = checkDraft(schema, draft);
+  const fault = idFault?.(id);
+  return { cleaned, faults: { ...faults, ...(fault && { id: fault }) } as typeof faults & Faults<'id'> };
+}

@@ -1,30 +1,24 @@
 import { collection, getCount, limit, query } from 'firebase/firestore/lite';
 import {
-  checkDraft,
   collections,
   isSeriesId,
   maxSeriesItems,
   parseSeries,
   seriesDraftSchema,
-  type Series,
-  type SeriesDraft,
 } from 'shared-data/documents';
-import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
-import { deleteContent, readContent, readOneContent, saveContent } from './content';
+import { reason } from '../errors/sentences';
 import type { Kind } from './kind';
 
 /** All series of a site are listed in one document. */
 const maxSeries = 500;
 
-export const series: Kind<SeriesDraft> = {
+export const series: Kind<'series'> = {
   name: 'series',
   collection: 'series',
   schema: seriesDraftSchema,
   parse: parseSeries,
-  checkId: (id) => {
-    if (!isSeriesId(id)) throw new AdminError('series.id', { id });
-  },
+  idFault: (id) => (isSeriesId(id) ? null : reason('series.id', { id })),
   // Also series that visitors cannot see: one read.
   checkRoom: async ({ db }) => {
     const all = query(collection(db, collections.series), limit(maxSeries));
@@ -34,30 +28,8 @@ export const series: Kind<SeriesDraft> = {
   readsShards: true,
   merge: { by: { items: mergeIds } },
   log: { add: 'add-series', edit: 'edit-series', remove: 'delete-series' },
-  countOf: ({ items }) => items?.length ?? 0,
+  countOf: ({ items }) => items.length,
 };
-
-/** A series as it would be saved, and what prevents a save, by field. */
-export const checkSeries = (draft: SeriesDraft) => checkDraft(seriesDraftSchema, draft);
-
-/** All series with all their items, by title: one read each. */
-export const readSeries = async (store: Pick<WriteStore, 'db'>): Promise<Series[]> =>
-  (await readContent(store, series)).sort((one, other) => one.title.localeCompare(other.title));
-
-/** A series by id; null if it is absent. One read. */
-export const readOneSeries = (store: Pick<WriteStore, 'db'>, id: string): Promise<Series | null> =>
-  readOneContent(store, series, id);
-
-/** Adds or edits a series; see `saveContent`. */
-export const saveSeries = (
-  store: WriteStore,
-  id: string,
-  draft: SeriesDraft,
-  before: Series | null = null,
-): Promise<Series> => saveContent(store, series, { id, draft, before });
-
-export const deleteSeries = (store: WriteStore, { id }: Pick<Series, 'id'>): Promise<void> =>
-  deleteContent(store, series, { id });
 
 /**
  * Merges two edits of a list of ids: those that either admin added, without those that either removed, in the order of the admin

@@ -4,12 +4,11 @@ import type { Session } from '../session/session';
 /** The lists that only the panel reads, by the beginning of their keys in the page's cache. */
 const adminLists = [
   ['admin-page'],
-  ['banner', 'all'],
   ['catalogue-check'],
   ['changes'],
+  ['content'],
   ['hidden'],
   ['history'],
-  ['series', 'whole'],
   ['team'],
   ['trash'],
   ['trash-count'],

@@ -10,11 +10,9 @@ import {
   categoriesQuery,
   useData,
   useQuery,
-  type Banner,
   type Category,
   type DataError,
 } from 'shared-data';
-import type { Series } from 'shared-data/documents';
 import { failureOf, useAdmin, useAdminQuery } from '../admin-provider';
 import type { Trashed } from '../writes/trashed';
 import type { Change, LogPage, LogPlace, LogSearch } from './read-log';
@@ -103,11 +101,3 @@ export function useTrash(): UseInfiniteQueryResult<InfiniteData<Trashed[]>, Data
 /** The number of entries in the trash: one read for each thousand. */
 export const useTrashCount = (): UseQueryResult<number, DataError> =>
   useAdminQuery(['trash', 'count'], (admin) => admin.countTrash(), { staleTime: 0 });
-
-/** All banners: one read each. */
-export const useBanners = (): UseQueryResult<Banner[], DataError> =>
-  useAdminQuery(['banner', 'all'], (admin) => admin.readBanners());
-
-/** All series, each with every video in it: one read each. */
-export const useWholeSeries = (): UseQueryResult<Series[], DataError> =>
-  useAdminQuery(['series', 'whole'], (admin) => admin.readSeries());

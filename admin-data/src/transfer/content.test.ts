@@ -222,7 +222,10 @@ it('names the line of each row that it refuses, and why', async () => {
 it('an export as JSON is imported exactly', async () => {
   await test.fill(itemsFrom(130, { imageBytes: 500 }));
   const { admin } = await test.signIn();
-  await admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' });
+  await admin.saveContent('banner', {
+    id: admin.newId(),
+    draft: { size: '320x50', banner: 'https://example.org/b.png', link: '' },
+  });
   const { text, ...counted } = await exportText('json');
   expect(counted).toEqual({ items: 130, hidden: 0, leftOut: 0, incomplete: 0 });
   const other = await startTestData();

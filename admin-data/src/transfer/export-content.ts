@@ -12,8 +12,7 @@ import { captionIdsIn, type CaptionTexts } from '../items/caption-texts';
 import type { Progress, WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { readSummary } from '../health/read-summary';
-import { readFreePages } from '../kinds/free-pages';
-import { readSeries } from '../kinds/series';
+import { readContent } from '../kinds/content';
 import { parseVideo } from '../items/find-video';
 import { videoCollections, type PlacedItem, type VideoCollection } from '../items/state';
 import { contentWriters, type ContentFormat } from './write-content';
@@ -72,8 +71,8 @@ async function* readParts(
       // An import has no rename to finish: its items follow the former names.
       categories: categories.map(({ movingFrom: _, ...category }) => category),
       banners: valid((await readAll(listOf('banners'))).map(parseBanner)),
-      series: await readSeries(store),
-      pages: await readFreePages(store),
+      series: await readContent(store, 'series'),
+      pages: await readContent(store, 'page'),
       site: (await readSummary(store.db))?.site,
     });
 

@@ -6,40 +6,33 @@ import {
   siteDraftSchema,
   siteFields,
   siteOf,
-  type FreePageDraft,
-  type SeriesDraft,
   type SiteSettings,
 } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
-import { AdminError } from '../errors/admin-error';
 import { reason, reasonOf } from '../errors/sentences';
 import { readSummary } from '../health/read-summary';
-import { banners, type BannerDraft } from '../kinds/banners';
 import { conflictOf } from '../kinds/conflict';
 import { readContent, saveContent } from '../kinds/content';
-import { freePages } from '../kinds/free-pages';
-import { titleOf, type Kind } from '../kinds/kind';
+import { titleOf, type ContentDraft, type Contents, type KindName } from '../kinds/kind';
+import { checkContent } from '../kinds/kinds';
+import { saveSite } from '../kinds/save-site';
 import { hasSameFields } from '../kinds/merge-fields';
-import { series } from '../kinds/series';
-import { saveSite } from '../site/save-site';
 import { skip, type SkippedRows } from './decide-row';
 import type { FileContent } from './file-content';
 import { changed } from './source';
 
-type Content<Draft> = Draft & { id: string };
-
 /** Content to write, and the stored version when it was planned. */
-interface PlannedContent<Draft extends object> {
+interface PlannedContent<Name extends KindName> {
   id: string;
-  draft: Draft;
-  before: Draft | null;
+  draft: ContentDraft<Name>;
+  before: Contents[Name] | null;
 }
 
 /** Content of a file that differs from what is stored, besides its items. */
 export interface PlannedKinds {
-  banners: PlannedContent<BannerDraft>[];
-  series: PlannedContent<SeriesDraft>[];
-  pages: PlannedContent<FreePageDraft>[];
+  banners: PlannedContent<'banner'>[];
+  series: PlannedContent<'series'>[];
+  pages: PlannedContent<'page'>[];
   /** Undefined if the settings of the site do not differ. */
   site?: { site: SiteSettings; before: SiteSettings } | undefined;
 }
@@ -53,44 +46,34 @@ export async function planKinds(
   const stored = file.site || file.pages.length > 0 ? (await readSummary(store.db))?.site : undefined;
   const room = mostFreePages - freePagesOf(stored).length;
   return {
-    banners: await planKind(store, banners, file.banners, refused),
-    series: await planKind(store, series, file.series, refused),
-    pages: await planKind(store, freePages, file.pages, refused, room),
+    banners: await planKind(store, 'banner', file.banners, refused),
+    series: await planKind(store, 'series', file.series, refused),
+    pages: await planKind(store, 'page', file.pages, refused, room),
     site: file.site && planSite(siteOf(stored), file.site, refused),
   };
 }
 
-async function planKind<Draft extends object>(
+async function planKind<Name extends KindName>(
   store: Pick<WriteStore, 'db'>,
-  kind: Kind<Draft>,
-  contents: Content<Draft>[],
+  name: Name,
+  contents: Contents[Name][],
   refused: SkippedRows,
   room = Infinity,
-): Promise<PlannedContent<Draft>[]> {
+): Promise<PlannedContent<Name>[]> {
   if (contents.length === 0) return [];
-  const stored = new Map((await readContent(store, kind)).map((content) => [content.id, content]));
-  const planned: PlannedContent<Draft>[] = [];
+  const stored = new Map((await readContent(store, name)).map((content) => [content.id, content]));
+  const planned: PlannedContent<Name>[] = [];
   for (const [at, { id, ...rest }] of contents.entries()) {
-    const draft = rest as unknown as Draft;
-    const { cleaned, faults } = checkDraft(kind.schema, draft);
+    const draft = rest as unknown as ContentDraft<Name>;
+    const { cleaned, faults } = checkContent(name, id, draft);
     const before = stored.get(id) ?? null;
-    const all: Reason[] = [...Object.values(faults as Record<string, Reason>), ...idFaults(kind, id)];
+    const all = Object.values(faults as Record<string, Reason>);
     if (!before && room-- <= 0) all.push(reason('row.page.many', { most: mostFreePages }));
     if (all.length > 0)
-      skip(refused, at + 1, reason(`row.${kind.name}`, { id, title: titleOf(draft), faults: all }));
+      skip(refused, at + 1, reason(`row.${name as KindName}`, { id, title: titleOf(draft), faults: all }));
     else if (!before || !hasSameFields(cleaned, before)) planned.push({ id, draft: cleaned, before });
   }
   return planned;
-}
-
-function idFaults<Draft extends object>(kind: Kind<Draft>, id: string): Reason[] {
-  try {
-    kind.checkId?.(id);
-    return [];
-  } catch (cause) {
-    if (!(cause instanceof AdminError)) throw cause;
-    return [{ code: cause.code, params: cause.params }];
-  }
 }
 
 /** Settings that the file does not have remain. */
@@ -112,26 +95,26 @@ export async function writeKinds(
   planned: Partial<PlannedKinds>,
   conflicts: SkippedRows,
 ): Promise<void> {
-  await writeKind(store, banners, planned.banners, conflicts);
-  await writeKind(store, series, planned.series, conflicts);
-  await writeKind(store, freePages, planned.pages, conflicts);
+  await writeKind(store, 'banner', planned.banners, conflicts);
+  await writeKind(store, 'series', planned.series, conflicts);
+  await writeKind(store, 'page', planned.pages, conflicts);
   if (planned.site) await writeSite(store, planned.site, conflicts);
 }
 
-async function writeKind<Draft extends object>(
+async function writeKind<Name extends KindName>(
   store: WriteStore,
-  kind: Kind<Draft>,
-  planned: PlannedContent<Draft>[] = [],
+  name: Name,
+  planned: PlannedContent<Name>[] = [],
   conflicts: SkippedRows,
 ): Promise<void> {
   for (const { id, draft, before } of planned) {
     // An earlier version has stored this plan.
     if (!draft) throw changed();
     try {
-      await saveContent(store, kind, { id, draft, before });
+      await saveContent(store, name, { id, draft, before });
     } catch (cause) {
-      if (!conflictOf(cause, kind.name)) throw cause;
-      skip(conflicts, 0, reason(`row.${kind.name}.changed`, { id, title: titleOf(draft) }));
+      if (!conflictOf(cause, name)) throw cause;
+      skip(conflicts, 0, reason(`row.${name as KindName}.changed`, { id, title: titleOf(draft) }));
     }
   }
 }

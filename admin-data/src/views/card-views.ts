@@ -1,5 +1,5 @@
 import type { Effect } from '../commit/operation';
-import { hiddenBy } from '../site/hero-video';
+import { hiddenBy } from '../kinds/hero-video';
 
 /** Removes items that visitors cannot see from the view counts on cards. */
 export const cardViews: Effect = {

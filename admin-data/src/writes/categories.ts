@@ -1,6 +1,6 @@
-import { deleteField } from 'firebase/firestore/lite';
+import { deleteField, doc, getDoc } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
-import { parseCategory } from 'shared-data/documents';
+import { collections, parseCategory } from 'shared-data/documents';
 import { type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { FieldChange, StoredItem } from '../commit/item-change';
@@ -8,9 +8,8 @@ import type { Index, Operation, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, save, type Write } from '../commit/write';
 import { AdminError } from '../errors/admin-error';
-import { renamedRow, rowOf } from '../site/renamed-row';
+import { renamedRow, rowOf } from '../kinds/site-rows';
 import { hiddenMoveSize, movedBy, moveHidden, readHiddenOf, type Moved } from '../items/move-hidden';
-import { readOneContent } from '../kinds/content';
 import { cleanName, formerNamesOf } from './category-name';
 import { moveBatchSize, moveListed, withoutGone } from '../items/move-items';
 import { moveToTrash, trashIdOf } from '../trash/entry';
@@ -18,8 +17,8 @@ import { hasCategory, requireCategory, requireFreeName } from './require-categor
 import { categoryExtra, parseTrashedCategory } from './trashed-category';
 
 /** A category by id; null if it is absent. One read. */
-export const readCategory = (store: Pick<WriteStore, 'db'>, id: string): Promise<Category | null> =>
-  readOneContent(store, { collection: 'categories', parse: parseCategory }, id);
+export const readCategory = async ({ db }: Pick<WriteStore, 'db'>, id: string): Promise<Category | null> =>
+  parseCategory(await getDoc(doc(db, collections.categories, id)));
 
 /**
  * Adds a category. The form chooses the id when it opens, so that a repeated save after a lost answer adds nothing twice.

@@ -74,7 +74,10 @@ const writes: Record<string, () => Promise<unknown>> = {
   'deleting a category': () =>
     admin.deleteCategory({ id: 'Music', name: 'Music' }, { moveItemsTo: 'Comedy' }),
   'saving a banner': () =>
-    admin.saveBanner({ size: '320x50', banner: 'https://example.org/b.png', link: '' }, id),
+    admin.saveContent('banner', {
+      id,
+      draft: { size: '320x50', banner: 'https://example.org/b.png', link: '' },
+    }),
   'importing items': async () => {
     const rows = itemsFrom(12, { seed: 5 });
     const file = new File([writeContent('json', { items: rows, categories: [], banners: [] })], 'a.json');

@@ -3,7 +3,7 @@ import type { StoredItem } from '../commit/item-change';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace } from '../commit/write';
-import { withRow } from '../site/renamed-row';
+import { withRow } from '../kinds/site-rows';
 import { findHidden, moveHidden } from '../items/move-hidden';
 import { mayBeGone, moveBatchSize, moveInBatches, moveListed } from '../items/move-items';
 import { isNameTaken, nameAfterDeletion } from './require-category';

@@ -177,19 +177,22 @@ it('banners go to the trash and come back beside items, and visitors are shown e
   const item = await add('beside');
   const banners = [];
   for (const size of bannerSizes)
-    banners.push(await admin.saveBanner({ size, banner: picture, link: '' }, size));
+    banners.push(await admin.saveContent('banner', { id: size, draft: { size, banner: picture, link: '' } }));
   await admin.deleteItems([item.id]);
-  for (const banner of banners) await admin.deleteBanner(banner);
+  for (const banner of banners) await admin.deleteContent('banner', banner);
   expect(await shownBanners()).toEqual([]);
   const trashed = await admin.readTrash();
   expect(trashed.map(({ kind }) => kind).sort()).toEqual(['banner', 'banner', 'banner', 'item']);
   expect(trashed.find(({ trashId }) => trashId === 'banner:728x90')).toMatchObject({ banner: banners[1] });
 
-  await admin.saveBanner({ size: '300x250', banner: picture, link: '/new' }, '300x250');
+  await admin.saveContent('banner', {
+    id: '300x250',
+    draft: { size: '300x250', banner: picture, link: '/new' },
+  });
   await admin.restore(['banner:728x90', item.id, 'banner:300x250', 'banner:320x50']);
   expect((await lines())[0]).toEqual({ what: 'restore', count: 3, title: '728x90' });
   expect(await shownBanners()).toEqual(['300x250', '320x50', '728x90']);
-  expect((await admin.readBanners()).map(({ id, link }) => [id, link]).sort()).toEqual([
+  expect((await admin.readContent('banner')).map(({ id, link }) => [id, link]).sort()).toEqual([
     ['300x250', '/new'],
     ['320x50', ''],
     ['728x90', ''],
@@ -264,11 +267,11 @@ it('more goes and comes back at once than the rules look up in a batch: what is 
   await admin.deleteItems(items);
   await admin.restore(items);
   for (const i of numbers) expect(await stored(`items/malformed-${i}`)).toEqual({ ...fields, title: i });
-  for (const i of numbers) await admin.deleteBanner({ id: `many-${i}` });
+  for (const i of numbers) await admin.deleteContent('banner', { id: `many-${i}` });
   await admin.restore(numbers.map((i) => `banner:many-${i}`));
   expect(await shownBanners()).toContain('320x50');
-  expect((await admin.readBanners()).filter(({ id }) => id.startsWith('many-'))).toHaveLength(21);
-  for (const i of numbers) await admin.deleteBanner({ id: `many-${i}` });
+  expect((await admin.readContent('banner')).filter(({ id }) => id.startsWith('many-'))).toHaveLength(21);
+  for (const i of numbers) await admin.deleteContent('banner', { id: `many-${i}` });
   await admin.deleteItems(items);
   await admin.deleteForever(items);
 });

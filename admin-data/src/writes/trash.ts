@@ -17,7 +17,7 @@ import { toDataError } from 'shared-data';
 import { collections, longestList } from 'shared-data/documents';
 import { captionIdsIn } from '../items/caption-texts';
 import { findVideo, foundIn, parseVideo } from '../items/find-video';
-import { wasHeroField } from '../site/hero-video';
+import { wasHeroField } from '../kinds/hero-video';
 import { forgetVersions } from '../history/forget-versions';
 import type { VideoCollection } from '../items/state';
 import { inBatches, type BulkOptions } from '../commit/bulk';

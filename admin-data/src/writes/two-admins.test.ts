@@ -124,11 +124,17 @@ it.each(['a page that has read everything', 'a page that has read nothing'])(
 
 it('keeps both banners that two admins save at once, for visitors too, and keeps one that another deletes meanwhile', async () => {
   const banner = 'https://example.org/b.png';
-  const removed = await mine.admin.saveBanner({ size: '300x250', banner, link: '' });
+  const removed = await mine.admin.saveContent('banner', {
+    id: mine.admin.newId(),
+    draft: { size: '300x250', banner, link: '' },
+  });
   await Promise.all([
-    mine.admin.saveBanner({ size: '320x50', banner, link: '' }),
-    theirs.admin.saveBanner({ size: '728x90', banner, link: '' }),
-    theirs.admin.deleteBanner(removed),
+    mine.admin.saveContent('banner', { id: mine.admin.newId(), draft: { size: '320x50', banner, link: '' } }),
+    theirs.admin.saveContent('banner', {
+      id: theirs.admin.newId(),
+      draft: { size: '728x90', banner, link: '' },
+    }),
+    theirs.admin.deleteContent('banner', removed),
   ]);
   const visitor = test.visit();
   for (const size of ['320x50', '728x90'] as const)
@@ -149,16 +155,19 @@ it('notices a banner that the summary hides from visitors', async () => {
 });
 
 it('brings a deleted banner back as it was, and lists it in the trash until then', async () => {
-  const banner = await mine.admin.saveBanner({
-    size: '728x90',
-    banner: 'https://example.org/b.png',
-    link: '',
+  const banner = await mine.admin.saveContent('banner', {
+    id: mine.admin.newId(),
+    draft: {
+      size: '728x90',
+      banner: 'https://example.org/b.png',
+      link: '',
+    },
   });
-  await mine.admin.deleteBanner(banner);
+  await mine.admin.deleteContent('banner', banner);
   const [trashed] = await theirs.admin.readTrash();
   expect(trashed).toMatchObject({ kind: 'banner', trashId: `banner:${banner.id}`, banner });
   await theirs.admin.restore([trashed!.trashId]);
-  expect(await theirs.admin.readBanners()).toEqual([banner]);
+  expect(await theirs.admin.readContent('banner')).toEqual([banner]);
   expect(await theirs.admin.readTrash()).toEqual([]);
   expect(await checkCatalogue(test.administration)).toEqual(agrees);
 });

@@ -133,9 +133,13 @@ const writes: Record<string, () => Promise<unknown>> = {
   },
   'saves the banner': async () => {
     const { banner } = await current();
-    if (banner) await admin.saveBanner({ ...banner, link: `https://example.org/${++count}` }, 'b');
+    if (banner)
+      await admin.saveContent('banner', {
+        id: 'b',
+        draft: { ...banner, link: `https://example.org/${++count}` },
+      });
   },
-  'moves the banner to the trash': () => admin.deleteBanner(banner),
+  'moves the banner to the trash': () => admin.deleteContent('banner', banner),
   'brings the banner back': () => admin.restore(['banner:b']),
   'rebuilds the catalogue': () => admin.rebuildCatalogue(),
 };

@@ -78,7 +78,7 @@ it('asks the server for nothing when a video or a banner has a fault, and names 
   test.firebase.meter.reset();
   await expect(admin.addItem(admin.newId(), faulty)).rejects.toMatchObject(refused);
   await expect(admin.editItem(before, faulty)).rejects.toMatchObject(refused);
-  await expect(admin.saveBanner(banner)).rejects.toMatchObject({
+  await expect(admin.saveContent('banner', { id: admin.newId(), draft: banner })).rejects.toMatchObject({
     group: 'invalid',
     message: 'Choose an image. The link must start with https:// or http://.',
   });
@@ -89,7 +89,7 @@ it('saves a video and a banner without the spaces around what was typed', async 
   const item = await admin.addItem(admin.newId(), { ...draft, title: ' A new video\n' });
   expect(await stored('items', item.id)).toMatchObject({ title: 'A new video' });
   const banner = { size: '300x250', banner: draft.imageBlob, link: ' /about ' } as const;
-  const saved = await admin.saveBanner(banner);
+  const saved = await admin.saveContent('banner', { id: admin.newId(), draft: banner });
   expect(await stored('banners', saved.id)).toMatchObject({ link: '/about' });
 });
 
@@ -257,10 +257,10 @@ it('notes who did what', async () => {
 
 it('keeps banners, of which a visitor reads none that does not exist', async () => {
   const banner = { size: '728x90' as const, banner: 'https://example.org/b.png', link: '' };
-  const { id } = await admin.saveBanner(banner);
-  expect(await admin.readBanners()).toEqual([{ id, ...banner }]);
-  await admin.deleteBanner({ id, ...banner });
-  expect(await admin.readBanners()).toEqual([]);
+  const { id } = await admin.saveContent('banner', { id: admin.newId(), draft: banner });
+  expect(await admin.readContent('banner')).toEqual([{ id, ...banner }]);
+  await admin.deleteContent('banner', { id, ...banner });
+  expect(await admin.readContent('banner')).toEqual([]);
 });
 
 it('notices what another tool changed, and mends it', async () => {

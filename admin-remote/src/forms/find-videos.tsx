@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSeriesChoices } from 'admin-data';
+import { useVideoChoices } from 'admin-data';
 import { VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../pieces/dialog/field';
@@ -55,12 +55,18 @@ interface FindVideosProps {
   told: (title: string) => string;
 }
 
+const shown = 8;
+
 /** Finds published videos by their title. */
 export function FindVideos({ chosen, onAdd, words, told }: FindVideosProps) {
   const [text, setText] = useState('');
   const [added, setAdded] = useState('');
   const [kept, setKept] = useState<string[]>([]);
-  const { found, isPending, error, refetch } = useSeriesChoices(text, chosen, kept);
+  const { found, isPending, error, refetch } = useVideoChoices({
+    text,
+    count: shown + kept.length,
+    except: chosen.filter((id) => !kept.includes(id)),
+  });
   return (
     <Column>
       <Field label={words.find} fault={undefined}>

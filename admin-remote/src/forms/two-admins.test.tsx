@@ -86,10 +86,14 @@ it('the form of a category opened from an old list shows the name that a colleag
 
 it('the form of a series opened from an old list shows the title that a colleague has saved', async () => {
   const series = { title: 'Tour A', description: '', items: ['orrery'] };
-  await colleague.saveSeries('tour', series);
+  await colleague.saveContent('series', { id: 'tour', draft: series });
   await open('/admin/series');
   const edit = await screen.findByRole('button', { name: 'Edit the series Tour A' });
-  await colleague.saveSeries('tour', { ...series, title: 'Tour B' }, { id: 'tour', ...series });
+  await colleague.saveContent('series', {
+    id: 'tour',
+    draft: { ...series, title: 'Tour B' },
+    before: { id: 'tour', ...series },
+  });
   await userEvent.click(edit);
   const title = (await form('Manage Series')).getByRole('textbox', { name: /^Title/ });
   await waitFor(() => expect(title).toHaveValue('Tour B'));

@@ -19,8 +19,11 @@ beforeAll(async () => {
   const { admin } = await full.signIn();
   await admin.addCategory('Poems', admin.newId());
   await admin.deleteItems([itemsFrom(3)[0]!.id]);
-  await admin.saveFreePage('about', { title: 'About us', text: 'Two people.' });
-  await admin.saveSeries('journey', { title: 'A journey', description: '', items: [itemsFrom(3)[1]!.id] });
+  await admin.saveContent('page', { id: 'about', draft: { title: 'About us', text: 'Two people.' } });
+  await admin.saveContent('series', {
+    id: 'journey',
+    draft: { title: 'A journey', description: '', items: [itemsFrom(3)[1]!.id] },
+  });
   await admin.invite('anna@example.org');
   const draft = { ...emptyDraft, title: 'A draft' };
   await admin.addItem(admin.newId(), draft, { state: 'draft', publishAt: null });

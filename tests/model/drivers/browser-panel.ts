@@ -329,7 +329,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
     await this.finishTask(/^Deleted the category /);
   };
 
-  saveBanner: Panel['saveBanner'] = async ({ size, link }) => {
+  saveBanner: Panel['saveBanner'] = async ({ draft: { size, link } }) => {
     await this.goTo('Banners');
     const form = this.dialog('Manage Banner');
     if (this.shown.banners.some((banner) => banner.size === size))
@@ -362,16 +362,15 @@ export class BrowserPanel implements Person, Partial<Panel> {
     return draft;
   };
 
-  saveFreePage: Panel['saveFreePage'] = async (id, { title, text }, { place } = {}) => {
+  savePage: Panel['savePage'] = async ({ id, draft: { title, text }, extra }) => {
     await this.goTo('Pages');
     await this.button('+ Add Page').click();
     const form = this.dialog('Manage Page');
     await form.getByLabel('Title').fill(title);
     await form.getByLabel('Address').fill(id);
-    await form.getByLabel('Linked in').selectOption(place ?? '');
+    await form.getByLabel('Linked in').selectOption(extra?.place ?? '');
     await form.getByLabel('Text').fill(text);
     await this.finish(form);
-    return { id, title, text };
   };
 
   invite = async (address: string) => {

@@ -187,8 +187,8 @@ const adminReads: ((admin: Admin) => Promise<unknown>)[] = [
   ({ readHiddenIndex }) => readHiddenIndex(),
   ({ readTrash }) => readTrash({}),
   ({ readChanges }) => readChanges(3),
-  ({ readSeries }) => readSeries(),
-  ({ readFreePages }) => readFreePages(),
+  ({ readContent }) => readContent('series'),
+  ({ readContent }) => readContent('page'),
   ({ readViews }) => readViews(7),
   ({ readTeam }) => readTeam(),
 ];

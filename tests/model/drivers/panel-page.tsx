@@ -7,9 +7,7 @@ import {
   createData,
   useBanner,
   useCategories,
-  useData,
   useItemPage,
-  useQuery,
   type Banner,
   type Category,
   type Configuration,
@@ -20,11 +18,10 @@ import {
   AdminProvider,
   adminOf,
   useAdminItems,
-  useAdmin,
-  useBanners,
+  useContent,
   useChanges,
   useCountedCategories,
-  useFreePages,
+  useLinkedPages,
   useHidden,
   useHiddenIndex,
   usePublishDue,
@@ -32,14 +29,13 @@ import {
   useSite,
   useTrash,
   useTrashCount,
-  useWholeSeries,
   type Admin,
   type AdminItems,
   type Change,
   type CountedCategory,
   type HiddenEntry,
   type LeftVideo,
-  type PlacedFreePage,
+  type LinkedPage,
   type SessionState,
   type Trashed,
 } from 'admin-data';
@@ -59,7 +55,7 @@ export interface PanelContent extends Shown {
   /** Scheduled videos that cannot be published. */
   left: LeftVideo[];
   /** The custom pages in list order, without their texts. */
-  listed: PlacedFreePage[];
+  listed: LinkedPage[];
 }
 
 const empty: Omit<PanelContent, 'session'> = {
@@ -108,7 +104,13 @@ function panelOf(page: { readonly admin: Admin }): Panel {
     addHidden: admin.addItem,
     editHidden: admin.editItem,
     arrangeSite: admin.saveSite,
-    editFreePage: admin.saveFreePage,
+    saveBanner: (form) => admin.saveContent('banner', form),
+    deleteBanner: (banner) => admin.deleteContent('banner', banner),
+    saveSeries: (form) => admin.saveContent('series', form),
+    deleteSeries: (series) => admin.deleteContent('series', series),
+    savePage: (form) => admin.saveContent('page', form),
+    editPage: (form) => admin.saveContent('page', form),
+    deletePage: (page) => admin.deleteContent('page', page),
     withdrawInvitation: async (address) => {
       const one = (await admin.readTeam()).invitations.find(({ email }) => email === address);
       if (one) await admin.withdrawInvitation(one.id);
@@ -306,8 +308,8 @@ function Panel({ show }: { show: (shown: PanelContent) => void }) {
 function Inside({ session, show }: { session: SessionState; show: (shown: PanelContent) => void }) {
   const table = useAdminItems({ page: 1, size: everything });
   const { data: counted = [] } = useCountedCategories();
-  const { data: banners = [] } = useBanners();
-  const { data: series = [] } = useWholeSeries();
+  const { data: banners = [] } = useContent('banner');
+  const { data: series = [] } = useContent('series');
   const trashed = useAllPages(useTrash());
   const { data: trashCount } = useTrashCount();
   const { data: changes = [] } = useChanges();
@@ -319,12 +321,8 @@ function Inside({ session, show }: { session: SessionState; show: (shown: PanelC
   };
   const left = usePublishDue();
   const { data: site } = useSite();
-  const { data: listed = [] } = useFreePages();
-  const { readFreePages } = useAdmin();
-  const { queryClient } = useData();
-  // The query key begins like that of the custom pages, so that both are invalidated together.
-  const all = { queryKey: ['free-page', '*'], queryFn: () => readFreePages() };
-  const { data: pages = [] } = useQuery(all, queryClient);
+  const { data: listed = [] } = useLinkedPages();
+  const { data: pages = [] } = useContent('page');
   show({
     ...{ session, table, items: table.items ?? [], counted, banners, series, trashed, trashCount, changes },
     ...{ hiddenIndex, hidden, left, site, listed, pages },

@@ -61,7 +61,7 @@ export const saveBanner: Prepare = ({ shown: { banners }, usesForms }, choice) =
   return {
     text: before ? `replaces the banner of ${before.size} by one of ${size}` : `adds a banner of ${size}`,
     run: async ({ saveBanner }) => {
-      const saved = await saveBanner(banner, banner.id);
+      const saved = await saveBanner({ id: banner.id, draft: banner });
       // A form generates the id, and reduces the picture.
       if (usesForms) Object.assign(banner, saved);
     },
@@ -91,7 +91,7 @@ export const addSeries: Prepare = ({ shown }, choice) => {
   const id = newId();
   return {
     text: `adds a series of ${items.join(', ')}`,
-    run: ({ saveSeries }) => saveSeries(id, draft),
+    run: ({ saveSeries }) => saveSeries({ id, draft, before: null }),
     changes: [seriesSaved({ id, ...draft }, null)],
   };
 };
@@ -104,7 +104,7 @@ export const editSeries: Prepare = ({ shown: { items, series } }, choice) => {
   const draft = { ...fields, ...changeSeries(fields.items, ids, choice) };
   return {
     text: `edits series ${id}: ${JSON.stringify(draft)}`,
-    run: ({ saveSeries }) => saveSeries(id, draft, before),
+    run: ({ saveSeries }) => saveSeries({ id, draft, before }),
     changes: [seriesSaved({ id, ...draft }, before)],
   };
 };

@@ -1,6 +1,6 @@
 import { emptySite, type SiteSettings } from 'shared-data/documents';
-import type { LinkPlace } from '../../../admin-data/src/free-pages/page-links';
-import { undoneSite } from '../../../admin-data/src/site/site-settings';
+import type { LinkPlace } from '../../../admin-data/src/kinds/pages';
+import { undoneSite } from '../../../admin-data/src/kinds/site-settings';
 import { pageDeleted, pageSaved } from '../model-pages';
 import { siteSaved } from '../model-site';
 import { deleted, visibilityChanged } from '../model-videos';
@@ -98,11 +98,11 @@ export const addPage: Prepare = (person, choice) => {
   const place = choice.pick(places)!;
   return {
     text: `adds page ${id}, linked in ${place}`,
-    run: async ({ saveFreePage }) => {
-      await saveFreePage(id, draft, { place });
+    run: async ({ savePage }) => {
+      await savePage({ id, draft, before: null, extra: { place } });
       person.undo = {
         text: `undoes page ${id}`,
-        run: ({ deleteFreePage }) => deleteFreePage({ id }),
+        run: ({ deletePage }) => deletePage({ id }),
         changes: [pageDeleted(id)],
       };
     },
@@ -119,7 +119,7 @@ export const editPage: Prepare = ({ shown: { pages } }, choice) => {
   const place = choice.pick([undefined, ...places]);
   return {
     text: `edits page ${id}: ${JSON.stringify(draft)}, linked in ${place}`,
-    run: ({ editFreePage }) => editFreePage(id, draft, { before: { title, text }, place }),
+    run: ({ editPage }) => editPage({ id, draft, before: { title, text }, extra: { place } }),
     changes: [pageSaved(id, draft, { title, text }, place)],
   };
 };
@@ -129,7 +129,7 @@ export const deletePage: Prepare = ({ shown: { pages } }, choice) => {
   if (!page) return null;
   return {
     text: `deletes page ${page.id}`,
-    run: ({ deleteFreePage }) => deleteFreePage(page),
+    run: ({ deletePage }) => deletePage(page),
     changes: [pageDeleted(page.id)],
   };
 };

@@ -1,7 +1,7 @@
 import { type Banner, type BannerSize, bannerSizes } from 'shared-data';
 import { Button, t, Thumbnail } from 'shared-ui';
 import { useState } from 'react';
-import { conflictOf, type BannerDraft, useAdmin, validateBanner } from 'admin-data';
+import { checkContent, conflictOf, type BannerDraft, useAdmin } from 'admin-data';
 import { completeAddress } from '../../pieces/dialog/complete-address';
 import { Field } from '../../pieces/dialog/field';
 import { FormDialog } from '../form-dialog';
@@ -36,17 +36,17 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
   const [theirs, setTheirs] = useState<Banner | null>(null);
   const draft = useDraft<BannerDraft>({ form: 'banner', id }, stored, fresh);
   const { values } = draft;
-  const [faults, setFaults] = useState<ReturnType<typeof validateBanner>>({});
+  const [faults, setFaults] = useState<ReturnType<typeof checkContent<'banner'>>['faults']>({});
   const [width, height] = values.size.split('x').map(Number) as [number, number];
 
   const save = async () => {
     const draftToSave = { ...values, link: completeAddress(values.link) };
     draft.set({ link: draftToSave.link });
-    const found = validateBanner(draftToSave);
+    const found = checkContent('banner', id, draftToSave).faults;
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
     try {
-      onSaved(await admin.saveBanner(draftToSave, id, draft.before));
+      onSaved(await admin.saveContent('banner', { id, draft: draftToSave, before: draft.before }));
     } catch (error) {
       const conflict = conflictOf(error, 'banner');
       if (conflict) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import {
-  checkFreePage,
+  checkContent,
   conflictOf,
   proposedAddress,
   useAdmin,
-  useFreePages,
+  useLinkedPages,
   type FreePage,
   type LinkPlace,
 } from 'admin-data';
@@ -16,7 +16,6 @@ import { useDraft } from '../drafts/use-draft';
 import { elementPlace, withElements } from '../../messages/with-elements';
 import { freePageAddress, freePagePreviewKey } from 'shared-data/free-pages';
 import { previewParameter } from 'shared-data/routes';
-import type { Reason } from 'shared-data';
 
 /** Opens the public page as the form holds it, in a tab of its own. Answers false where the browser kept it from that. */
 function openPagePreview(page: FreePage): boolean {
@@ -49,7 +48,7 @@ interface ManageFreePageProps {
 /** Adds or changes a page of the creator's own words. */
 export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePageProps) {
   const admin = useAdmin();
-  const { data: pages } = useFreePages();
+  const { data: pages } = useLinkedPages();
   const listed = pages?.find((one) => one.id === id);
   const placeNow = listed?.place ?? '';
   const valuesOf = ({ id: address, title, text }: FreePage): Values => ({
@@ -68,37 +67,40 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
   const values = draft.values as Values;
   const proposed = proposedAddress(values.title);
   const address = before ? before.address : values.address.trim() || proposed;
-  const [faults, setFaults] = useState<ReturnType<typeof checkFreePage>['faults'] & { address?: Reason }>({});
+  const [faults, setFaults] = useState<ReturnType<typeof checkContent<'page'>>['faults']>({});
   const [theirs, setTheirs] = useState<FreePage | null>(null);
   const [isUnopened, setUnopened] = useState(false);
 
   const save = async () => {
-    const { cleaned, faults: found } = checkFreePage(address, { title: values.title, text: values.text });
+    const { cleaned, faults: found } = checkContent('page', address, values);
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
     const isMoved = before?.place !== values.place;
-    const linksBefore = listed?.links ?? [];
+    const linksBefore = listed?.links ?? '';
     try {
-      const saved = await admin.saveFreePage(address, cleaned, {
+      const saved = await admin.saveContent('page', {
+        id: address,
+        draft: cleaned,
         before: before && { title: before.title, text: before.text },
-        ...(isMoved && { place: values.place || null }),
+        ...(isMoved && { extra: { place: values.place || null } }),
       });
       draft.forget();
       onSaved(saved.title, () =>
         before
-          ? admin.saveFreePage(
-              address,
-              { title: before.title, text: before.text },
-              { before: saved, ...(isMoved && { links: linksBefore }) },
-            )
-          : admin.deleteFreePage(saved, { before: saved }),
+          ? admin.saveContent('page', {
+              id: address,
+              draft: { title: before.title, text: before.text },
+              before: saved,
+              ...(isMoved && { extra: { links: linksBefore } }),
+            })
+          : admin.deleteContent('page', { ...saved, before: saved }),
       );
       return true;
     } catch (error) {
       const conflict = conflictOf(error, 'page');
       if (conflict) {
         if (before) setTheirs(conflict.theirs);
-        else setFaults({ address: conflict });
+        else setFaults({ id: conflict });
         // Deleted by someone else: what was written can be saved as new.
         if (!conflict.theirs) draft.setBefore(null);
       }
@@ -122,7 +124,7 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
               setUnopened(
                 !openPagePreview({
                   // An address that no page can have leads to none.
-                  id: checkFreePage(address, values).faults.address ? 'new' : address,
+                  id: checkContent('page', address, values).faults.id ? 'new' : address,
                   title: values.title,
                   text: values.text,
                 }),
@@ -168,7 +170,7 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
         )}
       </Field>
       {!before && (
-        <Field label={t('Address, after /page/')} required fault={faults.address}>
+        <Field label={t('Address, after /page/')} required fault={faults.id}>
           {(field) => (
             <input
               {...field}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkSeries, conflictOf, useAdmin, type Series, type SeriesDraft } from 'admin-data';
+import { checkContent, conflictOf, useAdmin, type Series, type SeriesDraft } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../pieces/dialog/field';
@@ -55,22 +55,22 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
   const fresh = { title: '', description: '', items: '' };
   const draft = useDraft<Texts>({ form: 'series', id }, series ? textsOf(series) : null, fresh);
   useStoredNow(draft, series !== undefined, async () => {
-    const read = await admin.readOneSeries(id);
+    const read = await admin.readOneContent('series', id);
     return read && textsOf(read);
   });
-  const [faults, setFaults] = useState<ReturnType<typeof checkSeries>['faults']>({});
+  const [faults, setFaults] = useState<ReturnType<typeof checkContent<'series'>>['faults']>({});
   const [theirs, setTheirs] = useState<Series | null>(null);
   const { values } = draft;
   const { items } = draftOf(values);
   const put = (ids: string[]) => draft.set({ items: ids.join('\n') });
 
   const save = async () => {
-    const found = checkSeries(draftOf(values)).faults;
+    const found = checkContent('series', id, draftOf(values)).faults;
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
     const before = draft.before && { id, ...draftOf(draft.before) };
     try {
-      const saved = await admin.saveSeries(id, draftOf(values), before);
+      const saved = await admin.saveContent('series', { id, draft: draftOf(values), before });
       draft.forget();
       onSaved(saved.title);
       return true;

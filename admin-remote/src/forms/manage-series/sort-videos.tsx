@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useSeriesChoices } from 'admin-data';
+import { useVideoChoices } from 'admin-data';
 import { t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import type { Reason } from 'shared-data';
@@ -73,7 +73,7 @@ const places: Record<string, (at: number, count: number) => number> = {
 
 /** The videos of a series in their order: a row is moved by dragging its handle, or with the arrow keys on it. */
 export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
-  const { titleOf, isPending } = useSeriesChoices('', ids);
+  const { titleOf, isPending } = useVideoChoices();
   const [told, setTold] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -154,7 +154,7 @@ export const deleteBanner = ({ id, size }: Pick<Banner, 'id' | 'size'>): NewTask
   ids: [id],
   canCancel: false,
   run: async (admin) => {
-    await admin.deleteBanner({ id });
+    await admin.deleteContent('banner', { id });
     return t('Deleted the banner of {size}.', { size });
   },
   undo: () => restoreOwn([`banner:${id}`], t('the banner of {size}', { size })),
@@ -165,7 +165,7 @@ export const deleteSeries = ({ id, title }: Pick<Series, 'id' | 'title'>): NewTa
   ids: [id],
   canCancel: false,
   run: async (admin) => {
-    await admin.deleteSeries({ id });
+    await admin.deleteContent('series', { id });
     return t('Deleted the series “{title}”.', { title });
   },
   undo: () => restoreOwn([`series:${id}`], t('the series “{title}”', { title })),
@@ -176,7 +176,7 @@ export const deletePage = ({ id, title }: Pick<FreePage, 'id' | 'title'>): NewTa
   ids: [id],
   canCancel: false,
   run: async (admin) => {
-    await admin.deleteFreePage({ id });
+    await admin.deleteContent('page', { id });
     return t('Deleted the page “{title}” and its links.', { title });
   },
   undo: () => restoreOwn([`page:${id}`], t('the page “{title}”', { title })),

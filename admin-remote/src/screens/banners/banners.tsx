@@ -1,4 +1,4 @@
-import { useBanners } from 'admin-data';
+import { useContent } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
@@ -55,7 +55,7 @@ const List = styled.ul`
 /** The creator's banners, one for each slot of the site. */
 export function Banners() {
   const tasks = useTasks();
-  const { data: banners, error, refetch } = useBanners();
+  const { data: banners, error, refetch } = useContent('banner');
   const forms = useForms();
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mostFreePages, useFreePages, type FreePage, type PlacedFreePage } from 'admin-data';
+import { mostFreePages, useLinkedPages, type FreePage, type LinkedPage } from 'admin-data';
 import { useData } from 'shared-data';
 import { freePageAddress, freePageQuery } from 'shared-data/free-pages';
 import { Button, t } from 'shared-ui';
@@ -18,14 +18,14 @@ const List = styled(EntryList)`
   overflow-wrap: anywhere;
 `;
 
-function linkedIn({ place }: PlacedFreePage): string {
+function linkedIn({ place }: LinkedPage): string {
   if (place === 'menu') return t('linked in the menu');
   return place === 'footer' ? t('linked in the footer') : t('not linked');
 }
 
 /** `/admin/pages`: the creator's own pages, such as About, to be edited or deleted. */
 export function FreePageList() {
-  const { data: pages, error, refetch } = useFreePages();
+  const { data: pages, error, refetch } = useLinkedPages();
   const data = useData();
   const forms = useForms();
   const notices = useNotices();

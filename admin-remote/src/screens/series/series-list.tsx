@@ -1,4 +1,4 @@
-import { useWholeSeries } from 'admin-data';
+import { useContent } from 'admin-data';
 import { seriesAddress } from 'shared-data/series';
 import { Button, plural, t } from 'shared-ui';
 import { useForms } from '../../forms/forms';
@@ -11,7 +11,7 @@ import { useTasks } from '../../pieces/tasks/use-tasks';
 
 /** `/admin/series`: every series, to be edited or deleted. */
 export function SeriesList() {
-  const { data: all, error, refetch } = useWholeSeries();
+  const { data: all, error, refetch } = useContent('series');
   const forms = useForms();
   const tasks = useTasks();
   return (

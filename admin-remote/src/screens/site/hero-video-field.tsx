@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSeriesChoices } from 'admin-data';
+import { useVideoChoices } from 'admin-data';
 import { t } from 'shared-ui';
 import type { Reason } from 'shared-data';
 import { Field } from '../../pieces/dialog/field';
@@ -50,7 +50,7 @@ interface ChosenVideoProps {
 }
 
 function ChosenVideo({ id, fault, onChange }: ChosenVideoProps) {
-  const { titleOf, isPending } = useSeriesChoices('', []);
+  const { titleOf, isPending } = useVideoChoices();
   const title = titleOf(id) ?? (isPending ? '…' : t('A video that visitors do not see'));
   return (
     <div>

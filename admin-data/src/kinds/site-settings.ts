@@ -1,18 +1,15 @@
-import { type DataError, useData, useQuery } from 'shared-data';
+import { useData, useQuery, type DataError } from 'shared-data';
 import {
   checkDraft,
   decodeSummary,
   siteDraftSchema,
   siteFields,
   siteOf,
-  type SiteSettings,
   summaryId,
+  type SiteSettings,
 } from 'shared-data/documents';
 
-/**
- * What the creator has said of the site so far, as it is stored when it is shown: one read each time, as what a visit has read before
- * may lack what a colleague has saved since.
- */
+/** The stored settings. They are read each time, because a colleague may have saved others since the visit began. */
 export function useSite(): {
   data: SiteSettings | undefined;
   error: DataError | null;
@@ -28,10 +25,10 @@ export function useSite(): {
   return useQuery<SiteSettings, DataError>(query, queryClient);
 }
 
-/** The settings as they would be saved, and what stops a save, by field. */
+/** The settings as they would be saved, and what prevents a save, by field. */
 export const checkSite = (draft: SiteSettings) => checkDraft(siteDraftSchema, draft);
 
-/** The settings as they would be without a save: what it changed is as the form opened it, what others changed stays as it is. */
+/** Undoes a save: the fields that it changed are as the form opened them, all others remain. */
 export const undoneSite = (before: SiteSettings, mine: SiteSettings, saved: SiteSettings): SiteSettings =>
   Object.fromEntries(
     siteFields.map((field) => [field, (mine[field] === before[field] ? saved : before)[field]]),

@@ -7,9 +7,9 @@ import { emptySite, freePagesOf, mostFreePages } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
-import { conflictOf } from '../kinds/conflict';
-import { checkFreePage, proposedAddress } from '../kinds/free-pages';
-import { linksOfPage } from './page-links';
+import { conflictOf } from './conflict';
+import { checkContent } from './kinds';
+import { linksOfPage, proposedAddress } from './pages';
 
 parseAnswersHere();
 
@@ -35,7 +35,7 @@ const refusal = (promise: Promise<unknown>) =>
   );
 
 it('a page is one read more for who opens it, and is listed and linked for everybody', async () => {
-  await admin.saveFreePage('about', about, { place: 'footer' });
+  await admin.saveContent('page', { id: 'about', draft: about, extra: { place: 'footer' } });
   const visitor = test.visit();
   test.firebase.meter.reset();
   await visitor.queryClient.fetchQuery(summaryQuery(visitor));
@@ -57,48 +57,48 @@ it('a page is one read more for who opens it, and is listed and linked for every
 it('every write of a page raises the version by which rendered pages find out, and one that changes nothing is none', async () => {
   const version = async () => (await stored('catalogue/summary'))!['version'] as number;
   const first = await version();
-  await admin.saveFreePage('about', about);
-  await admin.saveFreePage('about', { ...about, text: 'New' }, { before: about });
+  await admin.saveContent('page', { id: 'about', draft: about });
+  await admin.saveContent('page', { id: 'about', draft: { ...about, text: 'New' }, before: about });
   expect(await version()).toBe(first + 2);
-  await admin.saveFreePage('about', { ...about, text: 'New' }, { before: about });
+  await admin.saveContent('page', { id: 'about', draft: { ...about, text: 'New' }, before: about });
   expect(await version()).toBe(first + 2);
-  await admin.deleteFreePage({ id: 'about' });
-  await admin.deleteFreePage({ id: 'about' });
+  await admin.deleteContent('page', { id: 'about' });
+  await admin.deleteContent('page', { id: 'about' });
   expect(await version()).toBe(first + 3);
 });
 
 it('links follow a page: they take its new title, go to another place, and go with it', async () => {
   await admin.saveSite({ ...emptySite, menu: '/page/about Who we are\n/videos All' }, emptySite);
-  await admin.saveFreePage('about', about, { place: 'footer' });
+  await admin.saveContent('page', { id: 'about', draft: about, extra: { place: 'footer' } });
   expect(await site()).toEqual({
     menu: '/videos All',
     footer: '/page/about About us',
     pages: '/page/about About us',
   });
   const renamed = { ...about, title: 'Über uns' };
-  await admin.saveFreePage('about', renamed, { before: about });
+  await admin.saveContent('page', { id: 'about', draft: renamed, before: about });
   expect(await site()).toMatchObject({ footer: '/page/about Über uns', pages: '/page/about Über uns' });
-  await admin.saveFreePage('about', renamed, { before: renamed, place: null });
+  await admin.saveContent('page', { id: 'about', draft: renamed, before: renamed, extra: { place: null } });
   expect(await site()).toEqual({ menu: '/videos All', pages: '/page/about Über uns' });
-  await admin.saveFreePage('about', renamed, { before: renamed, place: 'menu' });
-  await admin.deleteFreePage({ id: 'about' });
+  await admin.saveContent('page', { id: 'about', draft: renamed, before: renamed, extra: { place: 'menu' } });
+  await admin.deleteContent('page', { id: 'about' });
   expect(await site()).toEqual({ menu: '/videos All' });
 });
 
 it('a page that comes back from the trash is linked again where it was and as it was called there, as far as there is room', async () => {
   const menu = '/shop Shop\n/page/about#team Who we are\n/videos All';
-  await admin.saveFreePage('about', about, { place: 'footer' });
+  await admin.saveContent('page', { id: 'about', draft: about, extra: { place: 'footer' } });
   await admin.saveSite(
     { ...emptySite, menu, footer: '/page/about About us' },
     { ...emptySite, footer: '/page/about About us' },
   );
-  await admin.deleteFreePage({ id: 'about' });
+  await admin.deleteContent('page', { id: 'about' });
   expect(await site()).toEqual({ menu: '/shop Shop\n/videos All' });
   await admin.restore(['page:about']);
   expect(await site()).toEqual({ menu, footer: '/page/about About us', pages: '/page/about About us' });
   expect(await stored('pages/about')).toEqual(about);
 
-  await admin.deleteFreePage({ id: 'about' });
+  await admin.deleteContent('page', { id: 'about' });
   const full = Array.from({ length: 12 }, (_, at) => `/${at} Link`).join('\n');
   await admin.saveSite({ ...emptySite, menu: full }, { ...emptySite, menu: '/shop Shop\n/videos All' });
   await admin.restore(['page:about']);
@@ -112,32 +112,32 @@ it('a page that comes back from the trash is linked again where it was and as it
 it('undo puts the links of a page where they were, and takes no page back that somebody else has changed', async () => {
   const menu = '/page/about Who we are\n/videos All';
   await admin.saveSite({ ...emptySite, menu }, emptySite);
-  await admin.saveFreePage('about', about);
+  await admin.saveContent('page', { id: 'about', draft: about });
   const links = linksOfPage((await site()) as never, 'about');
-  await admin.saveFreePage('about', about, { before: about, place: 'footer' });
-  await admin.saveFreePage('about', about, { before: about, links });
+  await admin.saveContent('page', { id: 'about', draft: about, before: about, extra: { place: 'footer' } });
+  await admin.saveContent('page', { id: 'about', draft: about, before: about, extra: { links } });
   expect(await site()).toEqual({ menu, pages: '/page/about About us' });
 
-  await admin.saveFreePage('about', { ...about, text: 'Theirs' }, { before: about });
-  expect(await refusal(admin.deleteFreePage({ id: 'about' }, { before: about }))).toMatchObject({
+  await admin.saveContent('page', { id: 'about', draft: { ...about, text: 'Theirs' }, before: about });
+  expect(await refusal(admin.deleteContent('page', { id: 'about', before: about }))).toMatchObject({
     group: 'conflict',
     theirs: { text: 'Theirs' },
   });
-  await admin.deleteFreePage({ id: 'about' }, { before: { ...about, text: 'Theirs' } });
+  await admin.deleteContent('page', { id: 'about', before: { ...about, text: 'Theirs' } });
   expect(await stored('pages/about')).toBeUndefined();
 });
 
 it('a page in the trash is read by no visitor, and comes back as it was; where its address was given away it stays there', async () => {
-  await admin.saveFreePage('about', about);
-  await admin.deleteFreePage({ id: 'about' });
+  await admin.saveContent('page', { id: 'about', draft: about });
+  await admin.deleteContent('page', { id: 'about' });
   expect(await stored('pages/about')).toBeUndefined();
   const [trashed] = await admin.readTrash();
   expect(trashed).toMatchObject({ trashId: 'page:about', kind: 'page', page: about });
   await admin.restore(['page:about']);
   expect(await stored('pages/about')).toEqual(about);
   expect(await site()).toEqual({ pages: '/page/about About us' });
-  await admin.deleteFreePage({ id: 'about' });
-  await admin.saveFreePage('about', { ...about, title: 'Another' });
+  await admin.deleteContent('page', { id: 'about' });
+  await admin.saveContent('page', { id: 'about', draft: { ...about, title: 'Another' } });
   await admin.restore(['page:about']);
   expect(await stored('pages/about')).toMatchObject({ title: 'Another' });
   await admin.deleteForever(['page:about']);
@@ -145,20 +145,26 @@ it('a page in the trash is read by no visitor, and comes back as it was; where i
 });
 
 it('of two admins both changes are kept, and where both wrote the same, theirs is named and nothing overwritten', async () => {
-  await admin.saveFreePage('about', about);
+  await admin.saveContent('page', { id: 'about', draft: about });
   const { admin: other } = await test.signIn();
-  await other.saveFreePage('about', { ...about, title: 'Theirs' }, { before: about });
-  expect(await admin.saveFreePage('about', { ...about, text: 'Mine' }, { before: about })).toEqual({
+  await other.saveContent('page', { id: 'about', draft: { ...about, title: 'Theirs' }, before: about });
+  expect(
+    await admin.saveContent('page', { id: 'about', draft: { ...about, text: 'Mine' }, before: about }),
+  ).toEqual({
     ...{ id: 'about', title: 'Theirs', text: 'Mine' },
   });
-  const refused = await refusal(admin.saveFreePage('about', { ...about, title: 'Mine' }, { before: about }));
+  const refused = await refusal(
+    admin.saveContent('page', { id: 'about', draft: { ...about, title: 'Mine' }, before: about }),
+  );
   expect(conflictOf(refused, 'page')).toBe(refused);
   expect(refused).toMatchObject({ group: 'conflict', theirs: { title: 'Theirs', text: 'Mine' } });
-  expect((await refusal(other.saveFreePage('about', about)))!.message).toBe(
-    'The page “Theirs” has this address already. Choose another one.',
-  );
-  await other.deleteFreePage({ id: 'about' });
-  expect(await refusal(admin.saveFreePage('about', about, { before: about }))).toMatchObject({
+  expect(
+    (await refusal(other.saveContent('page', { id: 'about', draft: about, before: null })))!.message,
+  ).toBe('The page “Theirs” has this address already. Choose another one.');
+  await other.deleteContent('page', { id: 'about' });
+  expect(
+    await refusal(admin.saveContent('page', { id: 'about', draft: about, before: about })),
+  ).toMatchObject({
     group: 'conflict',
     theirs: null,
   });
@@ -167,8 +173,8 @@ it('of two admins both changes are kept, and where both wrote the same, theirs i
 
 it('an export brings all pages to an empty site, and the same file imported again changes nothing', async () => {
   const strange = { title: 'عن الموقع <b>', text: '# "x"\n\n[mail](mailto:a@b.c)\u2028' };
-  await admin.saveFreePage('about', about);
-  await admin.saveFreePage('2', strange);
+  await admin.saveContent('page', { id: 'about', draft: about });
+  await admin.saveContent('page', { id: '2', draft: strange });
   let text = '';
   await admin.exportContent('json', (part: string) => void (text += part));
   const there = await startTestData();
@@ -176,7 +182,7 @@ it('an export brings all pages to an empty site, and the same file imported agai
   const file = new File([text], 'content.json') as never;
   const read = await readContentFile(file);
   await importer.runImport(file, await importer.planImport(file, read));
-  expect((await importer.readFreePages()).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+  expect((await importer.readContent('page')).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
     { id: '2', ...strange },
     { id: 'about', ...about },
   ]);
@@ -186,8 +192,8 @@ it('an export brings all pages to an empty site, and the same file imported agai
 
 it('a rebuild lists the pages that there are, whatever another tool did to them, and keeps the settings', async () => {
   await admin.saveSite({ ...emptySite, name: 'Films' }, emptySite);
-  await admin.saveFreePage('b', about);
-  await admin.saveFreePage('a', about);
+  await admin.saveContent('page', { id: 'b', draft: about });
+  await admin.saveContent('page', { id: 'a', draft: about });
   await test.put('pages/c', { title: 'From elsewhere', text: 'x' });
   expect((await checkCatalogue(test.administration)).differences).toEqual([
     'The list of the pages is not that of the pages that there are.',
@@ -203,8 +209,8 @@ it('a rebuild lists the pages that there are, whatever another tool did to them,
 it('there are as many pages as the summary has room for, with the longest titles and addresses, and no more', async () => {
   const id = (at: number) => `${'a'.repeat(38)}${String(at).padStart(2, '0')}`;
   const long = { title: '🎬'.repeat(60), text: '🎬'.repeat(20_000) };
-  for (let at = 0; at < mostFreePages; at++) await admin.saveFreePage(id(at), long);
-  const refused = await refusal(admin.saveFreePage('more', about));
+  for (let at = 0; at < mostFreePages; at++) await admin.saveContent('page', { id: id(at), draft: long });
+  const refused = await refusal(admin.saveContent('page', { id: 'more', draft: about }));
   expect(refused!.message).toBe('There are 20 pages. Delete one before you add another.');
 });
 
@@ -219,12 +225,12 @@ it.each([
 });
 
 it.each([
-  ['', about, { address: 'page.address.missing' }],
-  ['About', about, { address: 'page.address.invalid' }],
+  ['', about, { id: 'page.address.missing' }],
+  ['About', about, { id: 'page.address.invalid' }],
   ['about', { title: ' ', text: '\n ' }, { title: 'page.title.missing', text: 'page.text.missing' }],
   ['about', { ...about, title: 'a\nb' }, { title: 'page.title.lines' }],
   ['about', about, {}],
 ])('the form says what stops a save of %j, %j', (id, draft, codes) => {
   const expected = Object.entries(codes).map(([field, code]) => [field, { code, params: {} }]);
-  expect(checkFreePage(id, draft).faults).toEqual(Object.fromEntries(expected));
+  expect(checkContent('page', id, draft).faults).toEqual(Object.fromEntries(expected));
 });

@@ -7,7 +7,7 @@ import type { Series } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
-import { Conflict } from '../kinds/conflict';
+import { Conflict } from './conflict';
 
 parseAnswersHere();
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
-  for (const series of await admin.readSeries()) await admin.deleteSeries(series);
+  for (const series of await admin.readContent('series')) await admin.deleteContent('series', series);
   const trashed = (await admin.readTrash({ count: 100 })).map(({ trashId }) => trashId);
   await admin.restore(trashed.filter((id) => !id.startsWith('series:')));
   await admin.deleteForever(trashed);
@@ -59,15 +59,15 @@ const lastLine = async () => {
 
 it('the summary counts the series that visitors can see, up and down', async () => {
   const count = async () => (await stored('catalogue/summary'))!['series'] as number;
-  const first = await admin.saveSeries('one', draft);
-  await admin.saveSeries('two', draft);
+  const first = await admin.saveContent('series', { id: 'one', draft });
+  await admin.saveContent('series', { id: 'two', draft });
   expect(await count()).toBe(2);
-  await admin.deleteSeries(first);
+  await admin.deleteContent('series', first);
   expect(await count()).toBe(1);
 });
 
 it('a series is added, shown to visitors in its order, listed, and noted', async () => {
-  expect(await admin.saveSeries('new', draft)).toEqual({ id: 'new', ...draft });
+  expect(await admin.saveContent('series', { id: 'new', draft })).toEqual({ id: 'new', ...draft });
   expect(await stored('series/new')).toEqual(draft);
   expect(await shown('new')).toEqual([c, a, b]);
   expect(await listed()).toEqual([{ id: 'new', title: 'A journey', count: 3, first: c }]);
@@ -75,7 +75,7 @@ it('a series is added, shown to visitors in its order, listed, and noted', async
 });
 
 it('a page says what its list shows of each video, and follows when a title or a duration changes', async () => {
-  await admin.saveSeries('new', draft);
+  await admin.saveContent('series', { id: 'new', draft });
   const told = () =>
     visiting(async (data) => (await data.queryClient.fetchQuery(seriesQuery(data, 'new')))?.videos);
   const titles = async () => (await told())?.map(({ title }) => title);
@@ -89,7 +89,7 @@ it('a page says what its list shows of each video, and follows when a title or a
 });
 
 it('a write that changes nothing of what a series shows looks for no series', async () => {
-  await admin.saveSeries('new', draft);
+  await admin.saveContent('series', { id: 'new', draft });
   const reads = async (write: () => Promise<unknown>) => {
     test.firebase.meter.reset();
     await write();
@@ -108,7 +108,7 @@ it('a write that changes nothing of what a series shows looks for no series', as
 });
 
 it('a page of an older version stays as it is until a rebuild, and shows what the catalogue says', async () => {
-  await admin.saveSeries('new', draft);
+  await admin.saveContent('series', { id: 'new', draft });
   const { db } = test.administration;
   const { setDoc } = await import('firebase/firestore/lite');
   await setDoc(doc(db, 'catalogue/series-new'), draft);
@@ -119,9 +119,9 @@ it('a page of an older version stays as it is until a rebuild, and shows what th
 });
 
 it('a save that is repeated after a lost answer adds and notes nothing twice', async () => {
-  await admin.saveSeries('new', draft);
+  await admin.saveContent('series', { id: 'new', draft });
   const before = await version();
-  expect(await admin.saveSeries('new', draft)).toEqual({ id: 'new', ...draft });
+  expect(await admin.saveContent('series', { id: 'new', draft })).toEqual({ id: 'new', ...draft });
   expect(await version()).toBe(before);
 });
 
@@ -136,11 +136,13 @@ it.each([
   ['with a video twice', { items: ['a', 'a'] }, 'once'],
   ['with too many videos', { items: Array.from({ length: 501 }, (_, at) => `v${at}`) }, 'at most 500'],
 ])('a series %s is refused with a sentence', async (_, fault, sentence) => {
-  await expect(admin.saveSeries('new', { ...draft, ...fault })).rejects.toThrow(sentence);
+  await expect(admin.saveContent('series', { id: 'new', draft: { ...draft, ...fault } })).rejects.toThrow(
+    sentence,
+  );
 });
 
 it('a video that is hidden, deleted or made a draft leaves the page in the same write, and comes back to its place', async () => {
-  await admin.saveSeries('new', draft);
+  await admin.saveContent('series', { id: 'new', draft });
   const moves: [() => Promise<unknown>, () => Promise<unknown>][] = [
     [() => admin.deleteItems([a]), () => admin.restore([a])],
     [
@@ -165,9 +167,9 @@ it('a video that is hidden, deleted or made a draft leaves the page in the same 
 
 it('a series of which no video is published has no page and is not counted, until one is', async () => {
   await admin.deleteItems([a]);
-  await admin.saveSeries('first', draft);
+  await admin.saveContent('series', { id: 'first', draft });
   const before = await version();
-  await admin.saveSeries('new', { ...draft, items: [a] });
+  await admin.saveContent('series', { id: 'new', draft: { ...draft, items: [a] } });
   expect(await lastLine()).toMatchObject({ what: 'add-series', isHidden: true });
   // Pages that were rendered stay true.
   expect(await version()).toBe(before);
@@ -177,50 +179,54 @@ it('a series of which no video is published has no page and is not counted, unti
 });
 
 it('a deleted series goes to the trash, its videos stay, and Restore brings it back as it was', async () => {
-  await admin.saveSeries('new', draft);
-  await admin.deleteSeries({ id: 'new' });
+  await admin.saveContent('series', { id: 'new', draft });
+  await admin.deleteContent('series', { id: 'new' });
   expect([await shown('new'), await listed()]).toEqual([null, []]);
   const [trashed] = await admin.readTrash();
   expect(trashed).toMatchObject({ kind: 'series', series: { id: 'new', ...draft } });
   await admin.restore([trashed!.trashId]);
   expect(await stored('series/new')).toEqual(draft);
   expect(await shown('new')).toEqual([c, a, b]);
-  await admin.deleteSeries({ id: 'gone already' });
+  await admin.deleteContent('series', { id: 'gone already' });
 });
 
 it('a series that was saved anew while it lay in the trash stays as it is when that is restored', async () => {
-  await admin.saveSeries('new', draft);
-  await admin.deleteSeries({ id: 'new' });
+  await admin.saveContent('series', { id: 'new', draft });
+  await admin.deleteContent('series', { id: 'new' });
   const [trashed] = await admin.readTrash();
-  const anew = await admin.saveSeries('new', { ...draft, title: 'Anew' });
+  const anew = await admin.saveContent('series', { id: 'new', draft: { ...draft, title: 'Anew' } });
   await admin.restore([trashed!.trashId]).catch(() => undefined);
   expect(await stored('series/new')).toMatchObject({ title: 'Anew' });
   expect(await shown('new')).toEqual([c, a, b]);
-  await admin.deleteSeries(anew);
+  await admin.deleteContent('series', anew);
   expect(await admin.readTrash()).toHaveLength(1);
 });
 
 it('of two admins who change a series at once, what can be joined is, and what cannot is refused with both', async () => {
-  const opened = await admin.saveSeries('new', draft);
-  await admin.saveSeries('new', { ...draft, items: [b, c, a] }, opened);
+  const opened = await admin.saveContent('series', { id: 'new', draft });
+  await admin.saveContent('series', { id: 'new', draft: { ...draft, items: [b, c, a] }, before: opened });
   // Mine adds one and changes the title; theirs sorted.
   const mine = { ...draft, title: 'Another', items: [c, a, b, d] };
-  expect(await admin.saveSeries('new', mine, opened)).toMatchObject({
+  expect(await admin.saveContent('series', { id: 'new', draft: mine, before: opened })).toMatchObject({
     title: 'Another',
     items: [b, d, c, a],
   });
-  const refused = admin.saveSeries('new', { ...draft, items: [a, b, c] }, opened);
+  const refused = admin.saveContent('series', {
+    id: 'new',
+    draft: { ...draft, items: [a, b, c] },
+    before: opened,
+  });
   await expect(refused).rejects.toBeInstanceOf(Conflict);
   await expect(refused).rejects.toMatchObject({ theirs: { title: 'Another' } as Partial<Series> });
-  await admin.deleteSeries({ id: 'new' });
-  await expect(admin.saveSeries('new', draft, opened)).rejects.toMatchObject({
+  await admin.deleteContent('series', { id: 'new' });
+  await expect(admin.saveContent('series', { id: 'new', draft, before: opened })).rejects.toMatchObject({
     theirs: null,
     group: 'conflict',
   });
 });
 
 it('an export holds each series whole, and an import of it brings it back', async () => {
-  await admin.saveSeries('new', draft);
+  await admin.saveContent('series', { id: 'new', draft });
   await admin.changeVisibility({ ids: [a], target: { state: 'unlisted', publishAt: null } });
   let text = '';
   await admin.exportContent('json', (part) => (text += part));
@@ -229,16 +235,20 @@ it('an export holds each series whole, and an import of it brings it back', asyn
   const read = await readContentFile(file);
   expect((await admin.planImport(file, read)).series).toEqual([]);
 
-  await admin.saveSeries('new', { ...draft, title: 'Another', items: [a, b, d] }, { id: 'new', ...draft });
+  await admin.saveContent('series', {
+    id: 'new',
+    draft: { ...draft, title: 'Another', items: [a, b, d] },
+    before: { id: 'new', ...draft },
+  });
   await admin.runImport(file, await admin.planImport(file, read));
   expect(await stored('series/new')).toEqual(draft);
-  await admin.deleteSeries({ id: 'new' });
+  await admin.deleteContent('series', { id: 'new' });
   await admin.runImport(file, await admin.planImport(file, read));
   expect(await shown('new')).toEqual([c, b]);
 });
 
 it('a rebuild mends what another tool did to the pages, and a build from nothing makes them', async () => {
-  await admin.saveSeries('new', draft);
+  await admin.saveContent('series', { id: 'new', draft });
   const { db } = test.administration;
   const { setDoc, deleteDoc } = await import('firebase/firestore/lite');
   await setDoc(doc(db, 'catalogue/series-new'), { title: 'Wrong', description: '', items: [d] });
@@ -264,13 +274,17 @@ it('there are at most 500 series, those counted as well that no visitor sees', a
   const added = writeBatch(db);
   for (const id of ids) added.set(doc(db, 'series', id), fields);
   await added.commit();
-  await expect(admin.saveSeries('new', draft)).rejects.toMatchObject({
+  await expect(admin.saveContent('series', { id: 'new', draft })).rejects.toMatchObject({
     group: 'invalid',
     message: 'There are 500 series. Delete one before you add another.',
   });
-  await admin.saveSeries('empty-0', { ...fields, title: 'Still empty' }, { id: 'empty-0', ...fields });
+  await admin.saveContent('series', {
+    id: 'empty-0',
+    draft: { ...fields, title: 'Still empty' },
+    before: { id: 'empty-0', ...fields },
+  });
   const removed = writeBatch(db);
   for (const id of ids) removed.delete(doc(db, 'series', id));
   await removed.commit();
-  await admin.saveSeries('new', draft);
+  await admin.saveContent('series', { id: 'new', draft });
 });

@@ -3,14 +3,14 @@ import { requireValid } from '../errors/require-valid';
 import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import { AdminError } from '../errors/admin-error';
-import { Conflict, siteLogId } from '../kinds/conflict';
-import { mergeFields } from '../kinds/merge-fields';
+import { Conflict, siteLogId } from './conflict';
+import { mergeFields } from './merge-fields';
 import type { WriteStore } from '../commit/store';
 import { heroVideoOf } from './hero-video';
 
 /**
- * Saves the site's settings: `before` is what the form opened. What someone else changed since stays; where both have changed
- * the same it is refused with a `Conflict`. Answers all settings as they are now. Throws `invalid` when the draft has faults.
+ * Saves the site's settings; `before` is the version that the form opened. A colleague's changes since are kept; a `Conflict`
+ * refuses contested fields. Returns all settings as they are stored then. Throws `invalid` for faults in the draft.
  */
 export async function saveSite(
   store: WriteStore,
@@ -22,7 +22,7 @@ export async function saveSite(
 
 const saving: Operation<{ mine: SiteSettings; before: SiteSettings }, boolean, SiteSettings> = {
   readsShards: () => false,
-  /** Whether the video that the hero shows is published: visitors read the settings. */
+  /** Whether visitors can see the video of the hero. */
   needs: async ({ mine: { heroVideo } }, reader) =>
     heroVideo === '' ||
     heroVideo === heroVideoOf(reader.index.summary.site) ||

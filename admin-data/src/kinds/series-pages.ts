@@ -1,0 +1,157 @@
+import { collection, documentId, query, where, type Firestore } from 'firebase/firestore/lite';
+import {
+  collections,
+  decodeSeriesList,
+  decodeSeriesPage,
+  encodeListedSeries,
+  encodeSeriesPage,
+  isSameListedVideo,
+  isSamePage,
+  longestIn,
+  parseSeries,
+  readAll,
+  seriesListId,
+  seriesPageId,
+  type ListedVideo,
+  type Series,
+  type SeriesPage,
+} from 'shared-data/documents';
+import type { Addition, Effect } from '../commit/operation';
+import { remove, replace, saveEntries, type Write } from '../commit/write';
+import { readContent } from './content';
+
+/** The public page of a series; null if visitors cannot see it. */
+type PublicPage = Omit<SeriesPage, 'id'> | null;
+
+/** The listed facts of a published item; undefined for a hidden one. */
+type FindPublished = (id: string) => ListedVideo | undefined;
+
+/** The public page of a series with its published items; null if it has none. */
+export function publicPage(series: Series | null, find: FindPublished): PublicPage {
+  if (!series) return null;
+  const { title, description } = series;
+  const videos = series.items.flatMap((id) => {
+    const video = find(id);
+    return video ? [{ id, title: video.title, ...(video.duration && { duration: video.duration }) }] : [];
+  });
+  return videos.length > 0 ? { title, description, items: videos.map(({ id }) => id), videos } : null;
+}
+
+/** The entry of a page in the list of all series; null for none. */
+const entryOf = (page: PublicPage): string | null =>
+  page && encodeListedSeries({ title: page.title, count: page.items.length, first: page.items[0]! });
+
+/** Writes public pages by the ids of their series, and their entries in the list. */
+function writePages(pages: ReadonlyMap<string, PublicPage>): Write[] {
+  if (pages.size === 0) return [];
+  const all = [...pages];
+  return [
+    ...all.map(([id, page]) =>
+      page
+        ? replace('catalogue', seriesPageId(id), encodeSeriesPage(page))
+        : remove('catalogue', seriesPageId(id)),
+    ),
+    saveEntries('catalogue', seriesListId, new Map(all.map(([id, page]) => [id, entryOf(page)]))),
+  ];
+}
+
+/**
+ * Updates the pages of changed series, and of series with an item that is published or hidden, or has another title or
+ * duration. Reads nothing if there was never a series, or no list of series changes.
+ */
+export const seriesPages: Effect<Series[]> = {
+  needs(_, { db, index }) {
+    const items = index.summary.series === undefined ? [] : index.changedBy(isSameListedVideo);
+    return readSeriesWith(db, items);
+  },
+  plan({ content = [] }, withChangedItems, { index }) {
+    const changed = new Map<string, { before: object | null; after: object | null }>(
+      withChangedItems.map((one) => [one.id, { before: one, after: one }]),
+    );
+    for (const change of content) if (change.collection === 'series') changed.set(change.id, change);
+    if (changed.size === 0) return {};
+    const pages = new Map<string, PublicPage>();
+    let count = index.summary.series ?? 0;
+    for (const [id, { before, after }] of changed) {
+      const previous = publicPage(before as Series | null, (item) => index.getBefore(item));
+      const page = publicPage(after as Series | null, (item) => index.get(item));
+      if (isSamePage(page, previous)) continue;
+      count += Number(page !== null) - Number(previous !== null);
+      pages.set(id, page);
+    }
+    // The first series is counted even if visitors cannot see it: later operations then look for series of their items.
+    const isFirst = index.summary.series === undefined;
+    if (pages.size === 0 && !isFirst) return {};
+    return { writes: writePages(pages), summary: { series: Math.max(0, count) } };
+  },
+};
+
+/** The series that contain one of these items: one read each, and one for each thirty items that no series contains. */
+async function readSeriesWith(db: Firestore, items: string[]): Promise<Series[]> {
+  const batches = Array.from({ length: Math.ceil(items.length / longestIn) }, (_, at) =>
+    items.slice(at * longestIn, (at + 1) * longestIn),
+  );
+  const found = await Promise.all(
+    batches.map((batch) =>
+      readAll(query(collection(db, collections.series), where('items', 'array-contains-any', batch))),
+    ),
+  );
+  const byId = new Map(found.flat().map((document) => [document.id, parseSeries(document)]));
+  return [...byId.values()].filter((series) => series !== null);
+}
+
+/** All series, and what the index has of them. */
+export interface StoredSeries {
+  series: Map<string, Series>;
+  /** Null for a malformed page. */
+  pages: Map<string, SeriesPage | null>;
+  /** The entries of the list, as `encodeListedSeries` writes them. */
+  list: Map<string, string>;
+}
+
+export async function readStoredSeries(db: Firestore): Promise<StoredSeries> {
+  const stored = query(
+    collection(db, collections.catalogue),
+    where(documentId(), '>=', seriesListId),
+    // Sorts after all pages, and before everything else.
+    where(documentId(), '<', `${seriesListId}.`),
+  );
+  const [series, documents] = await Promise.all([readContent({ db }, 'series'), readAll(stored)]);
+  const list = documents.find(({ id }) => id === seriesListId);
+  return {
+    series: new Map(series.map((one) => [one.id, one])),
+    pages: new Map(
+      documents.flatMap((document) => {
+        const id = document.id.slice(seriesPageId('').length);
+        return document === list ? [] : [[id, decodeSeriesPage(id, document.data())]];
+      }),
+    ),
+    list: new Map(decodeSeriesList(list?.data()).map((entry) => [entry.id, encodeListedSeries(entry)])),
+  };
+}
+
+/** The ids of series whose page or entry in the list is wrong. */
+export function wrongPages({ series, pages, list }: StoredSeries, find: FindPublished): string[] {
+  return [...new Set([...series.keys(), ...pages.keys(), ...list.keys()])].filter((id) => {
+    const page = publicPage(series.get(id) ?? null, find);
+    const isSame = isSamePage(page, pages.get(id) ?? null) && entryOf(page) === (list.get(id) ?? null);
+    return !isSame || (!page && pages.has(id));
+  });
+}
+
+/** Repairs pages and list. `counted` is the number of series in the summary. */
+export function repairPages(
+  stored: StoredSeries,
+  find: FindPublished,
+  counted: number | undefined,
+): Pick<Addition, 'summary'> & { writes: Write[] } {
+  // An earlier version wrote pages without the listed facts of their items.
+  const earlier = [...stored.pages].flatMap(([id, page]) => (page && !page.videos ? [id] : []));
+  const wrong = new Set([...wrongPages(stored, find), ...earlier]);
+  const writes = writePages(
+    new Map([...wrong].map((id) => [id, publicPage(stored.series.get(id) ?? null, find)])),
+  );
+  if (stored.series.size === 0 && counted === undefined) return { writes };
+  const series = [...stored.series.values()].filter((one) => publicPage(one, find)).length;
+  return { writes, summary: { series } };
+}
