@@ -137,11 +137,11 @@ test(
     await expect(other.getByText('Deleted 1 item.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Delete selected' }).click();
-    await expect(page.getByText('Deleted 1 item. 1 was deleted by someone else before.')).toBeVisible();
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect(
-      page.getByText('Brought back 1 of 2. 1 was left as it is: someone else has deleted or added it.'),
+      page.getByText('Deleted 1 of 2. 1 was left as it is: someone else has changed'),
     ).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Brought back 1 item.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: mine! })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: theirs! })).toHaveCount(0);
     const after = await readWhole(product);

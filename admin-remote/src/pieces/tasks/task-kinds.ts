@@ -14,26 +14,37 @@ import { say } from '../../messages/say';
 import { stateChanged, stateLabel } from './state-words';
 import type { NewTask, Refused } from './task';
 
-/** The result of a task that left some items as they are. Nothing was done if `done` is zero. */
-const withOthers = (done: number, sentence: string, others: string): string | Refused =>
-  done === 0 ? { refused: others } : `${sentence} ${others}`;
-
-const deletedBefore = (count: number): string =>
-  plural(count, '1 was deleted by someone else before.', '{count} were deleted by someone else before.');
+/** The result of a task that could change `done` of `total` items: nothing was done if that is zero. */
+function reportOf(
+  done: number,
+  total: number,
+  sentence: (what: string) => string,
+  whole = countOf(total),
+): string | Refused {
+  if (done === total) return sentence(whole);
+  const left = plural(
+    total - done,
+    '1 was left as it is: someone else has changed or deleted it.',
+    '{count} were left as they are: someone else has changed or deleted them.',
+  );
+  return done === 0 ? { refused: left } : `${sentence(t('{done} of {total}', { done, total }))} ${left}`;
+}
 
 export function deleteItems(ids: string[], what = countOf(ids.length)): NewTask {
+  /** After a failure it is not known which were deleted. */
   let deleted = ids;
+  let isRepeated = false;
   return {
     label: t('Delete {what}', { what }),
     ids,
-    canCancel: true,
     run: async (admin, options) => {
-      deleted = await admin.deleteItems(ids, options);
-      const sentence = t('Deleted {what}.', { what: countOf(deleted.length) });
-      const gone = ids.length - deleted.length;
-      return gone > 0 ? withOthers(deleted.length, sentence, deletedBefore(gone)) : sentence;
+      const wasRepeated = isRepeated;
+      isRepeated = true;
+      const now = await admin.deleteItems(ids, options);
+      if (!wasRepeated) deleted = now;
+      return reportOf(deleted.length, ids.length, (some) => t('Deleted {what}.', { what: some }));
     },
-    undo: () => restoreOwn(deleted, countOf(deleted.length)),
+    undo: () => (deleted.length > 0 ? restoreOwn(deleted, countOf(deleted.length)) : undefined),
   };
 }
 
@@ -43,49 +54,32 @@ export function moveItems(ids: string[], category: string): NewTask {
   return {
     label: t('Move {what} to {category}', { what: countOf(ids.length), category }),
     ids,
-    canCancel: true,
     run: async (admin, options) => {
       const onMoved = (some: Moved[]) => void moved.push(...some);
       const { there } = await admin.moveItems(ids, category, { ...options, onMoved });
       const before = there - moved.length;
-      const others = [
-        ...(before > 0
-          ? [
-              plural(before, '1 was in {category} already.', '{count} were in {category} already.', {
-                category,
-              }),
-            ]
-          : []),
-        ...(there < ids.length ? [deletedBefore(ids.length - there)] : []),
-      ].join(' ');
-      const sentence = t('Moved {what} to {category}.', { what: countOf(moved.length), category });
-      return others ? withOthers(moved.length, sentence, others) : sentence;
+      const already = plural(before, '1 was in {category} already.', '{count} were in {category} already.', {
+        category,
+      });
+      if (moved.length === 0 && before > 0) return { refused: already };
+      const report = reportOf(moved.length, ids.length - before, (what) =>
+        t('Moved {what} to {category}.', { what, category }),
+      );
+      return before > 0 && typeof report === 'string' ? `${report} ${already}` : report;
     },
     undo: () => (moved.length > 0 ? moveBack(moved, category) : undefined),
   };
 }
 
 /** Moves the items that are still in `from` to their previous categories. */
-function moveBack(moved: Moved[], from: string): NewTask {
-  const what = countOf(moved.length);
-  return {
-    label: t('Move {what} back', { what }),
-    ids: moved.map(({ id }) => id),
-    canCancel: true,
-    run: async (admin, options) => {
-      const total = moved.length;
-      const back = (await admin.moveBack(moved, from, options)).there;
-      const sentence = t('Moved {what} back.', { what: countOf(back) });
-      if (back === total) return sentence;
-      const others = plural(
-        total - back,
-        '1 was left as it is: someone else has deleted or moved it.',
-        '{count} were left as they are: someone else has deleted or moved them.',
-      );
-      return withOthers(back, sentence, others);
-    },
-  };
-}
+const moveBack = (moved: Moved[], from: string): NewTask => ({
+  label: t('Move {what} back', { what: countOf(moved.length) }),
+  ids: moved.map(({ id }) => id),
+  run: async (admin, options) => {
+    const { there } = await admin.moveBack(moved, from, options);
+    return reportOf(there, moved.length, (what) => t('Moved {what} back.', { what }));
+  },
+});
 
 /** `what` names the items in a sentence. */
 export function changeVisibility(ids: string[], target: Placing, what: string): NewTask {
@@ -94,7 +88,6 @@ export function changeVisibility(ids: string[], target: Placing, what: string): 
   return {
     label: stateLabel(target.state, what),
     ids,
-    canCancel: true,
     run: async (admin, options) => {
       const onChanged = (some: ChangedVisibility[]) => void changed.push(...some);
       const { left } = await admin.changeVisibility({ ids, target }, { ...options, onChanged });
@@ -109,7 +102,6 @@ function undoVisibility(changed: ChangedVisibility[], target: Placing): NewTask 
   return {
     label: t('Restore the visibility of {what}', { what }),
     ids: changed.map(({ id }) => id),
-    canCancel: true,
     run: async (admin, options) => {
       const { left } = await admin.undoVisibility({ changed, target }, options);
       return stateChanged(what, changed.length, null, left);
@@ -121,18 +113,9 @@ function undoVisibility(changed: ChangedVisibility[], target: Placing): NewTask 
 export const restore = (trashIds: string[], what: string, own?: true): NewTask => ({
   label: t('Bring back {what}', { what }),
   ids: trashIds,
-  canCancel: true,
   run: async (admin, options) => {
     const restored = await admin.restore(trashIds, { own, ...options });
-    const left = trashIds.length - restored;
-    if (left === 0) return t('Brought back {what}.', { what });
-    const others = plural(
-      left,
-      '1 was left as it is: someone else has deleted or added it.',
-      '{count} were left as they are: someone else has deleted or added them.',
-    );
-    const part = t('{done} of {total}', { done: restored, total: trashIds.length });
-    return withOthers(restored, t('Brought back {what}.', { what: part }), others);
+    return reportOf(restored, trashIds.length, (some) => t('Brought back {what}.', { what: some }), what);
   },
 });
 
@@ -142,45 +125,44 @@ const restoreOwn = (trashIds: string[], what: string): NewTask => restore(trashI
 export const deleteForever = (trashIds: string[], what: string): NewTask => ({
   label: t('Delete {what} permanently', { what }),
   ids: trashIds,
-  canCancel: true,
   run: async (admin, options) => {
     await admin.deleteForever(trashIds, options);
     return t('Deleted {what} permanently.', { what });
   },
 });
 
-export const deleteBanner = ({ id, size }: Pick<Banner, 'id' | 'size'>): NewTask => ({
-  label: t('Delete the banner of {size}', { size }),
+/** The deletion of a banner, series or custom page; `what` names it in the undo. */
+const deleteContent = (
+  kind: 'banner' | 'series' | 'page',
+  id: string,
+  { label, sentence, what }: { label: string; sentence: string; what: string },
+): NewTask => ({
+  label,
   ids: [id],
-  canCancel: false,
-  run: async (admin) => {
-    await admin.deleteContent('banner', { id });
-    return t('Deleted the banner of {size}.', { size });
-  },
-  undo: () => restoreOwn([`banner:${id}`], t('the banner of {size}', { size })),
+  run: (admin) => admin.deleteContent(kind, { id }).then(() => sentence),
+  undo: () => restoreOwn([`${kind}:${id}`], what),
 });
 
-export const deleteSeries = ({ id, title }: Pick<Series, 'id' | 'title'>): NewTask => ({
-  label: t('Delete the series “{title}”', { title }),
-  ids: [id],
-  canCancel: false,
-  run: async (admin) => {
-    await admin.deleteContent('series', { id });
-    return t('Deleted the series “{title}”.', { title });
-  },
-  undo: () => restoreOwn([`series:${id}`], t('the series “{title}”', { title })),
-});
+export const deleteBanner = ({ id, size }: Pick<Banner, 'id' | 'size'>): NewTask =>
+  deleteContent('banner', id, {
+    label: t('Delete the banner of {size}', { size }),
+    sentence: t('Deleted the banner of {size}.', { size }),
+    what: t('the banner of {size}', { size }),
+  });
 
-export const deletePage = ({ id, title }: Pick<FreePage, 'id' | 'title'>): NewTask => ({
-  label: t('Delete the page “{title}”', { title }),
-  ids: [id],
-  canCancel: false,
-  run: async (admin) => {
-    await admin.deleteContent('page', { id });
-    return t('Deleted the page “{title}” and its links.', { title });
-  },
-  undo: () => restoreOwn([`page:${id}`], t('the page “{title}”', { title })),
-});
+export const deleteSeries = ({ id, title }: Pick<Series, 'id' | 'title'>): NewTask =>
+  deleteContent('series', id, {
+    label: t('Delete the series “{title}”', { title }),
+    sentence: t('Deleted the series “{title}”.', { title }),
+    what: t('the series “{title}”', { title }),
+  });
+
+export const deletePage = ({ id, title }: Pick<FreePage, 'id' | 'title'>): NewTask =>
+  deleteContent('page', id, {
+    label: t('Delete the page “{title}”', { title }),
+    sentence: t('Deleted the page “{title}” and its links.', { title }),
+    what: t('the page “{title}”', { title }),
+  });
 
 export function renameCategory(category: Pick<Category, 'id' | 'name'>, name: string): NewTask {
   const { id, name: before } = category;
@@ -188,7 +170,7 @@ export function renameCategory(category: Pick<Category, 'id' | 'name'>, name: st
   return {
     label: t('Rename the category “{before}” to “{name}”', values),
     ids: [id],
-    canCancel: false,
+    isWhole: true,
     run: async (admin, options) => {
       await admin.renameCategory(category, name, options);
       return t('Renamed the category “{before}” to “{name}”.', values);
@@ -209,7 +191,7 @@ export const finishRename = (category: Pick<Category, 'id' | 'name'>, name: stri
 export const deleteCategory = ({ id, name }: Category, moveItemsTo?: string): NewTask => ({
   label: t('Delete the category “{name}”', { name }),
   ids: [id],
-  canCancel: false,
+  isWhole: true,
   run: async (admin, options) => {
     await admin.deleteCategory({ id, name }, { moveItemsTo, ...options });
     return t('Deleted the category “{name}”.', { name });
@@ -220,7 +202,6 @@ export const deleteCategory = ({ id, name }: Category, moveItemsTo?: string): Ne
 export const importFile = (file: File, plan: ImportPlan): NewTask => ({
   label: t('Import {name}', { name: file.name }),
   ids: [],
-  canCancel: true,
   run: async (admin, options) => {
     const { count, first } = (await admin.runImport(file, plan, options)).conflicts;
     return [
@@ -234,7 +215,7 @@ export const importFile = (file: File, plan: ImportPlan): NewTask => ({
 export const rebuild = (): NewTask => ({
   label: t('Update lists and search'),
   ids: [],
-  canCancel: false,
+  isWhole: true,
   run: async (admin, { progress }) => {
     await admin.rebuildCatalogue(progress);
     return t('Lists and search are up to date again.');

@@ -59,7 +59,7 @@ export class TaskStore {
     control.cancel = new AbortController();
     const { signal } = control.cancel;
     const progress = (done: number, total: number) =>
-      this.#show(id, { state: 'running', done, total, canCancel: task.canCancel && !signal.aborted });
+      this.#show(id, { state: 'running', done, total, canCancel: !task.isWhole && !signal.aborted });
     progress(0, 0);
     try {
       const result = await task.run(this.admin, { progress, signal });

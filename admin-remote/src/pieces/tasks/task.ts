@@ -7,7 +7,8 @@ export interface NewTask {
   label: string;
   /** Of its items, or of what it is about. */
   ids: string[];
-  canCancel: boolean;
+  /** It cannot be cancelled. */
+  isWhole?: boolean;
   run: (admin: Admin, options: { progress: Progress; signal: AbortSignal }) => Promise<string | Refused>;
   /** The task that undoes what this one has done so far. */
   undo?: () => NewTask | undefined;

@@ -1,0 +1,39 @@
+import type { Admin } from 'admin-data';
+import { deleteItems, moveItems } from './task-kinds';
+
+const options = { progress: () => undefined, signal: new AbortController().signal };
+
+/** An admin whose deletions return these ids, one answer after the other; null for a failure. */
+const adminWith = (...answers: (string[] | null)[]): Admin =>
+  ({
+    deleteItems: () => {
+      const ids = answers.shift();
+      return ids ? Promise.resolve(ids) : Promise.reject(new Error('offline'));
+    },
+    moveItems: (ids: string[], _: string, { onMoved }: { onMoved: (moved: object[]) => void }) => {
+      onMoved([{ id: ids[0], from: 'Music' }]);
+      return Promise.resolve({ there: ids.length });
+    },
+  }) as unknown as Admin;
+
+it('the undo of a deletion restores only what it deleted, and all of it after a repeated attempt', async () => {
+  const some = deleteItems(['a', 'b']);
+  expect(await some.run(adminWith(['a']), options)).toBe(
+    'Deleted 1 of 2. 1 was left as it is: someone else has changed or deleted it.',
+  );
+  expect(some.undo!()!.ids).toEqual(['a']);
+
+  const repeated = deleteItems(['a', 'b']);
+  const admin = adminWith(null, ['b']);
+  await expect(repeated.run(admin, options)).rejects.toThrow('offline');
+  expect(await repeated.run(admin, options)).toBe('Deleted 2 items.');
+  expect(repeated.undo!()!.ids).toEqual(['a', 'b']);
+});
+
+it('a task that could do nothing is reported as refused', async () => {
+  const refused = { refused: '2 were left as they are: someone else has changed or deleted them.' };
+  expect(await deleteItems(['a', 'b']).run(adminWith([]), options)).toEqual(refused);
+  expect(await moveItems(['a', 'b'], 'Comedy').run(adminWith(), options)).toBe(
+    'Moved 1 item to Comedy. 1 was in Comedy already.',
+  );
+});
