@@ -85,7 +85,7 @@ export { freeTier, type VisitCost } from './health/visit-costs';
 export { readContentFile, type ContentFile } from './transfer/content-file';
 export type { ContentSource } from './transfer/source';
 export type { ContentFormat } from './transfer/write-content';
-export { matchColumns, type ColumnMatch, type ContentField } from './transfer/match-columns';
+export { matchColumns, type ColumnMatch, type ContentField } from './transfer/read-csv';
 export type { ChannelOptions } from './transfer/read-rows';
 export type { SkippedRows } from './transfer/decide-row';
 export { planImport, type ImportPlan, type PlannedVideo } from './transfer/plan-import';
@@ -105,6 +105,6 @@ export {
   type ImportedFeed,
 } from './feeds/import-feed';
 export { longestFeed, type Feed } from './feeds/feed';
-export { feedIn } from './feeds/feed-in';
+export { feedIn } from './feeds/feed-urls';
 export { feedId, forgetFeed, readFeeds, saveFeed, type FollowedFeed } from './feeds/followed-feed';
 export { rebuildCatalogue, renewCatalogue } from './health/rebuild';

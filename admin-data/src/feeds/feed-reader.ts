@@ -1,6 +1,5 @@
 import { draftFields } from 'shared-data/documents';
-import type { FormatReader } from '../transfer/file-content';
-import type { ContentSource } from '../transfer/source';
+import type { ContentSource, FormatReader } from '../transfer/source';
 import { feedTooLarge, longestFeed, type Feed } from './feed';
 import { readFeed } from './read-feed';
 

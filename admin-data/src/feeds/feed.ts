@@ -2,14 +2,18 @@ import type { ItemDraft } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import type { HiddenState } from '../items/state';
 
-/** An entry of a feed in the form of an item; fields that the feed does not have are empty. */
-export interface FeedEntry extends ItemDraft {
-  /** Identifies the entry within its feed, also after edits. */
+/** The identity and visibility of a video in its channel. */
+export interface ChannelEntry {
+  /** Identifies the video within its channel. */
   key: string;
-  /** The exact time of publication, as ISO 8601; null if the feed does not say. */
+  /** The exact time of its publication, as ISO 8601; null if the channel does not say. */
   publishedAt: string | null;
   /** Its visibility, if its owner hides it. */
   hiddenAs?: HiddenState | undefined;
+}
+
+/** An entry of a feed in the form of an item; fields that the feed does not have are empty. */
+export interface FeedEntry extends ItemDraft, ChannelEntry {
   /** Its position in the feed, from 1. */
   line: number;
 }

@@ -1,7 +1,7 @@
 import type { AtomFeed, ItunesNs, JsonFeed, MediaNs, PodcastNs, RssFeed } from 'feedsmith';
 import { MalformedError, parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
 import { AdminError } from '../errors/admin-error';
-import { resolved, type MediaFile } from './choose-address';
+import { resolved, type MediaFile } from './feed-urls';
 
 /** A text and its format; undefined if the feed does not say. */
 export interface RawText {

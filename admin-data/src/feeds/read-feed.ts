@@ -18,7 +18,7 @@ import {
 } from 'shared-data/documents';
 import { providerThumbnail } from '../items/video-details';
 import { readMoment } from '../transfer/read-date';
-import { chooseAddress, entryKey, resolved } from './choose-address';
+import { chooseAddress, entryKey, resolved } from './feed-urls';
 import { decodeFeed } from './decode-feed';
 import { feedTooLarge, longestFeed, type Feed, type FeedEntry } from './feed';
 import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-markdown';

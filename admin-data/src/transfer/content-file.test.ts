@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Item } from 'shared-data';
 import { buildItem, writeContent } from 'tests/support/admin-data';
 import { readContentFile } from './content-file';
-import { emptyContent } from './file-content';
+import { emptyContent } from './source';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import type { ContentFormat } from './write-content';

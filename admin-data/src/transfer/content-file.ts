@@ -1,9 +1,18 @@
 import type { Progress } from '../commit/store';
-import { emptyContent, type ContentRow, type FileContent, type FormatReader } from './file-content';
+import {
+  emptyContent,
+  formatOf,
+  piecesOf,
+  versionOf,
+  type ContentRow,
+  type ContentSource,
+  type FileContent,
+  type FormatReader,
+  type SourceVersion,
+} from './source';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { readTakeout } from './read-takeout';
-import { formatOf, piecesOf, versionOf, type ContentSource, type SourceVersion } from './source';
 
 /** A file that was read once, without its rows. */
 export interface ContentFile extends FileContent {

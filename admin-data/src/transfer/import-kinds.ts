@@ -18,8 +18,7 @@ import { checkContent } from '../kinds/kinds';
 import { saveSite } from '../kinds/save-site';
 import { hasSameFields } from '../kinds/merge-fields';
 import { skip, type SkippedRows } from './decide-row';
-import type { FileContent } from './file-content';
-import { changed } from './source';
+import { changed, type FileContent } from './source';
 
 /** Content to write, and the stored version when it was planned. */
 interface PlannedContent<Name extends KindName> {

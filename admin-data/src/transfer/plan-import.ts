@@ -7,7 +7,7 @@ import type { ContentFile } from './content-file';
 import { decideRow, noRows, skip, type RowDecision, type SkippedRows } from './decide-row';
 import { planKinds, type PlannedKinds } from './import-kinds';
 import { readKnownVideos } from './known-videos';
-import { matchColumns, type ColumnMatch } from './match-columns';
+import { matchColumns, type ColumnMatch } from './read-csv';
 import { readDraftRows, type ChannelOptions, type DraftRow } from './read-rows';
 import { checkVersion, type ContentSource, type SourceVersion } from './source';
 import { fingerprintOf, readStored } from './stored-rows';

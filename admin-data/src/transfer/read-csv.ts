@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
+import { draftFields, itemFields } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import type { ContentRow, FileContent } from './file-content';
+import type { ContentRow, FileContent } from './source';
 
 /**
  * Texts that spreadsheets would run as a formula: an export puts a ' before them, and an import removes it. A title that starts
@@ -92,3 +93,29 @@ function delimiterOf(text: string): string {
 }
 
 const lineBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+/** The columns of a CSV file. */
+export const contentColumns = ['id', ...draftFields] as const;
+
+export type ContentField = (typeof contentColumns)[number];
+
+/** The column of each field; null if the file has none. */
+export type ColumnMatch = Record<ContentField, string | null>;
+
+const idColumn = /^(item )?id$/;
+
+/** Finds the columns by their names. A person may correct them. */
+export const matchColumns = (columns: string[]): ColumnMatch =>
+  Object.fromEntries(
+    contentColumns.map((field) => {
+      const name = field === 'id' ? idColumn : itemFields[field].column;
+      return [field, columns.find((column) => name.test(plain(column))) ?? null];
+    }),
+  ) as ColumnMatch;
+
+const plain = (column: string): string =>
+  column
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[_-]+/g, ' ')
+    .trim();

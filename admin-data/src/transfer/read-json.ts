@@ -2,7 +2,7 @@ import { JSONParser, TokenType } from '@streamparser/json';
 import type { Banner, Category } from 'shared-data';
 import { bannerFields, freePageOf, seriesOf, siteFields } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import type { ContentRow, FileContent } from './file-content';
+import type { ContentRow, FileContent } from './source';
 
 /** What a row has besides its fields: visibility and captions. */
 const besideFields: ReadonlySet<string> = new Set(['state', 'publishAt', 'captionTexts']);

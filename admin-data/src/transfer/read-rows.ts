@@ -14,13 +14,13 @@ import { providerThumbnail } from '../items/video-details';
 import { stableId } from '../new-id';
 import { placingAt, published, type Placing } from '../items/state';
 import { validateVideo } from '../items/validate-video';
+import type { ChannelEntry } from '../feeds/feed';
 import type { ImportCategories } from './categories';
 import { readRows } from './content-file';
-import type { ChannelEntry, ContentRow } from './file-content';
+import { formatOf, type ContentRow, type ContentSource } from './source';
 import type { KnownVideo, KnownVideos } from './known-videos';
-import type { ColumnMatch } from './match-columns';
+import type { ColumnMatch } from './read-csv';
 import { readDay } from './read-date';
-import { formatOf, type ContentSource } from './source';
 
 /** How the videos of a channel are imported. */
 export interface ChannelOptions {

@@ -1,6 +1,7 @@
 import { draftFields, durationOf, longestTag, mostTags } from 'shared-data/documents';
+import type { ChannelEntry } from '../feeds/feed';
 import { readMoment } from './read-date';
-import type { ChannelEntry, ContentRow, FileContent } from './file-content';
+import type { ContentRow, FileContent } from './source';
 
 /** The visibility of a video that is not public at YouTube. */
 const hiddenBy: Record<string, ChannelEntry['hiddenAs']> = { unlisted: 'unlisted', private: 'draft' };

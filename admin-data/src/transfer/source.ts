@@ -1,7 +1,9 @@
+import type { Banner, Category } from 'shared-data';
+import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import type { Progress } from '../commit/store';
 import { markedEncoding } from '../feeds/decode-feed';
-import type { Feed } from '../feeds/feed';
+import type { ChannelEntry, Feed } from '../feeds/feed';
 
 /** A file that is read in pieces, as often as needed. A `File` of a browser is one. */
 export interface ContentSource {
@@ -76,3 +78,46 @@ export async function formatOf(source: ContentSource): Promise<FileFormat> {
 /** Whether the start of a JSON text has the version of a feed (jsonfeed.org). */
 const isJsonFeed = (start: string): boolean =>
   /"version"\s*:\s*"https?:\\?\/\\?\/jsonfeed\.org\\?\/version\\?\//.test(start);
+
+/** A row of a file, as text. */
+export interface ContentRow {
+  /** Where it starts in the file, from 1; in a JSON file, the number of the item. */
+  line: number;
+  /** The cells by column. */
+  values: Record<string, string>;
+  /** Of a channel's video; absent in a file of this product. */
+  entry?: ChannelEntry | undefined;
+  /** It is an item that visitors cannot see, and has its visibility besides its fields. */
+  isHidden?: boolean | undefined;
+}
+
+/** Everything in a file besides its rows; complete once all rows were read. */
+export interface FileContent {
+  /** In the order in which they occur. */
+  columns: string[];
+  categories: Category[];
+  banners: Banner[];
+  series: Series[];
+  pages: FreePage[];
+  site?: Partial<SiteSettings> | undefined;
+  /** Its rows are the videos of a channel: stored videos remain unchanged. */
+  isChannel: boolean;
+  /** The name of the channel; empty if it has none, and in every other file. */
+  title: string;
+}
+
+/** Reads a format in a stream, and fills in the content. Throws `invalid`. */
+export type FormatReader = (
+  pieces: AsyncIterable<Uint8Array>,
+  content: FileContent,
+) => AsyncGenerator<ContentRow, void>;
+
+export const emptyContent = (): FileContent => ({
+  columns: [],
+  categories: [],
+  banners: [],
+  series: [],
+  pages: [],
+  isChannel: false,
+  title: '',
+});

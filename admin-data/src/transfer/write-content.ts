@@ -3,8 +3,7 @@ import type { Banner, Category, Item } from 'shared-data';
 import { siteOf, type FreePage, type Series, type StoredSite } from 'shared-data/documents';
 import type { CaptionTexts } from '../items/caption-texts';
 import type { Placing } from '../items/state';
-import { contentColumns } from './match-columns';
-import { formula } from './read-csv';
+import { contentColumns, formula } from './read-csv';
 
 /** An item of a JSON file, with its pasted captions. */
 export type ExportedItem = Item & { captionTexts?: CaptionTexts };

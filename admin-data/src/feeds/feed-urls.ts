@@ -1,4 +1,5 @@
 import { mediaType, providedVideo, videoKey } from 'shared-data/providers';
+import { tokenizeHtml } from './read-html';
 
 /** A file of an entry. */
 export interface MediaFile {
@@ -55,3 +56,21 @@ export function entryKey(url: string, guid: string, text: string): string {
 
 /** Whether an id is globally unique: a URL, a name with a scheme, or long. */
 const isUnique = (id: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(id) || id.length >= 20;
+
+const feedTypes = ['application/rss+xml', 'application/atom+xml', 'application/feed+json'];
+
+/** The part of a page that is read, in characters. */
+const maxPageLength = 2_000_000;
+
+/** The URL of the first feed that a page links to (`<link rel="alternate">`); null if there is none. */
+export function feedIn(html: string, address: string): string | null {
+  let feed = '';
+  tokenizeHtml(html.slice(0, maxPageLength), {
+    onStart(name, { rel = '', type = '', href = '' }) {
+      if (name !== 'link' || feed !== '') return;
+      const isAlternate = rel.toLowerCase().split(/\s+/).includes('alternate');
+      if (isAlternate && feedTypes.includes(type.trim().toLowerCase())) feed = resolved(href, address);
+    },
+  });
+  return feed || null;
+}

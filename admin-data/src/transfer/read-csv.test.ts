@@ -1,4 +1,4 @@
-import { contentColumns, matchColumns, type ContentField } from './match-columns';
+import { contentColumns, matchColumns, type ContentField } from './read-csv';
 
 const none = matchColumns([]);
 
