@@ -12,8 +12,8 @@ export type { Progress } from './commit/store';
 
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
 export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
-export { captionIdOf, type CaptionTexts } from './items/caption-texts';
-export { readWebVtt, readCaptionFile } from './items/web-vtt';
+export { captionIdOf, type CaptionTexts } from './items/captions';
+export { readWebVtt, readCaptionFile } from './items/captions';
 export { durationOf } from 'shared-data/documents';
 export { validateItem } from 'shared-data/documents';
 export type { HiddenState, PlacedItem, Placing, VideoState, LeftVideo } from './items/state';
@@ -73,10 +73,10 @@ export {
 export { readChanges, type Change, type LogSearch } from './lists/read-log';
 export { useHistory } from './history/use-history';
 export type { FieldChange, KeptVersion } from './history/versions-of';
-export { changeKinds, type ChangeKind } from './commit/log-kinds';
+export { changeKinds, type ChangeKind } from './commit/log-entry';
 export { trashDays } from './trash/entry';
 export type { Trashed } from './writes/trashed';
-export type { Moved } from './items/move-hidden';
+export type { Moved } from './items/move-items';
 export { fold } from 'shared-data/documents';
 export { useCatalogueCheck, useStillBroken, useVisitCosts } from './health/use-health';
 export { checkCatalogue } from './health/check';

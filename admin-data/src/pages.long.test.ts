@@ -14,7 +14,7 @@ import type { Admin } from './admin';
 import { checkCatalogue } from './health/check';
 import { rebuildCatalogue } from './health/rebuild';
 import { compareNewestFirst } from 'shared-data/documents';
-import { itemOf } from './commit/change-index';
+import { itemOf } from './commit/item-change';
 import { isEverything } from 'tests/support/everything';
 
 let test: TestData;

@@ -1,5 +1,5 @@
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { captionIdOf } from './items/caption-texts';
+import { captionIdOf } from './items/captions';
 import type { Placing } from './items/state';
 import { addItem } from './items/save-item';
 

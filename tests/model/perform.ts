@@ -1,5 +1,5 @@
 import { toDataError } from 'shared-data';
-import { hiddenSign } from '../../admin-data/src/commit/log-kinds';
+import { hiddenSign } from '../../admin-data/src/commit/log-entry';
 import { describes, readDatabase } from './expect-database';
 import { copyOf, Refused, type Change, type Model } from './model';
 import { unlinkHidden } from './model-site';

@@ -5,11 +5,10 @@ import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/ad
 import { administer } from '../administration';
 import { readSummary } from '../health/read-summary';
 import { commit } from './commit';
-import { inTransaction } from './in-transaction';
+import { inTransaction, save } from './write';
 import type { KnownShards, WriteStore } from './store';
 import { published } from '../items/state';
 import type { Outcome } from './operation';
-import { save } from './write';
 
 const items = itemsFrom(12);
 

@@ -17,14 +17,12 @@ import {
   type Shards,
   type Summary,
 } from 'shared-data/documents';
-import { cachedItems, changeIndex } from './change-index';
-import { inTransaction } from './in-transaction';
+import { cachedItems, changeIndex } from './item-change';
+import { inTransaction, save, send } from './write';
 import { entryFields } from './log-entry';
 import type { Operation, Outcome, Reader } from './operation';
-import { reachOf, saveHiddenVersion, saveIndex, type Reach } from './save-index';
+import { reachOf, saveHiddenVersion, saveIndex, type Reach, hasHiddenIndex, versionsOf } from './save-index';
 import type { KnownShards, WriteStore } from './store';
-import { hasHiddenIndex, versionsOf } from './versions';
-import { save, send } from './write';
 
 /** The index was never built; an operation builds it first. */
 class NoIndex extends Error {}

@@ -1,7 +1,6 @@
 import { FieldPath, deleteField, type DocumentData } from 'firebase/firestore/lite';
 import { encodeSummary, summaryId, type CatalogueChange } from 'shared-data/documents';
 import type { Outcome } from './operation';
-import { hasHiddenIndex, hiddenVersionOf, versionsOf } from './versions';
 import { saveEntries, type CollectionName, type Write } from './write';
 
 /** Collections that visitors cannot see: a write to them leaves HTML pages current. */
@@ -74,3 +73,18 @@ function saveSummary(fields: DocumentData, sections: Record<string, object>): Wr
   }
   return { action: 'merge', collection: 'catalogue', id: summaryId, fields: changed, paths };
 }
+
+/** The number of operations that visitors cannot see. */
+export const hiddenVersionOf = (summary: DocumentData | undefined): number =>
+  (summary?.['hiddenVersion'] as number | undefined) ?? 0;
+
+/** Differs after each operation. */
+export const versionsOf = (summary: DocumentData | undefined): string =>
+  `${summary?.['version']} ${hiddenVersionOf(summary)}`;
+
+/**
+ * Whether the hidden index has every operation: each one stores the new versions in a field of the summary. A panel of an
+ * earlier version raises them without it, and nothing that follows makes the field valid again until the index is repaired.
+ */
+export const hasHiddenIndex = (summary: DocumentData | undefined): boolean =>
+  summary?.['hiddenIndex'] === versionsOf(summary);

@@ -5,8 +5,10 @@ import {
   type DocumentData,
   type Firestore,
   type Transaction,
+  runTransaction,
 } from 'firebase/firestore/lite';
 import { collections } from 'shared-data/documents';
+import { toDataError } from 'shared-data';
 
 export type CollectionName = keyof typeof collections;
 
@@ -67,4 +69,20 @@ export function send(db: Firestore, transaction: Transaction, writes: readonly W
     else if (write.action === 'update') transaction.update(document, write.fields);
     else transaction.delete(document);
   }
+}
+
+/**
+ * Firestore's `runTransaction`, which takes an error of the sign-in for one of its own, does not know its code, and then
+ * never answers. A token that cannot be renewed reaches the caller as a `DataError`.
+ */
+export function inTransaction<T>(
+  db: Firestore,
+  update: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return runTransaction(db, (transaction) =>
+    update(transaction).catch((cause: unknown) => {
+      const { code } = (cause ?? {}) as { code?: unknown };
+      throw String(code).startsWith('auth/') ? toDataError(cause) : cause;
+    }),
+  );
 }

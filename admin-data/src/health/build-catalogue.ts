@@ -22,10 +22,9 @@ import {
   shardPrefix,
   summaryId,
 } from 'shared-data/documents';
-import { inTransaction } from '../commit/in-transaction';
 import { entryFields } from '../commit/log-entry';
 import type { Progress, WriteStore } from '../commit/store';
-import { remove, replace, save, send, type Write } from '../commit/write';
+import { inTransaction, remove, replace, save, send, type Write } from '../commit/write';
 import { newId } from '../new-id';
 import { correctionsOf, readSources } from './corrections';
 import { readSummary } from './read-summary';

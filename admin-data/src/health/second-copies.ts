@@ -1,8 +1,7 @@
 import { collection, getCount, getDoc, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
 import { collections, readAll } from 'shared-data/documents';
 import { isHiddenIndexRight } from '../items/hidden-index';
-import { findVideo } from '../items/find-video';
-import { readById } from '../items/read-by-id';
+import { findVideo, readById } from '../items/find-video';
 import { inBatches } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';

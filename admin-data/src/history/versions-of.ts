@@ -1,5 +1,5 @@
 import { draftFields, type ItemDraft } from 'shared-data/documents';
-import type { ChangeKind } from '../commit/log-kinds';
+import type { ChangeKind } from '../commit/log-entry';
 import { isAddition, versionFields, type Before, type Version, type VersionField } from './version';
 
 /** A line of the log as far as it is about one video. */

@@ -5,8 +5,7 @@ import { emptyDraft } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import type { VideoState } from './state';
-import { longestWebVtt, readCaptionFile, readWebVtt } from './web-vtt';
-import { captionIdOf } from './caption-texts';
+import { longestWebVtt, readCaptionFile, readWebVtt, captionIdOf } from './captions';
 
 const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
 

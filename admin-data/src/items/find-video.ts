@@ -1,5 +1,16 @@
-import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
-import { isSame, parseItem } from 'shared-data/documents';
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  query,
+  type QueryDocumentSnapshot,
+  where,
+} from 'firebase/firestore/lite';
+import { isSame, parseItem, collections } from 'shared-data/documents';
 import type { Reader } from '../commit/operation';
 import type { StoredItem } from '../commit/item-change';
 import {
@@ -10,6 +21,8 @@ import {
   type Placing,
   type VideoCollection,
 } from './state';
+import type { WriteStore } from '../commit/store';
+import type { CollectionName } from '../commit/write';
 
 /** The stored documents of an item, in these collections. More than one is an error of another tool. */
 export async function findVideo(
@@ -56,4 +69,15 @@ export function placingIn(collection: VideoCollection, stored: DocumentData | un
   return publishAt instanceof Timestamp
     ? { state: 'scheduled', publishAt: publishAt.toDate().toISOString() }
     : { state: 'draft', publishAt: null };
+}
+
+/** The documents of a collection with these ids, thirty at most: one read for each that is there. */
+export async function readById(
+  { db }: Pick<WriteStore, 'db'>,
+  name: CollectionName,
+  ids: string[],
+): Promise<QueryDocumentSnapshot[]> {
+  if (ids.length === 0) return [];
+  const byId = query(collection(db, collections[name]), where(documentId(), 'in', ids), limit(ids.length));
+  return (await getDocs(byId)).docs;
 }

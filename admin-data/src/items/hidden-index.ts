@@ -17,7 +17,7 @@ import { commit, readHiddenShards } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
 import type { Effect, Operation, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { hasHiddenIndex, hiddenVersionOf, versionsOf } from '../commit/versions';
+import { hasHiddenIndex, hiddenVersionOf, versionsOf } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
 import { parseVideo } from './find-video';
 import {

@@ -1,14 +1,15 @@
-import { collection, documentId, getCount, query, where } from 'firebase/firestore/lite';
+import { collection, documentId, getCount, query, where, getDocs, limit } from 'firebase/firestore/lite';
 import { type DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import { findHidden, movedBy, moveHidden, type Moved } from './move-hidden';
 import { nameAfterDeletion, requireCategory } from '../writes/require-category';
 import { commit } from '../commit/commit';
 import type { FieldChange, StoredItem } from '../commit/item-change';
-import type { Index, Operation } from '../commit/operation';
+import type { Index, Operation, Reader } from '../commit/operation';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
+import { findVideo, foundIn } from './find-video';
+import { hiddenCollections } from './state';
 
 /** Items that a batch moves; each takes two small writes. */
 export const moveBatchSize = 400;
@@ -193,3 +194,52 @@ const removalOfGone: Operation<string[], string[], undefined> = {
     items: gone.map((id) => ({ id, before: [], after: null })),
   }),
 };
+
+/** An item that was moved. */
+export interface Moved {
+  id: string;
+  /** The category that it was in. */
+  from: string;
+}
+
+/** Hidden videos that one write moves; each is read for it. */
+export const hiddenMoveSize = 50;
+
+/**
+ * The first hidden videos of a category: one read each. As every write changes the summary, they are right inside a write
+ * that has read it.
+ */
+export async function readHiddenOf({ db }: Pick<WriteStore, 'db'>, category: string): Promise<StoredItem[]> {
+  const lists = await Promise.all(
+    hiddenCollections.map(async (name) => {
+      const ofCategory = where('category', '==', category);
+      const found = await getDocs(
+        query(collection(db, collections[name]), ofCategory, limit(hiddenMoveSize)),
+      );
+      return found.docs.map((document) => foundIn(name, document));
+    }),
+  );
+  return lists.flat().slice(0, hiddenMoveSize);
+}
+
+/** The hidden items of these ids. */
+export const findHidden = async (reader: Reader, ids: string[]): Promise<StoredItem[]> =>
+  (await Promise.all(ids.map((id) => findVideo(reader, id, hiddenCollections)))).flat();
+
+/** Moves hidden items to another category; `onlyFrom`: only those of that one. */
+export const moveHidden = (found: StoredItem[], category: string, onlyFrom?: string): FieldChange[] =>
+  found.flatMap(({ collection, document, item }) => {
+    const stored: unknown = document.data()?.['category'];
+    if (stored === category || (onlyFrom !== undefined && stored !== onlyFrom)) return [];
+    return {
+      id: document.id,
+      collection,
+      before: item && { category: item.category },
+      fields: { category },
+      after: item && { ...item, category },
+    };
+  });
+
+/** The moved items, each with its previous category. */
+export const movedBy = (changes: readonly FieldChange[]): Moved[] =>
+  changes.map(({ id, before }) => ({ id, from: before?.category ?? '' }));

@@ -1,9 +1,9 @@
 import type { Item } from 'shared-data';
 import type { ItemDraft } from 'shared-data/documents';
-import { captionWrites, type CaptionTexts } from './caption-texts';
+import { captionWrites, type CaptionTexts } from './captions';
 import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';
-import type { ChangeKind } from '../commit/log-kinds';
+import type { ChangeKind } from '../commit/log-entry';
 import type { Index, Operation, Outcome, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { findElsewhere, findVideo, isSameVideo } from './find-video';

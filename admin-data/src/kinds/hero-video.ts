@@ -1,6 +1,5 @@
 import type { StoredSite } from 'shared-data/documents';
-import { itemsById } from '../commit/change-index';
-import type { ItemChange } from '../commit/item-change';
+import { itemsById, type ItemChange } from '../commit/item-change';
 import type { Effect, Index } from '../commit/operation';
 
 /** The field of a hidden or deleted item that the hero showed. */

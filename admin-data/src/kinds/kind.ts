@@ -2,7 +2,7 @@ import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Banner, Reason } from 'shared-data';
 import type { FreePage, Series, StoredSite } from 'shared-data/documents';
 import type { GenericSchema } from 'valibot';
-import type { ChangeKind } from '../commit/log-kinds';
+import type { ChangeKind } from '../commit/log-entry';
 import type { Reader } from '../commit/operation';
 import type { CollectionName } from '../commit/write';
 import type { MergeOptions } from './merge-fields';

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, fold } from 'shared-data/documents';
-import { changeKinds, hiddenSign, type ChangeKind } from '../commit/log-kinds';
+import { changeKinds, hiddenSign, type ChangeKind } from '../commit/log-entry';
 import type { WriteStore } from '../commit/store';
 
 /** A change by an admin: an entry of the audit log. */

@@ -1,10 +1,9 @@
 import { collection, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, readAll } from 'shared-data/documents';
-import { inTransaction } from '../commit/in-transaction';
+import { inTransaction, remove, replace, save, send, type Write } from '../commit/write';
 import { entryFields, type LogEntry } from '../commit/log-entry';
 import type { WriteStore } from '../commit/store';
-import { remove, replace, save, send, type Write } from '../commit/write';
 import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
 import {

@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore/lite';
 import { readCaptionText, toDataError } from 'shared-data';
 import { collections, parseBanner, parseCategory, readAll, readLists } from 'shared-data/documents';
-import { captionIdsIn, type CaptionTexts } from '../items/caption-texts';
+import { captionIdsIn, type CaptionTexts } from '../items/captions';
 import type { Progress, WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { readSummary } from '../health/read-summary';

@@ -2,7 +2,7 @@ import { collection, getDocs, Timestamp } from 'firebase/firestore/lite';
 import { itemQuery } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { captionIdOf } from '../items/caption-texts';
+import { captionIdOf } from '../items/captions';
 import { checkCatalogue } from '../health/check';
 import { deleteCategory } from '../writes/categories';
 import { addItem } from '../items/save-item';

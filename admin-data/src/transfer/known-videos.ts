@@ -3,7 +3,7 @@ import { videoKey } from 'shared-data/providers';
 import { collections, decodeEntry, readAll, summaryId, type Shard } from 'shared-data/documents';
 import { readEntry } from '../trash/entry';
 import type { WriteStore } from '../commit/store';
-import { versionsOf } from '../commit/versions';
+import { versionsOf } from '../commit/save-index';
 
 /** A video that the site has in any visibility, or had and has in the trash. */
 export interface KnownVideo {

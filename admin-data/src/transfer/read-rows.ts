@@ -7,8 +7,7 @@ import {
   type ItemDraft,
   type ItemFaults,
 } from 'shared-data/documents';
-import type { CaptionTexts } from '../items/caption-texts';
-import { isWebVtt } from '../items/web-vtt';
+import { type CaptionTexts, isWebVtt } from '../items/captions';
 import { reason, reasonOf } from '../errors/sentences';
 import { providerThumbnail } from '../items/video-details';
 import { stableId } from '../new-id';

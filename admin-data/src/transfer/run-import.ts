@@ -1,5 +1,5 @@
 import { toDataError, type Category } from 'shared-data';
-import { captionWrites } from '../items/caption-texts';
+import { captionWrites } from '../items/captions';
 import { commit } from '../commit/commit';
 import type { WholeChange } from '../commit/item-change';
 import type { Operation } from '../commit/operation';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
 import { siteOf, type FreePage, type Series, type StoredSite } from 'shared-data/documents';
-import type { CaptionTexts } from '../items/caption-texts';
+import type { CaptionTexts } from '../items/captions';
 import type { Placing } from '../items/state';
 import { contentColumns, formula } from './read-csv';
 

@@ -1,7 +1,7 @@
 import { deleteField, doc, getDoc } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { collections, parseCategory } from 'shared-data/documents';
-import { type BulkOptions } from '../commit/bulk';
+import type { BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { FieldChange, StoredItem } from '../commit/item-change';
 import type { Index, Operation, Reader } from '../commit/operation';
@@ -9,9 +9,17 @@ import type { WriteStore } from '../commit/store';
 import { remove, save, type Write } from '../commit/write';
 import { AdminError } from '../errors/admin-error';
 import { renamedRow, rowOf } from '../kinds/site-rows';
-import { hiddenMoveSize, movedBy, moveHidden, readHiddenOf, type Moved } from '../items/move-hidden';
+import {
+  hiddenMoveSize,
+  movedBy,
+  moveHidden,
+  readHiddenOf,
+  type Moved,
+  moveBatchSize,
+  moveListed,
+  withoutGone,
+} from '../items/move-items';
 import { cleanName, formerNamesOf } from './category-name';
-import { moveBatchSize, moveListed, withoutGone } from '../items/move-items';
 import { moveToTrash, trashIdOf } from '../trash/entry';
 import { hasCategory, requireCategory, requireFreeName } from './require-category';
 import { categoryExtra, parseTrashedCategory } from './trashed-category';

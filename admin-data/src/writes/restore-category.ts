@@ -4,8 +4,14 @@ import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace } from '../commit/write';
 import { withRow } from '../kinds/site-rows';
-import { findHidden, moveHidden } from '../items/move-hidden';
-import { mayBeGone, moveBatchSize, moveInBatches, moveListed } from '../items/move-items';
+import {
+  findHidden,
+  moveHidden,
+  mayBeGone,
+  moveBatchSize,
+  moveInBatches,
+  moveListed,
+} from '../items/move-items';
 import { isNameTaken, nameAfterDeletion } from './require-category';
 import { isOwn, originOf } from '../trash/entry';
 import { parseTrashedCategory, type TrashedCategory } from './trashed-category';

@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { collections, longestList } from 'shared-data/documents';
-import { captionIdsIn } from '../items/caption-texts';
+import { captionIdsIn } from '../items/captions';
 import { findVideo, foundIn, parseVideo } from '../items/find-video';
 import { wasHeroField } from '../kinds/hero-video';
 import { forgetVersions } from '../history/forget-versions';

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore/lite';
 import { published } from '../../../admin-data/src/items/state';
-import { hiddenSign } from '../../../admin-data/src/commit/log-kinds';
+import { hiddenSign } from '../../../admin-data/src/commit/log-entry';
 import type { Trashed } from 'admin-data';
 import { countsOf, entryOf, hiddenEntriesOf, listOf, shownOf, type Database } from '../expect-database';
 import { sorted } from '../expect-equal';
