@@ -22,7 +22,7 @@ import { inTransaction, save, send } from './write';
 import { entryFields } from './log-entry';
 import type { Operation, Outcome, Reader } from './operation';
 import { reachOf, saveHiddenVersion, saveIndex, type Reach, hasHiddenIndex, versionsOf } from './save-index';
-import type { KnownShards, WriteStore } from './store';
+import type { WriteStore } from './store';
 
 /** The index was never built; an operation builds it first. */
 class NoIndex extends Error {}
@@ -172,7 +172,7 @@ function report<Result>(store: WriteStore, { outcome, reach, index, summary, bef
   store.received({ summary: counted, before, changes, items, isHidden: true });
 }
 
-/** The summary, and the shards at its version: known ones, and those that a colleague has changed since. */
+/** The summary, and the shards at its version: the known ones, unless a colleague has changed some since. */
 async function readIndex(
   store: WriteStore,
   transaction: Transaction,
@@ -187,18 +187,10 @@ async function readIndex(
   if (known?.version === summary.version) return { stored, summary, before: known.shards };
   const shards = await Promise.all(
     [...summary.shards.keys()].map(
-      async (id) =>
-        [id, unchanged(known, id, summary) ?? (((await read(id))?.['entries'] ?? {}) as Shard)] as const,
+      async (id) => [id, ((await read(id))?.['entries'] ?? {}) as Shard] as const,
     ),
   );
   return { stored, summary, before: new Map(shards) };
-}
-
-/** A known shard that has not changed since, according to the summary. */
-function unchanged(known: KnownShards | null, id: string, { version, changed }: Summary): Shard | undefined {
-  if (known?.version == null || known.version > version || changed?.version !== version) return undefined;
-  const at = changed.shards?.[id];
-  return at !== undefined && at <= known.version ? known.shards.get(id) : undefined;
 }
 
 /** The documents of the hidden index, in the form of shards. */

@@ -38,7 +38,7 @@ export function saveIndex(
   // Only changed site settings and values of counting are written: a newer version may store others beside them.
   const { site: _, views: __, ...fields } = encodeSummary(index.summary);
   // Earlier versions stored these. `recent` may name a video that is unlisted now.
-  const obsolete = { pages: deleteField(), recent: deleteField() };
+  const obsolete = { pages: deleteField(), recent: deleteField(), changed: deleteField() };
   const summary = { ...fields, ...obsolete, ...hiddenIndexMark(outcome, stored, fields) };
   return [
     ...[...index.shards].map(([id, entries]) => saveEntries('catalogue', id, entries)),

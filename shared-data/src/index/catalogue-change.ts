@@ -31,14 +31,9 @@ export class CatalogueChange {
     summary: Summary,
     private readonly before: Shards,
   ) {
-    const version = summary.version + 1;
-    const { changed } = summary;
-    // A write without `changed` may have changed any shard.
-    const shards = changed?.version === summary.version ? { ...changed.shards } : allAt(version, summary);
     this.summary = {
       ...summary,
-      version,
-      changed: { version, shards },
+      version: summary.version + 1,
       categories: new Map(summary.categories),
       shards: new Map([...summary.shards].map(([id, size]) => [id, { ...size }])),
     };
@@ -46,10 +41,7 @@ export class CatalogueChange {
 
   /** Takes the time as its version, which no catalogue of this site has had, so that everything earlier is stale. */
   renew(now: Date): void {
-    const { summary } = this;
-    const version = Math.max(summary.version, now.getTime());
-    summary.version = version;
-    summary.changed = { version, shards: allAt(version, summary) };
+    this.summary.version = Math.max(this.summary.version, now.getTime());
   }
 
   get(id: string): CatalogueEntry | undefined {
@@ -165,10 +157,9 @@ export class CatalogueChange {
   }
 
   #place(shardId: string, id: string, encoded: string | null): void {
-    const shard = this.shards.get(shardId) ?? new Map<string, string | null>();
-    this.shards.set(shardId, shard.set(id, encoded));
-    const { changed, version } = this.summary;
-    if (changed) changed.shards[shardId] = version;
+    let shard = this.shards.get(shardId);
+    if (!shard) this.shards.set(shardId, (shard = new Map()));
+    shard.set(id, encoded);
   }
 
   #size(shardId: string): ShardSize {
@@ -184,10 +175,6 @@ export class CatalogueChange {
     return shardPrefix + number;
   }
 }
-
-/** All shards as changed by a version. */
-const allAt = (version: number, { shards }: Summary): Record<string, number> =>
-  Object.fromEntries([...shards.keys()].map((id) => [id, version]));
 
 const keysOf = (shard: Shard | ShardChanges): string[] =>
   shard instanceof Map ? [...shard.keys()] : Object.keys(shard);

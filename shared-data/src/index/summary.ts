@@ -76,12 +76,6 @@ const schema = object({
   categories,
   /** By document id. */
   shards,
-  /**
-   * The version of the write that last changed each shard, so that a reader of an older version reads only those again.
-   * Valid if its own version is the summary's: an older panel raises only that one. Absent if no write has stored it.
-   */
-  changed: section(object({ version: storedCount, shards: record(string(), storedCount) })),
-
   /** The site's settings by field, among them fields of newer versions; absent if no setting was ever saved. */
   site: section(site),
   /** The sizes that have a banner, so that visitors do not read absent ones. Sizes of newer versions are preserved. */

@@ -25,7 +25,7 @@ export const storedCaches = ({ caches }: Page): StoredCaches =>
         )
         .map(({ queryKey, state: { data } }): StoredQueries[number] => [
           queryKey,
-          isSummary(queryKey) && data ? encodeSummary({ ...(data as Summary), changed: undefined }) : data,
+          isSummary(queryKey) && data ? encodeSummary(data as Summary) : data,
         ]),
     ]),
   );
