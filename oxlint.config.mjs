@@ -11,7 +11,8 @@ const support = ['local-firebase', 'tests'];
 
 /**
  * What each folder imports of the other packages, and what its tests import besides (ARCHITECTURE.md). Of several entries
- * for a folder the last one counts. `order`: its folders, of which each imports only from those before it.
+ * for a folder the last one counts. `order`: its folders, of which each imports only from those before it. `pure`: those
+ * without Firebase and React.
  */
 const arrows = [
   { folder: '{shell,*-remote}/src', imports: reading, tests: support },
@@ -28,6 +29,7 @@ const arrows = [
     imports: ['firebase'],
     tests: support,
     order: ['errors', 'contract', 'text', 'model', 'device', 'providers', 'index', 'search', 'read'],
+    pure: ['errors', 'text', 'model', 'device', 'providers', 'index', 'search'],
   },
   { folder: 'admin-data/src', imports: ['firebase', 'shared-data'], tests: support },
   {
@@ -72,7 +74,10 @@ const wholeRouter = { regex: '^react-router$', message: 'Import react-router-dom
 const anyOf = (names) => `(?:${names.join('|')})`;
 
 /** The patterns for files of a folder that may import these packages. `later`: the folders that come later in its order. */
-function restrictedImports({ folder, imports, isWholeRouter = false }, { extra = [], later = [] }) {
+function restrictedImports(
+  { folder, imports, isWholeRouter = false },
+  { extra = [], later = [], isPure = false },
+) {
   const allowed = [...imports, ...extra, folder.split('/')[0]];
   const others = packages.filter((name) => !allowed.includes(name));
   // Tests enter test support by path.
@@ -98,6 +103,9 @@ function restrictedImports({ folder, imports, isWholeRouter = false }, { extra =
       ? []
       : [{ regex: '(?:^|/)tests/support/admin-data', message: 'Only admin-data and the panel write.' }]),
     ...(isView ? [documents, ...(isWholeRouter ? [] : [router, wholeRouter])] : []),
+    ...(isPure
+      ? [{ regex: '^(?:firebase|react|@tanstack)(?:/|$)', message: 'Only read has Firebase and React.' }]
+      : []),
     ...(later.length > 0
       ? [
           {
@@ -113,19 +121,19 @@ const testFiles = '**/*.test.{ts,tsx}';
 
 /** The lint of product files and tests in a folder, and in each folder of its order. */
 function overridesOf(arrow) {
-  const { folder, tests = [], order = [] } = arrow;
+  const { folder, tests = [], order = [], pure = [] } = arrow;
   const files = /\.tsx?$/.test(folder) ? '' : '/**';
   const override = (place, options) => ({
     files: [place],
     rules: { 'no-restricted-imports': ['error', { patterns: restrictedImports(arrow, options) }] },
   });
-  const both = (place, later) => [
-    override(`${place}${files}`, { later }),
+  const both = (place, later, isPure = false) => [
+    override(`${place}${files}`, { later, isPure }),
     ...(files ? [override(`${place}/${testFiles}`, { extra: tests, later })] : []),
   ];
   return [
     ...both(folder, []),
-    ...order.flatMap((name, at) => both(`${folder}/${name}`, order.slice(at + 1))),
+    ...order.flatMap((name, at) => both(`${folder}/${name}`, order.slice(at + 1), pure.includes(name))),
   ];
 }
 

@@ -41,16 +41,12 @@ export const longestTag = 50;
  * food`), one per line, and a JSON array.
  */
 export function cleanTags(written: string): string {
-  const seen = new Set<string>();
-  const tags: string[] = [];
+  const tags = new Map<string, string>();
   for (const part of partsOf(written)) {
     const tag = part.trim().replace(/^#+/, '').replace(/\s+/gu, ' ').trim();
-    const key = fold(tag);
-    if (tag === '' || seen.has(key)) continue;
-    seen.add(key);
-    tags.push(tag);
+    if (tag !== '' && !tags.has(fold(tag))) tags.set(fold(tag), tag);
   }
-  return tags.join(', ');
+  return [...tags.values()].join(', ');
 }
 
 function partsOf(written: string): string[] {
