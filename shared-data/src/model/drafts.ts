@@ -1,5 +1,5 @@
 import { array, check, maxLength, nonEmpty, object, picklist, pipe, regex, string, trim } from 'valibot';
-import { code } from '../errors/faults';
+import { code, type FaultCode } from '../errors/faults';
 import {
   atMost,
   checkWith,
@@ -14,6 +14,11 @@ import type { FreePage } from './free-page';
 import type { Series } from './series';
 import { linksOf, type SiteField } from './site';
 
+const trimmed = pipe(string(), trim());
+const required = (missing: FaultCode) => pipe(trimmed, nonEmpty(code(missing)));
+/** A text of one line. */
+const oneLine = /^[^\p{Cc}]*$/u;
+
 export type SeriesDraft = Omit<Series, 'id'>;
 
 /** The number of items of a series: it is one document, and its order is saved at once. */
@@ -23,13 +28,8 @@ export const longestSeriesDescription = 1000;
 
 /** The validation of a series; the security rules require the same. */
 export const seriesDraftSchema = object({
-  title: pipe(
-    string(),
-    trim(),
-    nonEmpty(code('series.title.missing')),
-    atMost(longestSeriesTitle, 'series.title.long'),
-  ),
-  description: pipe(string(), trim(), atMost(longestSeriesDescription, 'series.description.long')),
+  title: pipe(required('series.title.missing'), atMost(longestSeriesTitle, 'series.title.long')),
+  description: pipe(trimmed, atMost(longestSeriesDescription, 'series.description.long')),
   items: pipe(
     array(string()),
     maxLength(maxSeriesItems, code('series.items.many')),
@@ -48,10 +48,8 @@ const longestFreePageText = 20_000;
 /** The validation of a custom page; the security rules require the same. */
 export const freePageDraftSchema = object({
   title: pipe(
-    string(),
-    trim(),
-    nonEmpty(code('page.title.missing')),
-    regex(/^[^\p{Cc}]*$/u, code('page.title.lines')),
+    required('page.title.missing'),
+    regex(oneLine, code('page.title.lines')),
     atMost(longestFreePageTitle, 'page.title.long'),
   ),
   text: pipe(
@@ -71,17 +69,11 @@ export const mostLinks = 12;
 export const mostRows = 12;
 
 const line = (field: 'name' | 'tagline' | 'heading', most: number) =>
-  pipe(
-    string(),
-    trim(),
-    regex(/^[^\p{Cc}]*$/u, code(`site.${field}.lines`)),
-    atMost(most, `site.${field}.long`),
-  );
+  pipe(trimmed, regex(oneLine, code(`site.${field}.lines`)), atMost(most, `site.${field}.long`));
 
 const image = (field: 'logo' | 'heroPicture', most: number) =>
   pipe(
-    string(),
-    trim(),
+    trimmed,
     checkWith(
       (text) => text.length <= most,
       `site.${field}.large`,
@@ -95,8 +87,7 @@ const image = (field: 'logo' | 'heroPicture', most: number) =>
 
 const accent = (scheme: Scheme) =>
   pipe(
-    string(),
-    trim(),
+    trimmed,
     regex(/^(#[0-9a-f]{6})?$/, code('site.accent.invalid')),
     check(
       (colour) => colour === '' || contrastOf(colour, scheme) >= leastContrast,
@@ -108,8 +99,7 @@ const countLines = (lines: string): number => lines.split('\n').length;
 const labelled = (lines: string): number => linksOf(lines).filter(({ label }) => label.trim() !== '').length;
 
 const links = pipe(
-  string(),
-  trim(),
+  trimmed,
   maxLength(4000, code('site.links.long')),
   check((lines) => lines === '' || labelled(lines) === countLines(lines), code('site.links.invalid')),
   atMost(mostLinks, 'site.links.many', countLines),
@@ -119,8 +109,7 @@ const links = pipe(
 );
 
 const contact = pipe(
-  string(),
-  trim(),
+  trimmed,
   maxLength(2000, code('site.contact.long')),
   check((address) => isLink(address) || /^mailto:[^\s]+$/.test(address), code('site.contact.invalid')),
 );
@@ -137,11 +126,7 @@ export const siteDraftSchema = object({
   menu: links,
   footer: links,
   contact,
-  language: pipe(
-    string(),
-    trim(),
-    regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3})?$/, code('site.language.invalid')),
-  ),
+  language: pipe(trimmed, regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3})?$/, code('site.language.invalid'))),
   featured: picklist(['', 'none'], code('site.featured.invalid')),
   heroVideo: pipe(string(), regex(/^[^/\p{Cc}]{0,1000}$/u, code('site.heroVideo.invalid'))),
   rows: pipe(

@@ -1,6 +1,6 @@
 import type { Page } from '../contract/contract';
-import { cacheOf, otherCaches } from './caches';
-import { createQueryClient } from './caches';
+import { DataError } from '../errors/data-error';
+import { cacheOf, createQueryClient, otherCaches, reading, unlessWritten, visit } from './caches';
 
 it('all who read the same types share the cache of a page, and other pages have others', () => {
   const page: Page = { configuration: {}, caches: new Map() };
@@ -19,4 +19,130 @@ it('the caches of those who read other types are others', () => {
   expect([one, two]).not.toContain(cache);
   expect(otherCaches(page)).toEqual([one, two]);
   expect(otherCaches({ ...page, caches: new Map([['only', cache]]) })).toEqual([]);
+});
+
+const key = ['what was read'];
+
+// What is kept for half an hour is not waited for.
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a read that failed', () => {
+  /** The moments, in milliseconds, at which a read is tried that always fails so. */
+  async function triesAt(error: DataError): Promise<number[]> {
+    const began = Date.now();
+    const tries: number[] = [];
+    const read = createQueryClient()
+      .fetchQuery({
+        queryKey: key,
+        queryFn: () => {
+          tries.push(Date.now() - began);
+          return Promise.reject(error);
+        },
+      })
+      .catch((cause: unknown) => cause);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await read).toBe(error);
+    return tries;
+  }
+
+  it.each(['offline', 'conflict', 'unknown'] as const)(
+    'is tried three times more where what stopped it may pass (%s), each time later',
+    async (code) => {
+      expect(await triesAt(new DataError(code))).toEqual([0, 300, 1200, 3900]);
+    },
+  );
+
+  it.each(['denied', 'quota', 'not-found', 'invalid'] as const)(
+    'is not tried again where the answer would be the same (%s)',
+    async (code) => {
+      expect(await triesAt(new DataError(code))).toEqual([0]);
+    },
+  );
+
+  it.each([
+    [true, 4],
+    [false, 1],
+  ])('where the browser says that it is online: %s, is tried %i times', async (onLine, count) => {
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+    try {
+      expect(await triesAt(new DataError('offline'))).toHaveLength(count);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'navigator');
+    }
+  });
+
+  it.each([
+    [{ log: 'Error fetching items:' }, [['Error fetching items:', expect.any(DataError)]]],
+    [{}, []],
+    [undefined, []],
+  ])('with %j is written to the console as %j', async (meta, lines) => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const queryFn = () => Promise.reject(new DataError('denied', { message: 'Failed.' }));
+    const read = createQueryClient().fetchQuery({ queryKey: key, queryFn, ...(meta && { meta }) });
+    await expect(read).rejects.toThrow('Failed.');
+    expect(error.mock.calls).toEqual(lines);
+    error.mockRestore();
+  });
+});
+
+it('what was read in a visit of half an hour is not read again, and is the object that was read', async () => {
+  const client = createQueryClient();
+  let reads = 0;
+  const read = () => client.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve({ reads: ++reads }) });
+  const first = await read();
+  jest.setSystemTime(Date.now() + visit - 1);
+  expect([visit, await read()]).toEqual([1_800_000, first]);
+  jest.setSystemTime(Date.now() + 1);
+  expect(await read()).toEqual({ reads: 2 });
+});
+
+it('what is read again is not compared with what was read before', async () => {
+  const client = createQueryClient();
+  const again = { title: 'The same' };
+  await client.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve({ title: 'The same' }) });
+  await client.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve(again), staleTime: 0 });
+  expect(client.getQueryData(key)).toBe(again);
+});
+
+it('a read answers what was read, and fails with a DataError', async () => {
+  expect(await reading(() => Promise.resolve(5))()).toBe(5);
+  const failure = reading(() => Promise.reject(new TypeError('Failed to fetch')))();
+  await expect(failure).rejects.toBeInstanceOf(DataError);
+});
+
+describe('a read that a write may overtake', () => {
+  /** What the read answers when the cache has `before` as it begins, and `after` as its answer comes. */
+  async function answerOf(before: unknown, after: unknown): Promise<unknown> {
+    const client = createQueryClient();
+    client.setQueryData(key, before);
+    return unlessWritten(client, key, () => {
+      client.setQueryData(key, after);
+      return Promise.resolve('read');
+    });
+  }
+
+  it.each([
+    ['nothing was written', undefined, undefined, 'read'],
+    ['what was there still is', 'old', 'old', 'read'],
+    ['a write has changed it', 'old', 'written', 'written'],
+    ['a write has put it there', undefined, 'written', 'written'],
+    ['a write has made it null', 'old', null, null],
+  ])('where %s', async (_where, before, after, answer) => {
+    expect(await answerOf(before, after)).toBe(answer);
+  });
+
+  it('is the answer where what was there is gone', async () => {
+    const client = createQueryClient();
+    client.setQueryData(key, 'old');
+    const answer = await unlessWritten(client, key, () => {
+      client.removeQueries({ queryKey: key });
+      return Promise.resolve('read');
+    });
+    expect(answer).toBe('read');
+  });
 });
