@@ -77,8 +77,7 @@ interface Sent<Result> {
   outcome: Outcome<Result>;
   reach: Reach;
   index: CatalogueChange;
-  /** The summary and the shards before the operation. */
-  summary: Summary;
+  /** The shards before the operation. */
   before: Shards | null;
 }
 
@@ -113,15 +112,14 @@ async function attempt<Input, Needed, Result>(
     if (reach !== 'nothing') {
       const { writes = [], log } = outcome;
       const isHidden = reach === 'hidden';
+      const entry = log && { ...entryFields(reader.author, log, isHidden), ...logged };
       send(db, transaction, [
         ...writes,
         ...(isHidden ? [saveHiddenVersion(outcome, stored)] : saveIndex(outcome, index, stored)),
-        ...(log
-          ? [save('changes', entryId, { ...entryFields(reader.author, log, isHidden), ...logged })]
-          : []),
+        ...(entry ? [save('changes', entryId, entry)] : []),
       ]);
     }
-    return (sent = { outcome, reach, index, before, summary });
+    return (sent = { outcome, reach, index, before });
   }).catch((cause: unknown) => {
     if (cause instanceof DoneAlready && sent) return sent;
     throw cause;
@@ -163,13 +161,12 @@ async function withEffects<Result>(
 }
 
 /** Brings this page's cache up to date. */
-function report<Result>(store: WriteStore, { outcome, reach, index, summary, before }: Sent<Result>): void {
+function report<Result>(store: WriteStore, { outcome, reach, index, before }: Sent<Result>): void {
+  const isVisible = reach === 'visible';
+  const summary = isVisible ? index.summary : { ...index.summary, version: index.summary.version - 1 };
   if (reach === 'nothing') return store.seen(summary.version, summary.views);
   const items = cachedItems(outcome.items ?? []);
-  const changes = index.shards;
-  if (reach === 'visible') return store.received({ summary: index.summary, before, changes, items });
-  const counted = { ...summary, views: index.summary.views };
-  store.received({ summary: counted, before, changes, items, isHidden: true });
+  store.received({ summary, before, changes: index.shards, items, isHidden: !isVisible });
 }
 
 /** The summary, and the shards at its version: the known ones, unless a colleague has changed some since. */

@@ -8,7 +8,8 @@ import type { FieldChange, StoredItem } from '../commit/item-change';
 import type { Index, Operation, Reader } from '../commit/operation';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
-import { findVideo, foundIn } from './find-video';
+import { findElsewhere, foundIn } from './find-video';
+import { listedCollections } from './hidden-index';
 import { hiddenCollections } from './state';
 
 /** Items that a batch moves; each takes two small writes. */
@@ -104,7 +105,7 @@ const moveBatch = (store: WriteStore, ids: string[], move: Move): Promise<MoveRe
 interface MoveNeeds {
   category: string;
   onlyFrom: string | undefined;
-  hidden: StoredItem[];
+  moving: MovingItems;
 }
 
 const categoryChange: Operation<{ ids: string[]; move: Move }, MoveNeeds, MoveResult> = {
@@ -114,19 +115,16 @@ const categoryChange: Operation<{ ids: string[]; move: Move }, MoveNeeds, MoveRe
     return {
       category: isPresent ? to : await nameAfterDeletion(reader, to),
       onlyFrom: isPresent ? undefined : await nameAfterDeletion(reader, onlyFrom),
-      hidden: await findHidden(
-        reader,
-        ids.filter((id) => !reader.index.get(id)),
-      ),
+      moving: await readMoving(reader, ids),
     };
   },
-  plan({ ids }, { category, onlyFrom, hidden }, { index }) {
+  plan({ ids }, { category, onlyFrom, moving }, { index }) {
     const places = [
       ...ids.flatMap((id) => index.get(id)?.category ?? []),
-      ...hidden.map(({ document }) => document.data()?.['category'] as unknown),
+      ...moving.hidden.map(({ document }) => document.data()?.['category'] as unknown),
     ];
     const before = places.filter((place) => place === category).length;
-    const items = [...moveListed(index, ids, category, onlyFrom), ...moveHidden(hidden, category, onlyFrom)];
+    const items = moveTo(index, moving, category, onlyFrom);
     const count = items.length;
     return {
       result: { moved: movedBy(items), there: before + count },
@@ -136,14 +134,48 @@ const categoryChange: Operation<{ ids: string[]; move: Move }, MoveNeeds, MoveRe
   },
 };
 
-/** Moves published items that are in another category; `onlyFrom`: only those of that one. Their entries are enough for it. */
-export const moveListed = (index: Index, ids: string[], category: string, onlyFrom?: string): FieldChange[] =>
-  ids.flatMap((id) => {
-    const entry = index.get(id);
-    if (!entry || entry.category === category || (onlyFrom ?? entry.category) !== entry.category) return [];
-    const before = { category: entry.category };
-    return { id, collection: 'items', before, fields: { category }, after: null };
-  });
+/** Items to move: published ones by their index entries, hidden ones by their documents. */
+export interface MovingItems {
+  ids: string[];
+  hidden: StoredItem[];
+}
+
+/** Prepares to move items: one read for each hidden one. */
+export async function readMoving(reader: Reader, ids: string[]): Promise<MovingItems> {
+  const others = ids.filter((id) => !reader.index.get(id));
+  const listed = await listedCollections(reader, others);
+  const find = async (id: string) => {
+    const name = listed.get(id)!;
+    return findElsewhere(reader, name, await reader.read(name, id));
+  };
+  const found = (await Promise.all(others.map(find))).flat();
+  return { ids, hidden: found.filter(({ collection }) => collection !== 'items') };
+}
+
+/** Moves items that are in another category; `onlyFrom`: only those of that one. */
+export function moveTo(
+  index: Index,
+  { ids, hidden }: MovingItems,
+  category: string,
+  onlyFrom?: string,
+): FieldChange[] {
+  const fields = { category };
+  const isToMove = (from: unknown) => from !== category && (onlyFrom === undefined || from === onlyFrom);
+  const published = ids.flatMap((id) => index.get(id) ?? []).filter((entry) => isToMove(entry.category));
+  const others = hidden.filter(({ document }) => isToMove(document.data()?.['category']));
+  return [
+    ...published.map(({ id, category: from }): FieldChange => ({
+      ...{ id, collection: 'items', fields },
+      before: { category: from },
+      after: null,
+    })),
+    ...others.map(({ collection, document, item }): FieldChange => ({
+      ...{ id: document.id, collection, fields },
+      before: item && { category: item.category },
+      after: item && { ...item, category },
+    })),
+  ];
+}
 
 /** Whether an operation may have failed because an item is absent: the rules refuse that before anything else. */
 export const mayBeGone = (error: unknown): boolean =>
@@ -221,24 +253,6 @@ export async function readHiddenOf({ db }: Pick<WriteStore, 'db'>, category: str
   );
   return lists.flat().slice(0, hiddenMoveSize);
 }
-
-/** The hidden items of these ids. */
-export const findHidden = async (reader: Reader, ids: string[]): Promise<StoredItem[]> =>
-  (await Promise.all(ids.map((id) => findVideo(reader, id, hiddenCollections)))).flat();
-
-/** Moves hidden items to another category; `onlyFrom`: only those of that one. */
-export const moveHidden = (found: StoredItem[], category: string, onlyFrom?: string): FieldChange[] =>
-  found.flatMap(({ collection, document, item }) => {
-    const stored: unknown = document.data()?.['category'];
-    if (stored === category || (onlyFrom !== undefined && stored !== onlyFrom)) return [];
-    return {
-      id: document.id,
-      collection,
-      before: item && { category: item.category },
-      fields: { category },
-      after: item && { ...item, category },
-    };
-  });
 
 /** The moved items, each with its previous category. */
 export const movedBy = (changes: readonly FieldChange[]): Moved[] =>

@@ -4,7 +4,7 @@ import { captionWrites, type CaptionTexts } from './captions';
 import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';
 import type { ChangeKind } from '../commit/log-entry';
-import type { Index, Operation, Outcome, Reader } from '../commit/operation';
+import type { Index, Operation, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { findElsewhere, findVideo, isSameVideo } from './find-video';
 import {
@@ -31,6 +31,8 @@ export const movedTo: Record<VideoState, ChangeKind> = {
 /** A form that is saved. */
 interface SavedForm {
   id: string;
+  /** The version that the form opened; null for a new item. */
+  opened: PlacedItem | null;
   draft: ItemDraft;
   /** The chosen visibility. */
   placing: Placing;
@@ -51,75 +53,69 @@ interface StoredForm {
  * after a lost answer adds nothing twice. A scheduled time that has passed publishes at once. A category that was renamed
  * since has its new name. Throws `invalid` for faults in the draft.
  */
-export async function addItem(
+export const addItem = (
   store: WriteStore,
   id: string,
   draft: ItemDraft,
   placing: Placing = published,
   texts: CaptionTexts = {},
-): Promise<PlacedItem> {
-  const target = placingAt(placing, store.now());
-  const valid = requireVideo(draft, target, { now: store.now() });
-  return commit(store, addition, { id, draft: valid, placing, target, texts });
-}
-
-const addition: Operation<SavedForm, StoredForm, PlacedItem> = {
-  needs: async ({ id, draft }, reader) => ({
-    category: await currentName(reader, draft.category),
-    stored: await findVideo(reader, id),
-  }),
-  plan(form, { stored, category }, { index }) {
-    const item = itemOf(form, category);
-    const theirs = stored[0]?.item ?? null;
-    if (!theirs) return saved(form, item, stored, 'add');
-    if (!isSaved(theirs, item, form)) throw new Conflict('video', { logId: form.id, mine: item, theirs });
-    return isAsItShouldBe(index, item, stored) ? { result: item } : saved(form, item, stored, 'add');
-  },
-};
+): Promise<PlacedItem> => save(store, { id, opened: null, draft, placing, texts });
 
 /**
  * Saves an edit, a change of visibility, or both. `before` is the item that the form opened: if the stored one differs, a
  * `Conflict` has both versions. The visibility remains unless `placing` says otherwise. A chosen category that was renamed
  * since has its new name. Throws `invalid` for faults in the draft.
  */
-export async function editItem(
+export const editItem = (
   store: WriteStore,
   before: Item & Partial<Placing>,
   draft: ItemDraft,
   placing: Placing = placingOf(before),
   texts: CaptionTexts = {},
-): Promise<PlacedItem> {
-  const opened: PlacedItem = { ...before, ...placingOf(before) };
-  const target = placingAt(placing, store.now());
-  const valid = requireVideo(draft, target, { now: store.now(), before });
-  return commit(store, edit, { id: before.id, opened, draft: valid, placing, target, texts });
+): Promise<PlacedItem> =>
+  save(store, { id: before.id, opened: { ...before, ...placingOf(before) }, draft, placing, texts });
+
+async function save(store: WriteStore, form: Omit<SavedForm, 'target'>): Promise<PlacedItem> {
+  const now = store.now();
+  const target = placingAt(form.placing, now);
+  const draft = requireVideo(form.draft, target, { now, before: form.opened });
+  return commit(store, saving, { ...form, draft, target });
 }
 
-const edit: Operation<SavedForm & { opened: PlacedItem }, StoredForm, PlacedItem> = {
-  readsShards: ({ opened, target }) => opened.state === 'published' || target.state === 'published',
-  needs: async ({ id, opened, draft, target }, reader) => ({
-    category: draft.category === opened.category ? draft.category : await currentName(reader, draft.category),
-    stored: await findMoved(reader, id, collectionOf(opened.state), collectionOf(target.state)),
+const saving: Operation<SavedForm, StoredForm, PlacedItem> = {
+  readsShards: ({ opened, target }) =>
+    !opened || opened.state === 'published' || target.state === 'published',
+  needs: async (form, reader) => ({
+    category:
+      form.draft.category === form.opened?.category
+        ? form.draft.category
+        : await currentName(reader, form.draft.category),
+    stored: await findStored(reader, form),
   }),
   plan(form, { stored, category }, { index }) {
-    const { opened, target } = form;
+    const { id, opened, target, texts } = form;
     const item = itemOf(form, category);
     const theirs = stored[0]?.item ?? null;
-    if (!theirs || !(isSameVideo(theirs, opened) || isSaved(theirs, item, form)))
-      throw new Conflict('video', { logId: form.id, mine: item, theirs });
+    const isUnchanged = opened ? theirs !== null && isSameVideo(theirs, opened) : !theirs;
+    if (!isUnchanged && !(theirs && isSaved(theirs, item, form)))
+      throw new Conflict('video', { logId: id, mine: item, theirs });
     if (isAsItShouldBe(index, item, stored)) return { result: item };
-    return saved(form, item, stored, opened.state === target.state ? 'edit' : movedTo[target.state]);
+    const editKind = opened?.state === target.state ? 'edit' : movedTo[target.state];
+    return {
+      result: item,
+      items: [{ id, before: stored, after: item }],
+      writes: captionWrites(item, texts),
+      log: { what: opened ? editKind : 'add', count: 1, title: item.title },
+    };
   },
 };
 
-/** Looks for an item elsewhere only if it is not where the form opened it, or changes its collection. */
-async function findMoved(
-  reader: Reader,
-  id: string,
-  from: StoredItem['collection'],
-  to: StoredItem['collection'],
-): Promise<StoredItem[]> {
-  return from === to ? findElsewhere(reader, from, await reader.read(from, id)) : findVideo(reader, id);
+/** Looks for an item elsewhere only if it is new, not where the form opened it, or changes its collection. */
+async function findStored(reader: Reader, { id, opened, target }: SavedForm): Promise<StoredItem[]> {
+  const from = opened && collectionOf(opened.state);
+  return from && from === collectionOf(target.state)
+    ? findElsewhere(reader, from, await reader.read(from, id))
+    : findVideo(reader, id);
 }
 
 const itemOf = ({ id, draft, target }: SavedForm, category: string): PlacedItem => ({
@@ -132,18 +128,6 @@ const itemOf = ({ id, draft, target }: SavedForm, category: string): PlacedItem 
 /** Whether an earlier save of the form was performed. Its scheduled time may have come since. */
 const isSaved = (theirs: PlacedItem, item: PlacedItem, { placing }: SavedForm): boolean =>
   isSameVideo(theirs, item) || isSameVideo(theirs, { ...item, ...placing });
-
-const saved = (
-  { id, texts }: SavedForm,
-  item: PlacedItem,
-  before: StoredItem[],
-  what: ChangeKind,
-): Outcome<PlacedItem> => ({
-  result: item,
-  items: [{ id, before, after: item }],
-  writes: captionWrites(item, texts),
-  log: { what, count: 1, title: item.title },
-});
 
 /** Whether an item is stored once, in the right collection, and listed if visitors can see it. */
 export function isAsItShouldBe(index: Index, item: PlacedItem, stored: readonly StoredItem[]): boolean {

@@ -3,8 +3,7 @@ import type { Category } from 'shared-data';
 import { collections, parseCategory } from 'shared-data/documents';
 import type { BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { FieldChange, StoredItem } from '../commit/item-change';
-import type { Index, Operation, Reader } from '../commit/operation';
+import type { Operation, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, save, type Write } from '../commit/write';
 import { AdminError } from '../errors/admin-error';
@@ -12,11 +11,11 @@ import { renamedRow, rowOf } from '../kinds/site-rows';
 import {
   hiddenMoveSize,
   movedBy,
-  moveHidden,
   readHiddenOf,
   type Moved,
   moveBatchSize,
-  moveListed,
+  moveTo,
+  type MovingItems,
   withoutGone,
 } from '../items/move-items';
 import { cleanName, formerNamesOf } from './category-name';
@@ -123,9 +122,7 @@ async function moveAll<Input, Needed>(
 }
 
 /** The items of a category that one batch moves; `left` are those that it does not. */
-interface Members {
-  ids: string[];
-  hidden: StoredItem[];
+interface Members extends MovingItems {
   left: number;
   isWhole: boolean;
 }
@@ -139,11 +136,6 @@ async function readMembers(reader: Reader, name: string, batch: { ids: string[] 
   const left = all.length - ids.length;
   return { ids, hidden, left, isWhole: left === 0 && hidden.length < hiddenMoveSize };
 }
-
-const moveMembers = (index: Index, { ids, hidden }: Members, to: string): FieldChange[] => [
-  ...moveListed(index, ids, to),
-  ...moveHidden(hidden, to),
-];
 
 interface Renaming {
   id: string;
@@ -181,7 +173,7 @@ const renaming: Operation<MoveInput<Renaming>, RenamingNeeds | null, Step> = {
     if (!needed) return { result: { moved: 0, left: 0, isDone: true } };
     const { from, to, members, formerNames } = needed;
     const { isWhole, left } = members;
-    const items = moveMembers(index, members, to);
+    const items = moveTo(index, members, to);
     const count = items.length;
     const result = { moved: count, left, isDone: isWhole && (!rename || to === rename.to) };
     if (!formerNames) {
@@ -221,7 +213,7 @@ const deletion: Operation<MoveInput<{ category: Category; to: string }>, Deletio
   plan({ category: { id, name }, to, moved }, needed, { index }) {
     if (!needed) return { result: { moved: 0, left: 0, isDone: true } };
     const { members, trash } = needed;
-    const items = moveMembers(index, members, to);
+    const items = moveTo(index, members, to);
     const count = items.length;
     const result = { moved: count, left: members.left, isDone: members.isWhole };
     const entry = trash(movedBy(items));

@@ -1,16 +1,15 @@
 import { commit } from '../commit/commit';
-import type { StoredItem } from '../commit/item-change';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace } from '../commit/write';
 import { withRow } from '../kinds/site-rows';
 import {
-  findHidden,
-  moveHidden,
   mayBeGone,
   moveBatchSize,
   moveInBatches,
-  moveListed,
+  moveTo,
+  readMoving,
+  type MovingItems,
 } from '../items/move-items';
 import { isNameTaken, nameAfterDeletion } from './require-category';
 import { isOwn, originOf } from '../trash/entry';
@@ -59,7 +58,7 @@ interface RestorationNeeds {
   /** The category itself is not stored. */
   isMissing?: boolean;
   /** If its items move back in the same batch. */
-  hidden?: StoredItem[] | undefined;
+  moving?: MovingItems | undefined;
 }
 
 const restoration: Operation<{ trashId: string; own: boolean; isWhole: boolean }, RestorationNeeds, Step> = {
@@ -75,30 +74,27 @@ const restoration: Operation<{ trashId: string; own: boolean; isWhole: boolean }
     if (!stored && (await isNameTaken(reader, name, id))) return { step: { state: 'left' } };
     const isLast = isWhole && videos.length <= moveBatchSize;
     const movedTo = await nameAfterDeletion(reader, trashed.movedTo);
-    const elsewhere = isLast ? videos.filter((video) => !reader.index.get(video)) : [];
     return {
       step: { state: 'there', name, movedTo, videos },
       trashed,
       isMissing: !stored,
-      hidden: isLast ? await findHidden(reader, elsewhere) : undefined,
+      moving: isLast ? await readMoving(reader, videos) : undefined,
     };
   },
-  plan({ trashId }, { step, trashed, isMissing, hidden }, { index }) {
+  plan({ trashId }, { step, trashed, isMissing, moving }, { index }) {
     if (step.state !== 'there' || !trashed) return { result: step };
-    const { name, movedTo, videos } = step;
+    const { name, movedTo } = step;
     const site =
       isMissing && trashed.row !== null ? withRow(index.summary.site ?? {}, name, trashed.row) : {};
     return {
-      result: hidden ? { state: 'done' } : step,
-      items: hidden
-        ? [...moveListed(index, videos, name, movedTo), ...moveHidden(hidden, name, movedTo)]
-        : [],
+      result: moving ? { state: 'done' } : step,
+      items: moving ? moveTo(index, moving, name, movedTo) : [],
       writes: [
         ...(isMissing ? [replace('categories', trashed.category.id, trashed.fields)] : []),
-        ...(hidden ? [remove('trash', trashId)] : []),
+        ...(moving ? [remove('trash', trashId)] : []),
       ],
       site,
-      log: isMissing || hidden ? { what: 'restore', count: 1, title: name } : null,
+      log: isMissing || moving ? { what: 'restore', count: 1, title: name } : null,
     };
   },
 };
