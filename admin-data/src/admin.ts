@@ -8,7 +8,7 @@ import type { Contents, KindName } from './kinds/kind';
 import { forgetReads, receiveWrite, seeVersion } from './commit/receive-write';
 import type { WriteStore } from './commit/store';
 
-/** Everything after the store: what a caller of a bound task passes. */
+/** An operation without its first parameter, the store. */
 type Bound<Task> = Task extends (store: WriteStore, ...rest: infer Rest) => Promise<infer Result>
   ? (...rest: Rest) => Promise<Result>
   : never;
@@ -73,29 +73,28 @@ type BoundTasks = ContentTasks & {
   [Name in Exclude<TaskName, keyof ContentTasks>]: Bound<(typeof Tasks)[Name]>;
 };
 
-/** What the panel does with the catalogue. Every task throws `DataError`s; a write is whole or did not happen. */
+/** The operations of the panel. Each throws `DataError`s; a write is performed as a whole or not at all. */
 export type Admin = BoundTasks & {
   session: Session;
-  /** Makes who is signed in an admin, by an invitation; after it the session is one. */
+  /** Makes the person who is signed in an admin, by an invitation. */
   join: (invitation: string) => Promise<void>;
-  /** An id for an item, category or banner that is new; choose it when the form opens. */
+  /** An id for a new document; choose it when the form opens. */
   newId: () => string;
-  /** For tests, which end before their process does. */
+  /** For tests. */
   close: () => Promise<void>;
 };
 
 /**
- * The panel's side of the data. It has a Firebase app of its own and tells `data`, which the page's views read,
- * of every write. Nothing is sent, and neither the sign-in nor the tasks are loaded, until someone subscribes to the
- * session. A page asks `adminOf`, which makes one only.
+ * The panel's side of the data, with a Firebase app of its own. Each write updates the cache of `data`. Nothing is sent or loaded
+ * before the first subscription to the session. A page has one: use `adminOf`.
  */
 export function createAdmin(data: Data): Admin {
-  // The page's reads have a name that is the same at every visit: so has the stored session.
+  // The name is the same at every visit, so that the stored session is found.
   const session = new Session(data.configuration, data.db.app.name.replace('reads', 'admin'));
   keepAdminReads(data, session);
   const known = () => data.queryClient.getQueryData(catalogueQuery(data).queryKey) ?? null;
 
-  /** A write got no answer, and reading again may have failed as well: the next answer tells that it can be done. */
+  /** A write got no answer, and reading again may have failed: the next successful write repeats the reads. */
   let isInDoubt = false;
 
   const task =
@@ -127,7 +126,7 @@ export function createAdmin(data: Data): Admin {
         return await run(store, ...rest);
       } catch (cause) {
         const error = toDataError(cause);
-        // A denial means that the session ended, or that someone took this admin off the list.
+        // The session ended, or a colleague has removed this admin.
         if (error.group === 'denied') await session.refresh();
         throw error;
       }
@@ -135,7 +134,7 @@ export function createAdmin(data: Data): Admin {
 
   const tasks = Object.fromEntries(taskNames.map((name) => [name, task(name)])) as unknown as BoundTasks;
   const joinTeam = task('joinTeam');
-  // Switching updates the totals itself. The panel also updates them after a switch: without waiting, both write the same version.
+  // A switch updates the totals, and so does the panel after it: without waiting, both would write the same version.
   let switching: Promise<unknown> = Promise.resolve();
   const viewsChanged = () => data.queryClient.invalidateQueries({ queryKey: ['views'] });
 

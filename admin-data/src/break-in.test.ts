@@ -67,7 +67,7 @@ async function forgedTokens(): Promise<Record<string, string>> {
     'signed with another key': `${head}.${claims}.${own.toString('base64url')}`,
     "with another token's signature": `${head}.${claims}.${someonesSignature}`,
     'changed after it was signed': `${head}.${text({ ...parse(claims), sub: 'x', admin: true })}.${signature}`,
-    'that is no token': 'owner',
+    'that is not a token': 'owner',
   };
 }
 
@@ -141,7 +141,7 @@ async function expectNothingWritten(token: string | undefined, refusals: number[
   expect(await everything()).toBe(before);
 }
 
-it('the attempts of these tests succeed for whoever the rules do not hold', async () => {
+it('the attempts of these tests succeed for a caller that the rules do not bind', async () => {
   const kept = new Map<string, object | null>();
   for (const { collection, known } of targets())
     kept.set(collection, await fieldsOf(`${collection}/${known}`));
@@ -151,10 +151,10 @@ it('the attempts of these tests succeed for whoever the rules do not hold', asyn
   });
 });
 
-it('refuses every write past the panel to whoever is signed out', () =>
+it('refuses every write past the panel to a person who is signed out', () =>
   expectNothingWritten(undefined, [403]));
 
-it('refuses every write past the panel to whoever is signed in without being an admin', async () => {
+it('refuses every write past the panel to a person who is signed in without being an admin', async () => {
   const email = 'visitor@example.org';
   await test.firebase.addAccount({ email, password: testAdmin.password });
   await expectNothingWritten(await tokenOf(email), [403]);

@@ -70,7 +70,7 @@ it('a page is loading, then there; going on keeps the one before until then, and
   expect(reads()).toBe(0);
 });
 
-it('a first page that was read stands at once', async () => {
+it('a first page that was read is shown at once', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   await readScreen(data, at('/'));
@@ -120,7 +120,7 @@ it('where the list of a first page fails, the page fails, and comes when tried a
   log.mockRestore();
 });
 
-it('a category that was read stands at once, and so does a video with those of its category', async () => {
+it('a category that was read is shown at once, and so is a video with those of its category', async () => {
   const data = test.visit();
   await readScreen(data, at('/category?name=Music'));
   test.firebase.meter.reset();
@@ -145,7 +145,7 @@ it('a video that is not there is asked for once', async () => {
   await readScreen(data, at('/watch/no-such'));
   const { result } = renderHook(() => useItem('no-such'), within(data));
   expect(result.current.data).toBeNull();
-  // It may be unlisted; and the counts say that there is no banner beside it.
+  // It may be unlisted; and the counts say that a banner beside it is absent.
   expect(test.firebase.meter.read().requests).toBe(3);
 });
 

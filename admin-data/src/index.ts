@@ -1,6 +1,6 @@
 /**
- * What the panel does: session, writes, trash, log, the catalogue's health, content in and out. Bundled into the
- * admin remote alone; it reaches the page's reads through `shared-data`.
+ * Session, writes, trash, log, health, import and export. Only the admin remote contains this package; it shares the cache of the
+ * page through `shared-data`.
  */
 export type { Admin } from './admin';
 export { adminOf, AdminProvider, useAdmin, useSession } from './admin-provider';
@@ -93,7 +93,7 @@ export { runImport } from './transfer/run-import';
 export { exportContent, type Exported } from './transfer/export-content';
 export { useSameVideo, useVideoDetails, type VideoDetails } from './items/video-details';
 
-// For commands, which hold a key instead of a session.
+// For commands, which have a key instead of a session.
 export { addAdmin, administer, readAdmins, removeAdmin, type Administration } from './administration';
 export { updateViewTotals } from './views/update-view-totals';
 export { publishDue } from './items/publish-due';

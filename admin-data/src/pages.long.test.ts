@@ -177,7 +177,7 @@ it('a number out of range gives the nearest page', async () => {
   );
 });
 
-it('a visit that has the catalogue goes on with items that others delete and move meanwhile', async () => {
+it('a visit that has the catalogue continues with items that others delete and move in between', async () => {
   const items = itemsFrom(60).sort(compareNewestFirst);
   await test.fill(items);
   const visitor = test.visit();

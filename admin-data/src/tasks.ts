@@ -3,18 +3,15 @@ import { doc, getDoc, initializeFirestore, setLogLevel, type Firestore } from 'f
 import type { Configuration } from 'shared-data';
 import { collections, firestoreSettings } from 'shared-data/documents';
 
-/**
- * What stands behind the door, as one file to load: the panel's Firestore and every task that works on it. An app of
- * the panel's own keeps its objects from ever meeting one of the page's.
- */
+/** The panel's Firestore. This file loads at the sign-in, with every operation. The panel has an app of its own. */
 export function openDatabase(app: FirebaseApp, { local }: Configuration): Firestore {
   setLogLevel('silent');
   return initializeFirestore(app, firestoreSettings(local));
 }
 
 /**
- * Since when `admins/{uid}` lets the sessions of this user write, in seconds since 1970: 0 for any session, null where it lets none. One
- * who was invited stays outside with a session from before.
+ * The earliest beginning of a session that `admins/{uid}` lets write, in seconds since 1970: 0 for any session, null for none. An
+ * invited admin needs a session that began with the invitation.
  */
 export async function adminSince(db: Firestore, uid: string): Promise<number | null> {
   const entry = (await getDoc(doc(db, collections.admins, uid))).data();

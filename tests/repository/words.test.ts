@@ -6,8 +6,18 @@ import path from 'node:path';
 const avoidedWords =
   /\b(told|anew|overtaken|whoever|meanwhile|stands|somebody|of before|from before|(is|are) no\b(?! longer))\b/gi;
 
-/** Top-level folders and files that still contain such words. Remove an entry when it is clean, and add none. */
-const notCleanYet = ['admin-data', 'admin-remote'];
+/** Folders that still contain such words. Remove an entry when it is clean, and add none. */
+const notCleanYet = [
+  'admin-data/src/history',
+  'admin-data/src/items',
+  'admin-data/src/kinds',
+  'admin-data/src/writes',
+  'admin-remote/src/forms',
+  'admin-remote/src/frame',
+  'admin-remote/src/messages',
+  'admin-remote/src/pieces',
+  'admin-remote/src/screens',
+];
 
 const root = path.join(__dirname, '../..');
 const isText = /\.(tsx?|mjs|js|json|css|html|md|ya?ml|rules)$/;
@@ -24,14 +34,14 @@ const findAvoidedWords = (file: string): string[] =>
   );
 
 it('clean folders contain no avoided words', () => {
-  const cleanFiles = files.filter((file) => !notCleanYet.includes(file.split('/')[0]!));
+  const cleanFiles = files.filter((file) => !notCleanYet.some((folder) => file.startsWith(`${folder}/`)));
   expect(cleanFiles.length).toBeGreaterThan(0);
   expect(cleanFiles.flatMap(findAvoidedWords)).toEqual([]);
 });
 
 it('the list of folders with avoided words is as short as possible', () => {
   const existing = notCleanYet.filter((name) => existsSync(path.join(root, name)));
-  const filesOf = (name: string) => files.filter((file) => file.split('/')[0] === name);
+  const filesOf = (name: string) => files.filter((file) => file.startsWith(`${name}/`));
   expect(existing.filter((name) => filesOf(name).flatMap(findAvoidedWords).length === 0)).toEqual([]);
 });
 

@@ -1,10 +1,25 @@
 import { DataError } from 'shared-data';
-import { type FailureCode, failures } from './failures';
-import { type ParamsOf, sentenceOf } from './sentences';
+import { checkDraft, type Faults } from 'shared-data/documents';
+import type { GenericSchema } from 'valibot';
+import { failures, type FailureCode } from './failures';
+import { reasonOf, sentenceOf, type ParamsOf } from './sentences';
 
 /** A failure of this package: `new AdminError('category.gone', { name })`. */
 export class AdminError<Code extends FailureCode = FailureCode> extends DataError {
   constructor(code: Code, params: ParamsOf<Code>, cause?: unknown) {
     super(failures[code][0], { code, params, message: sentenceOf({ code, params }), cause });
   }
+}
+
+/** Throws the faults of a draft if it has any. */
+export function requireNoFaults(faults: Faults<string>): void {
+  const all = reasonOf(faults);
+  if (all) throw new AdminError('faults', { faults: all });
+}
+
+/** The draft as it is saved. Throws its faults if it has any. */
+export function requireValid<Draft extends object>(schema: GenericSchema<Draft, Draft>, draft: Draft): Draft {
+  const { cleaned, faults } = checkDraft(schema, draft);
+  requireNoFaults(faults);
+  return cleaned;
 }

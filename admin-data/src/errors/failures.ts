@@ -2,8 +2,8 @@ import type { ErrorGroup } from 'shared-data';
 import { sessionFailures } from './session-error';
 
 /**
- * Every failure of this package by its code: the group that callers decide by, and the English sentence, whose places name
- * its params. The panel has the other languages under the same codes.
+ * The failures of this package by code: the group that callers decide by, and the English sentence with the names of its params.
+ * The panel has the other languages under the same codes.
  */
 export const failures = {
   ...sessionFailures,

@@ -1,4 +1,4 @@
-/** English for the other reasons that people read: faults that only this package finds, outcomes of videos and of rows. */
+/** The English sentences of other reasons: faults that only this package finds, and outcomes of videos and rows. */
 export const reasons = {
   'category.name.taken': 'There already is a category "{name}".',
   'series.id': '“{id}” cannot name a series.',

@@ -1,6 +1,6 @@
 import { DataError, type ErrorGroup } from 'shared-data';
 
-/** The failures of the session. The panel starts with these: the others load with what they can happen to. */
+/** The failures of the session, which load with the panel. The others load with the operations. */
 export const sessionFailures = {
   'session.ended': ['denied', 'Your session has ended. Sign in again.'],
   'session.endedInForm': ['denied', 'Your session has ended. Sign in again; what you typed is kept.'],

@@ -51,7 +51,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     replace('catalogue', id, { entries: Object.fromEntries(entries) }),
   );
 
-  /** Writes if there still is no index. */
+  /** Writes if the index is still absent. */
   const write = (plan: (stored: DocumentData | undefined) => Write[]) =>
     inTransaction(db, async (transaction) => {
       const stored = (await transaction.get(doc(db, collections.catalogue, summaryId))).data();

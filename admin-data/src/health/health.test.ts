@@ -67,17 +67,17 @@ it('finds every item whose thumbnail cannot be shown, one read each', async () =
   await test.fill(items);
   const { admin } = await test.signIn();
   const seen: string[] = [];
-  let told = 0;
+  let checked = 0;
   test.firebase.meter.reset();
   const broken = await admin.checkThumbnails({
     loads: (source) => {
       seen.push(source);
       return Promise.resolve(source !== items[100]!.imageBlob);
     },
-    progress: (done) => (told = done),
+    progress: (done) => (checked = done),
   });
   expect(test.firebase.meter.read().documentsRead).toBe(250);
-  expect(told).toBe(250);
+  expect(checked).toBe(250);
   expect(seen.length).toBe(245);
   const lost = items.filter(({ imageBlob }) => imageBlob === '' || imageBlob === items[100]!.imageBlob);
   expect(broken.map(({ id }) => id).sort()).toEqual(lost.map(({ id }) => id).sort());

@@ -127,7 +127,7 @@ it('a visitor and a panel that do not know a size of banner show all others, and
   });
 });
 
-it('an open page believes nothing of a catalogue that was built anew after the database was emptied', async () => {
+it('an open page trusts nothing of an index that was built again after the database was emptied', async () => {
   await test.fill(itemsFrom(20));
   const { data, admin } = await test.signIn();
   await admin.deleteItems([itemsFrom(1)[0]!.id]);

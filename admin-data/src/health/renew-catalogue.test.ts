@@ -39,7 +39,7 @@ it('a catalogue that was brought back from a copy takes a version that was never
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });
 
-it('where there is no catalogue there is none afterwards', async () => {
+it('a database without an index has none afterwards', async () => {
   await renewCatalogue(test.administration);
   expect(await summary()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Reason } from 'shared-data';
 import { cleanItem, validateItem, type ItemDraft, type ItemFaults } from 'shared-data/documents';
 import { reason } from '../errors/sentences';
-import { requireNoFaults } from '../errors/require-valid';
+import { requireNoFaults } from '../errors/admin-error';
 import { placingOf, type Placing } from './state';
 
 /** What stops a save, by field. */

@@ -5,7 +5,7 @@ import type { LogEntry } from '../commit/log-entry';
 import type { ContentChange, Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace, save, type Write } from '../commit/write';
-import { requireNoFaults } from '../errors/require-valid';
+import { requireNoFaults } from '../errors/admin-error';
 import { documentIn, moveToTrash, trashIdOf, type TrashEntry } from '../trash/entry';
 import { Conflict } from './conflict';
 import { titleOf, type ContentDraft, type Contents, type Kind, type KindName } from './kind';

@@ -1,8 +1,7 @@
 import { siteDraftSchema, siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
-import { requireValid } from '../errors/require-valid';
 import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
-import { AdminError } from '../errors/admin-error';
+import { AdminError, requireValid } from '../errors/admin-error';
 import { Conflict, siteLogId } from './conflict';
 import { mergeFields } from './merge-fields';
 import type { WriteStore } from '../commit/store';

@@ -129,7 +129,7 @@ it('stays signed out when a look at the list of admins is answered after the sig
   expect(admin.session.state).toEqual({ state: 'signed-out' });
 });
 
-it('lets in whoever signed in last, also when the one before is answered later', async () => {
+it('admits the person who signed in last, also when the previous attempt is answered later', async () => {
   const held = accounts.hold(password);
   const first = signIn(testAdmin);
   await held.answered;

@@ -38,7 +38,7 @@ const age = async (id: string, milliseconds: number) => {
   await setDoc(place, { at: new Date(Date.now() - milliseconds) }, { merge: true });
 };
 
-/** A page of somebody who makes an account, proven or not. */
+/** A page of a person who creates an account, verified or not. */
 async function arrive(email: string, isProven = true): Promise<Admin> {
   const page = adminOf(test.visit());
   await page.session.signUp(email, password);
@@ -100,7 +100,7 @@ it('an admin who is removed can do nothing from then on, and comes back by anoth
   // What they invited went with them.
   expect(await admin.readInvitation(another)).toBeNull();
   expect(await admin.readChanges(1)).toMatchObject([{ what: 'remove-admin', title: anna }]);
-  // Once more is no second line.
+  // Once more adds no entry.
   await admin.removeMember(uidOf(page));
   expect(await admin.readChanges(2)).toMatchObject([{ what: 'remove-admin' }, { what: 'invite' }]);
 
@@ -122,7 +122,7 @@ it('nobody removes themselves, and of two who remove each other one stays', asyn
   expect((await getDocs(collection(test.administration.db, 'admins'))).size).toBe(1);
 });
 
-it('an invitation is refused in words for what is no address, an admin, and who is invited already', async () => {
+it('an invitation of an invalid address, an admin or an invited person is refused with a message', async () => {
   expect(await refusal(admin.invite(' '))).toBe('Enter an e-mail address.');
   expect(await refusal(admin.invite('anna'))).toBe('This is not an e-mail address.');
   await admin.readTeam();
@@ -149,7 +149,7 @@ it('two tabs that invite one address at the same time leave one open link, and o
   );
 });
 
-it('an invitation of who is no admin any more opens nothing, and the person can be invited again', async () => {
+it('an invitation by a former admin opens nothing, and the person can be invited again', async () => {
   const page = await arrive('berta@example.org');
   await page.join(await admin.invite('berta@example.org'));
   const left = await page.invite(anna);
@@ -198,7 +198,7 @@ it('the link is of no use to another address', async () => {
   expect(other.session.state).toMatchObject({ state: 'not-admin' });
 });
 
-it('who made the account first with the address of another stays outside, also with a session from before', async () => {
+it('the person who created an account with the address of another has no access, also with an earlier session', async () => {
   const id = await admin.invite(anna);
   const stranger = await arrive(anna, false);
   const page = adminOf(test.visit());
@@ -216,7 +216,7 @@ it('who made the account first with the address of another stays outside, also w
   expect(await groupOf(stranger.addCategory('Never', stranger.newId()))).toBe('denied');
 });
 
-it('an own session from before joining ends when it is noticed, and signing in again lets in', async () => {
+it('an own session that began before joining ends when it is noticed, and signing in again gives access', async () => {
   const before = await arrive(anna);
   ahead = 1100;
   const page = adminOf(test.visit());
@@ -273,6 +273,6 @@ it('a stranger with an account learns of nobody and changes nothing', async () =
 });
 
 it.each(['a b@c.org', 'a@b', 'a/b@c.org', `${'x'.repeat(250)}@b.org`, '@', 'a\u0000@b.org'])(
-  '%j is no address that can be invited',
+  '%j is not an address that can be invited',
   (typed) => expect(checkInvitedAddress(typed)).toEqual({ code: 'email.invalid', params: {} }),
 );

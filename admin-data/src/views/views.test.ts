@@ -67,7 +67,7 @@ it('tells per video and day what was watched in 7, 30 and all days, the most wat
   const all = { views: 1135, videos: [{ id: one, views: 1106 }, { id: two }, { id: 'gone' }, { id: three }] };
   expect(await admin.readViews('all')).toMatchObject(all);
 
-  // The days that are over are added up once, whoever looks, and however often.
+  // Past days are added up once, however many panels do it.
   await Promise.all([admin.updateViewTotals(), updateViewTotals(test.administration)]);
   await admin.updateViewTotals();
   expect(await stored('views/total')).toMatchObject({ through: day(3), videos: { [one]: 1105, gone: 7 } });
@@ -77,7 +77,7 @@ it('tells per video and day what was watched in 7, 30 and all days, the most wat
   expect(test.firebase.meter.read().documentsRead).toBeLessThan(5);
 });
 
-it('writes down one view in as many as keep a day within its writes, and finds that number anew as visitors come and go', async () => {
+it('stores one view in as many as keep a day within its writes, and finds that number again as visits change', async () => {
   await admin.switchCounting(on);
   expect(await counting()).toMatchObject({ oneIn: 1, lookedAt: today });
   const yesterday = daysBefore(today, 1);
@@ -184,7 +184,7 @@ it('brings to cards how often their videos were watched, in the read that every 
   expect(await counting()).toEqual({ oneIn: 1, lookedAt: today });
 });
 
-it('no card counts a video that is published no longer: its id, by which whoever has it sees an unlisted one, leaves with the write that hides it', async () => {
+it('no card counts a video that is no longer published: its id, which opens an unlisted one, is removed by the write that hides it', async () => {
   const onCards = async () => Object.keys((await counting())['onCards'] as object).sort();
   const unlisted = { state: 'unlisted', publishAt: null } as const;
   await admin.switchCounting({ isOn: true, onCards: true });
@@ -234,7 +234,7 @@ it.each([
 
   await admin.editItem(first!, { ...draft, title: 'By a colleague' });
   await look(page);
-  // What is to be read anew is, as where a screen shows it.
+  // Stale reads are repeated, as a screen does.
   await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: Infinity });
   await page.addItem('mine', { ...draft, title: 'Mine' });
   const catalogue = await data.queryClient.fetchQuery({ ...catalogueQuery(data), staleTime: Infinity });

@@ -63,10 +63,10 @@ const listed = async (name: string) => {
     .sort();
 };
 const watch = () => {
-  const told: number[][] = [];
-  return { told, progress: (done: number, total: number) => void told.push([done, total]) };
+  const calls: number[][] = [];
+  return { calls, progress: (done: number, total: number) => void calls.push([done, total]) };
 };
-const overtaken = {
+const conflict = {
   group: 'conflict',
   message: 'Someone else has renamed or deleted this category. Look at the list again.',
 };
@@ -83,7 +83,7 @@ it('adding a category is noted once, and its id is taken then', async () => {
   });
 });
 
-it('a renamed category keeps the names of before, each once, and not its own', async () => {
+it('a renamed category keeps its former names, each once, and not its own', async () => {
   const category = await addCategory();
   const names = ['One', 'Two', 'One', category.name, 'Three'];
   let now = category;
@@ -96,7 +96,7 @@ it('a renamed category keeps the names of before, each once, and not its own', a
   await admin.deleteCategory(now);
 });
 
-it('of the names of before, the last twenty are kept', async () => {
+it('the last twenty former names are kept', async () => {
   const { id, name } = await addCategory();
   const formerNames = Array.from({ length: 20 }, (_, i) => `Name ${i}`);
   await test.put(`categories/${id}`, { name, formerNames });
@@ -104,7 +104,7 @@ it('of the names of before, the last twenty are kept', async () => {
   expect(await stored(`categories/${id}`)).toMatchObject({ formerNames: [...formerNames.slice(1), name] });
 });
 
-it('names of before that another tool stored as something else are no names', async () => {
+it('former names that another tool stored in another form are ignored', async () => {
   const category = await addCategory();
   await test.put(`categories/${category.id}`, { name: category.name, formerNames: 'none' });
   await admin.renameCategory(category, 'Renamed');
@@ -116,12 +116,12 @@ it('names of before that another tool stored as something else are no names', as
 
 it('a rename is noted with both names and the number of items, and says how far it is', async () => {
   const category = await addCategory(3);
-  const { told, progress } = watch();
+  const { calls, progress } = watch();
   expect(await admin.renameCategory(category, ' Films  of three ', { progress })).toEqual({
     id: category.id,
     name: 'Films of three',
   });
-  expect(told).toEqual([[3, 3]]);
+  expect(calls).toEqual([[3, 3]]);
   expect((await lines())[0]).toEqual({
     ...{ what: 'rename-category', count: 3 },
     title: `${category.name} → Films of three`,
@@ -129,7 +129,7 @@ it('a rename is noted with both names and the number of items, and says how far 
   expect(await listed('Films of three')).toHaveLength(3);
   const before = await lines();
   await admin.renameCategory(category, 'Films of three', { progress });
-  expect(told.slice(1)).toEqual([[0, 0]]);
+  expect(calls.slice(1)).toEqual([[0, 0]]);
   expect(await lines()).toEqual(before);
 });
 
@@ -217,19 +217,19 @@ it('a category may get its own name in other letters, and not that of another', 
 it('a category that someone else has renamed or deleted is neither renamed nor deleted', async () => {
   const category = await addCategory(1);
   const elsewhere = await addCategory();
-  await admin.renameCategory(category, 'Overtaken');
-  await expect(admin.renameCategory(category, 'Mine')).rejects.toMatchObject(overtaken);
-  await expect(admin.deleteCategory(category)).rejects.toMatchObject(overtaken);
+  await admin.renameCategory(category, 'Theirs');
+  await expect(admin.renameCategory(category, 'Mine')).rejects.toMatchObject(conflict);
+  await expect(admin.deleteCategory(category)).rejects.toMatchObject(conflict);
   await admin.deleteCategory(elsewhere);
-  await expect(admin.renameCategory(elsewhere, 'Mine')).rejects.toMatchObject(overtaken);
-  expect(await listed('Overtaken')).toHaveLength(1);
+  await expect(admin.renameCategory(elsewhere, 'Mine')).rejects.toMatchObject(conflict);
+  expect(await listed('Theirs')).toHaveLength(1);
 });
 
 it('a deleted category is noted with the number of items that were moved, and says how far it is', async () => {
   const [category, to] = [await addCategory(2), await addCategory()];
-  const { told, progress } = watch();
+  const { calls, progress } = watch();
   await admin.deleteCategory(category, { moveItemsTo: to.name, progress });
-  expect(told).toEqual([[2, 2]]);
+  expect(calls).toEqual([[2, 2]]);
   expect((await lines())[0]).toEqual({ what: 'delete-category', count: 2, title: category.name });
   expect(await stored(`categories/${category.id}`)).toBeUndefined();
   expect(await listed(to.name)).toHaveLength(2);
@@ -337,13 +337,13 @@ it.each(['move', 'rename', 'delete'])('a %s passes over what another tool has de
   for (const id of gone) await deleteDoc(doc(test.administration.db, `items/${id}`));
   const ids = many.map(({ id }) => id);
   const name = what === 'rename' ? 'Without the deleted' : to.name;
-  const { told, progress } = watch();
+  const { calls, progress } = watch();
   if (what === 'move') await admin.moveItems(ids, name);
   else if (what === 'rename') await admin.renameCategory(from, name, { progress });
   else await admin.deleteCategory(from, { moveItemsTo: name, progress });
   expect(await listed(name)).toEqual(ids.filter((id) => !gone.includes(id)).sort());
   expect(await listed(from.name)).toEqual([]);
-  if (what !== 'move') expect(told.at(-1)).toEqual([38, 38]);
+  if (what !== 'move') expect(calls.at(-1)).toEqual([38, 38]);
 });
 
 const rows = async () =>
@@ -384,7 +384,7 @@ it.each(['no category', 'another'])(
   },
 );
 
-it('a restored category leaves its videos where somebody has moved them since, and those that are gone', async () => {
+it('a restored category leaves its videos where a colleague has moved them since, and those that are gone', async () => {
   const [category, to, third] = [await addCategory(4), await addCategory(), await addCategory()];
   const trashId = await admin.deleteCategory(category, { moveItemsTo: to.name });
   await admin.moveItems([`${category.id}-0`], third.name);

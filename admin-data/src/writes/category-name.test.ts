@@ -41,7 +41,7 @@ it('wants a name of a hundred characters at most, as a person counts them, witho
   });
 });
 
-it('names the category that a new one looks like, wherever it stands among the others', () => {
+it('names the category that a new one looks like, at any position in the list', () => {
   expect(validateCategoryName('SHORT films', ['Comedy', 'Short Films'])).toEqual({
     code: 'category.name.taken',
     params: { name: 'Short Films' },
