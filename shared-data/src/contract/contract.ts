@@ -29,7 +29,7 @@ export interface RenderedState {
   version?: number | null | undefined;
   /** The server build of each app that rendered a part of the page: `site-remote` → `assets/server.1234.js`. */
   parts: Record<string, string>;
-  /** The reads of the page by the fingerprint of their types, as `shared-data` encodes them. */
+  /** The reads of the page, by copy of `shared-data`, as that encodes them. */
   caches: Record<string, unknown>;
   /** Whether the catalogue has changed since the page was rendered. */
   isStale?: boolean;

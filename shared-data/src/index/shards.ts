@@ -44,12 +44,9 @@ export function sortNewestFirst<Listed extends { date: string; id: string }>(
 export function changeShards(shards: Shards, changes: ReadonlyMap<string, ShardChanges>): Shards {
   const changed = new Map(shards);
   for (const [shardId, entries] of changes) {
-    const shard = new Map(Object.entries(changed.get(shardId) ?? {}));
-    for (const [id, encoded] of entries) {
-      if (encoded === null) shard.delete(id);
-      else shard.set(id, encoded);
-    }
-    changed.set(shardId, Object.fromEntries(shard));
+    const all = Object.entries({ ...changed.get(shardId), ...Object.fromEntries(entries) });
+    const left = all.filter((entry): entry is [string, string] => entry[1] !== null);
+    changed.set(shardId, Object.fromEntries(left));
   }
   return changed;
 }

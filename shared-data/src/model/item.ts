@@ -1,7 +1,7 @@
 import { type InferOutput, object, string } from 'valibot';
 import { parser, storedLink, storedPicture, storedText, storedTitle } from './stored';
 
-/** The stored fields of an item. `item-fields.ts` describes each of them for the panel. */
+/** The stored fields of an item. `item-draft.ts` describes each of them for the panel. */
 const schema = object({
   title: storedTitle,
   /** The source of an `<img>`: a data URL or an https URL; empty if another tool stored something else. */

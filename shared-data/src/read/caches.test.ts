@@ -2,7 +2,7 @@ import type { Page } from '../contract/contract';
 import { DataError } from '../errors/data-error';
 import { cacheOf, createQueryClient, otherCaches, reading, unlessWritten, visit } from './caches';
 
-it('all who read the same types share the cache of a page, and other pages have others', () => {
+it('a copy of the package has one cache for each page', () => {
   const page: Page = { configuration: {}, caches: new Map() };
   const cache = cacheOf(page);
   expect(cacheOf(page)).toBe(cache);
@@ -10,12 +10,12 @@ it('all who read the same types share the cache of a page, and other pages have 
   expect([...page.caches]).toEqual([['only', cache]]);
 });
 
-it('the caches of those who read other types are others', () => {
+it('the caches of other copies are not its own', () => {
   const [one, two] = [createQueryClient(), createQueryClient()];
-  const page: Page = { configuration: {}, caches: new Map([['types of one', one]]) };
+  const page: Page = { configuration: {}, caches: new Map([['copy one', one]]) };
   expect(otherCaches(page)).toEqual([one]);
   const cache = cacheOf(page);
-  page.caches.set('types of two', two);
+  page.caches.set('copy two', two);
   expect([one, two]).not.toContain(cache);
   expect(otherCaches(page)).toEqual([one, two]);
   expect(otherCaches({ ...page, caches: new Map([['only', cache]]) })).toEqual([]);

@@ -74,7 +74,7 @@ export interface Data {
   readCatalogue: (id: string) => Promise<DocumentData | undefined>;
   /** The stored document of a custom page: one read. */
   readFreePage: (id: string) => Promise<DocumentData | undefined>;
-  /** Invalidates the caches of apps that were built with other types. */
+  /** Invalidates the caches of other copies of this package. */
   forgetElsewhere: () => void;
   /** Registers a task that runs when the data is closed. */
   onClose: (task: () => Promise<void>) => void;
