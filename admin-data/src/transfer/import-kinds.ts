@@ -18,7 +18,7 @@ import { checkContent } from '../kinds/kinds';
 import { saveSite } from '../kinds/save-site';
 import { hasSameFields } from '../kinds/merge-fields';
 import { skip, type SkippedRows } from './decide-row';
-import { changed, type FileContent } from './source';
+import type { FileContent } from './source';
 
 /** Content to write, and the stored version when it was planned. */
 interface PlannedContent<Name extends KindName> {
@@ -91,7 +91,7 @@ function planSite(
 /** Writes the planned content. Edits of colleagues since the plan are merged; a conflict leaves theirs and is reported. */
 export async function writeKinds(
   store: WriteStore,
-  planned: Partial<PlannedKinds>,
+  planned: PlannedKinds,
   conflicts: SkippedRows,
 ): Promise<void> {
   await writeKind(store, 'banner', planned.banners, conflicts);
@@ -103,12 +103,10 @@ export async function writeKinds(
 async function writeKind<Name extends KindName>(
   store: WriteStore,
   name: Name,
-  planned: PlannedContent<Name>[] = [],
+  planned: PlannedContent<Name>[],
   conflicts: SkippedRows,
 ): Promise<void> {
   for (const { id, draft, before } of planned) {
-    // An earlier version has stored this plan.
-    if (!draft) throw changed();
     try {
       await saveContent(store, name, { id, draft, before });
     } catch (cause) {

@@ -12,10 +12,7 @@ import { readDraftRows, type ChannelOptions, type DraftRow } from './read-rows';
 import { checkVersion, type ContentSource, type SourceVersion } from './source';
 import { fingerprintOf, readStored } from './stored-rows';
 
-/**
- * What an import would do; nothing is written yet. It has no pictures, only the decisions, and can be stored by the
- * browser.
- */
+/** What an import would do; nothing is written yet. It has no pictures, only the decisions. */
 export interface ImportPlan extends PlannedKinds {
   /** Another version of the file is refused. */
   version: SourceVersion;

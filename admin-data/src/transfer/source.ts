@@ -21,7 +21,7 @@ export interface ContentSource {
   readonly feed?: Feed | undefined;
 }
 
-/** A version of a file, as data that can be stored. */
+/** Identifies a version of a file. */
 export type SourceVersion = Pick<ContentSource, 'name' | 'size' | 'lastModified'>;
 
 export const versionOf = ({ name, size, lastModified }: ContentSource): SourceVersion => ({
