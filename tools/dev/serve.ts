@@ -12,8 +12,8 @@ interface ServeOptions {
   /** The configuration that is written into the app's pages. */
   configuration: PageConfiguration;
   /**
-   * Builds only the files that a shell loads, for pages whose React is a production build. Such a React has no hot refresh,
-   * so a change reloads the page.
+   * The app is developed inside a live site (`--against`): no page of its own is built, and a change reloads the page,
+   * because the live site's React has no hot refresh.
    */
   isForLivePages?: boolean;
 }

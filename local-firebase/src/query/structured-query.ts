@@ -44,7 +44,7 @@ const inequalities: ReadonlySet<Operator> = new Set(['!=', '<', '<=', '>', '>=']
 export const collectionPath = ({ parent, collectionId }: Query): string =>
   parent === '' ? collectionId : `${parent}/${collectionId}`;
 
-/** Null and NaN are found only by unary filters; and NaN, which equals nothing, is unequal to every value. */
+/** Whether no document can satisfy a comparison: one with null, or one with NaN except `!=`. Unary filters find both. */
 export const findsNothing = ({ op, value, isUnary }: Comparison): boolean =>
   !isUnary && (isNull(value) || (isNaNValue(value) && op !== '!='));
 

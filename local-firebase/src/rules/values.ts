@@ -57,7 +57,7 @@ export class MapDiff {
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
-/** What a filter says about a field of every document that a query may return; `field` holds one name a level. */
+/** A filter of a query: it is true of every document that the query returns. `field` is the path, such as `['data', 'title']`. */
 export interface Statement {
   field: readonly string[];
   relation: Comparison | '==' | '!=' | 'contains';
@@ -65,8 +65,8 @@ export interface Statement {
 }
 
 /**
- * A part of the documents that a query may return, of which only what the query says is known. Whatever that does not
- * settle is an error, because rules are not filters.
+ * A field of the documents that a query may return. Rules evaluate a query before it reads, so only its filters are known.
+ * A rule that they do not decide is an error: the query is denied.
  */
 export class Constraint {
   /** The statements about this part itself. */
@@ -79,7 +79,7 @@ export class Constraint {
     this.facts = statements.filter((one) => one.field.length === field.length && isWithin(one.field, field));
   }
 
-  /** Whether it is the document as a whole or its fields, which are there for certain. */
+  /** Whether this is `resource` or `resource.data`, which exist in every document. */
   get isMap(): boolean {
     return (
       this.field[0] === 'resource' &&
@@ -158,7 +158,7 @@ export function typeName(value: RuleValue): string {
   return 'constraint';
 }
 
-/** How a sentence about a value begins: with `An int`, `A string`, or the name alone of what is not counted. */
+/** The subject of an error sentence about a value: `An int`, `A string`, `null` or `bytes`. */
 export function subjectOf(value: RuleValue): string {
   const type = typeName(value);
   if (type === 'null' || type === 'bytes') return type;

@@ -40,8 +40,8 @@ export function RemoteScreen(props: RemoteScreenProps) {
 }
 
 /**
- * Delays hydration until the remote is loaded. Keep every other hook out of this component: after `use` resolves, React renders
- * it again with the hooks that it had until then, and fails at any later one.
+ * Delays hydration until the remote is loaded. No hook may follow `use` in this component: while the page waits, React has
+ * recorded only the hooks before it, and throws if the next rendering has more.
  */
 function HydratedScreen(props: RemoteScreenProps) {
   const { connection } = props;
@@ -52,8 +52,8 @@ function HydratedScreen(props: RemoteScreenProps) {
 }
 
 /**
- * Loads the page again without server rendering: the data in a server-rendered page has file URLs instead of stored
- * pictures, which the panel needs.
+ * Loads the page of the panel again, when a visitor reached the panel from a server-rendered page. The data in such a page
+ * has file URLs instead of the stored pictures, which the panel needs. The server does not render pages of the panel.
  */
 function PageReload() {
   useEffect(() => window.location.reload(), []);
