@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Catalogue } from './catalogue';
-import { type Shard } from './shards';
+import type { Shard } from './shards';
 import { encodeEntry, type CatalogueEntry } from './entry';
 import { decodeSummary, encodeSummary, type Summary } from './summary';
 import { CatalogueChange, entryBytes, fullShard } from './catalogue-change';

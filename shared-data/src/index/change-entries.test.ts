@@ -1,9 +1,7 @@
 import { encodeEntry, type CatalogueEntry } from './entry';
-import type { Shard, ShardChanges } from './shards';
-import type { ShardSize } from './summary';
-import type { Summary } from './summary';
+import { type Shard, type ShardChanges, changeShards } from './shards';
+import type { ShardSize, Summary } from './summary';
 import { CatalogueChange, entryBytes, fullShard } from './catalogue-change';
-import { changeShards } from './shards';
 
 const entry = (id: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
   id,

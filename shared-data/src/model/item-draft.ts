@@ -30,7 +30,7 @@ import {
   picture,
   type WithParams,
 } from './checks';
-import { type Item } from './item';
+import type { Item } from './item';
 
 /** The number of tags of an item, and of characters of a tag. */
 export const mostTags = 20;

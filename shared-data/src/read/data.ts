@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { deleteApp } from 'firebase/app';
 import {
   collection,
   doc,
-  type DocumentData,
   documentId,
   type Firestore,
   getDoc,
@@ -16,9 +14,8 @@ import { type Configuration, parseConfiguration } from '../contract/configuratio
 import type { Page } from '../contract/contract';
 import { collections, longestIn } from '../model/collections';
 import { isDocumentId, type ItemById, parseItem } from '../model/item';
-import { cacheOf, otherCaches } from './caches';
+import { cacheOf, otherCaches, reading } from './caches';
 import { openFirestore } from './firestore';
-import { reading } from './caches';
 
 interface Batch {
   ids: Set<string>;
@@ -61,36 +58,7 @@ export class ItemLoader {
   }
 }
 
-/** The data of a page: one per page and copy of this package. */
-export interface Data {
-  page: Page;
-  configuration: Configuration;
-  /** The reads of this visit. */
-  queryClient: QueryClient;
-  /** Used only by this package. */
-  db: Firestore;
-  items: ItemLoader;
-  /** A document of the catalogue by its id, for entries that few pages load: one read. */
-  readCatalogue: (id: string) => Promise<DocumentData | undefined>;
-  /** The stored document of a custom page: one read. */
-  readFreePage: (id: string) => Promise<DocumentData | undefined>;
-  /** Invalidates the caches of other copies of this package. */
-  forgetElsewhere: () => void;
-  /** Registers a task that runs when the data is closed. */
-  onClose: (task: () => Promise<void>) => void;
-  /** Clears the cache and closes the connections; for tests and commands. */
-  close: () => Promise<void>;
-}
-
-const openedData = new WeakMap<Page, Data>();
-
-/** The data of a page. Reads nothing yet. Throws a `DataError` if the configuration is invalid. */
-export const dataOf = (page: Page): Data => openedData.get(page) ?? open(page);
-
-/** Data outside of a browser, such as in a test or a command. */
-export const createData = (configuration: Configuration): Data => open({ configuration, caches: new Map() });
-
-function open(page: Page): Data {
+function open(page: Page) {
   const configuration = parseConfiguration(page.configuration);
   const { app, db } = openFirestore(configuration);
   const queryClient = cacheOf(page);
@@ -98,18 +66,25 @@ function open(page: Page): Data {
   let isOpen = true;
   const read = (name: keyof typeof collections) => (id: string) =>
     reading(async () => (await getDoc(doc(db, collections[name], id))).data())();
-  const data: Data = {
+  const data = {
     page,
     configuration,
+    /** The reads of this visit. */
     queryClient,
+    /** Used only by this package. */
     db,
     items: new ItemLoader(db),
+    /** A document of the catalogue by its id, for entries that few pages load: one read. */
     readCatalogue: read('catalogue'),
+    /** The stored document of a custom page: one read. */
     readFreePage: read('pages'),
+    /** Invalidates the caches of other copies of this package. */
     forgetElsewhere: () => {
       for (const cache of otherCaches(page)) void cache.invalidateQueries();
     },
-    onClose: (task) => void closeTasks.push(task),
+    /** Registers a task that runs when the data is closed. */
+    onClose: (task: () => Promise<void>) => void closeTasks.push(task),
+    /** Clears the cache and closes the connections; for tests and commands. */
     close: async () => {
       queryClient.clear();
       if (!isOpen) return;
@@ -121,3 +96,14 @@ function open(page: Page): Data {
   openedData.set(page, data);
   return data;
 }
+
+/** The data of a page: one per page and copy of this package. */
+export type Data = ReturnType<typeof open>;
+
+const openedData = new WeakMap<Page, Data>();
+
+/** The data of a page. Reads nothing yet. Throws a `DataError` if the configuration is invalid. */
+export const dataOf = (page: Page): Data => openedData.get(page) ?? open(page);
+
+/** Data outside of a browser, such as in a test or a command. */
+export const createData = (configuration: Configuration): Data => open({ configuration, caches: new Map() });

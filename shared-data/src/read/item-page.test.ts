@@ -2,8 +2,7 @@ import { startTestData, itemsFrom, type TestData } from 'tests/support/shared-da
 import { compareNewestFirst } from '../index/shards';
 import { catalogueQuery, summaryQuery } from './queries';
 import type { Summary } from '../index/summary';
-import { itemPageQuery } from './lists';
-import type { ItemPageRequest } from './lists';
+import { itemPageQuery, type ItemPageRequest } from './lists';
 
 let test: TestData;
 beforeAll(async () => {

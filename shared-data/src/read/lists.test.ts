@@ -3,9 +3,7 @@ import type { Data, Item } from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
 import { catalogueQuery, itemQuery, keepItems, readItems } from './queries';
 import { compareNewestFirst } from '../index/shards';
-import { itemPageQuery } from './lists';
-import type { ItemPageRequest } from './lists';
-import { readSlice, relatedQuery } from './lists';
+import { itemPageQuery, type ItemPageRequest, readSlice, relatedQuery } from './lists';
 
 const all = itemsFrom(130).sort(compareNewestFirst);
 const music = all.filter(({ category }) => category === 'Music');

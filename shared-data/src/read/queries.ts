@@ -12,7 +12,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { Catalogue } from '../index/catalogue';
-import { type Shard } from '../index/shards';
+import type { Shard } from '../index/shards';
 import { type CatalogueEntry, encodeEntry } from '../index/entry';
 import { decodeSummary, type Summary } from '../index/summary';
 import { type BannerSize, parseBanner } from '../model/banner';

@@ -2,8 +2,7 @@ import { decodeSegment, categoryIn, pageIn } from '../contract/urls';
 import { type Category, presentName } from '../model/category';
 import type { ItemById } from '../model/item';
 import type { Data } from './data';
-import { itemPageQuery } from './lists';
-import { type ItemPage, relatedQuery } from './lists';
+import { itemPageQuery, type ItemPage, relatedQuery } from './lists';
 import { bannerQuery, categoriesQuery, itemQuery } from './queries';
 
 /** The sizes of the banners below the hero, beside a video, and below a video's description. */
@@ -20,10 +19,9 @@ interface ScreenContent {
 }
 
 /**
- * Reads the data of a URL's screen into the cache, from which the screen draws it, and returns it; nothing for a screen
- * whose data is read later or elsewhere. A server does so before
- * it renders, a browser before it draws. Rejects with a `DataError` if something cannot be read; the cache has the failure
- * too.
+ * Reads the data of a URL's screen into the cache, from which the screen draws it, and returns it; empty if it is read later
+ * or elsewhere. A server does so before it renders, a browser before it draws. Rejects with a `DataError` if something cannot
+ * be read; the cache has the failure too.
  */
 export async function readScreen(
   data: Data,

@@ -49,96 +49,88 @@ export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): 
 }
 
 const blocksOf = (tokens: Token[], depth: number, of: MarkdownOf): Block[] =>
-  tokens.flatMap((token) => blockOf(token, depth, of));
+  tokens.flatMap((token) => blockOf(token, depth, of) ?? []);
 
-function blockOf(untyped: Token, depth: number, of: MarkdownOf): Block[] {
+/** The block of a token; null for none. */
+function blockOf(untyped: Token, depth: number, of: MarkdownOf): Block | null {
   const token = untyped as MarkedToken;
-  const raw = (): Block[] => {
-    const text = token.raw.trim();
-    return text ? [{ kind: 'paragraph', children: [{ kind: 'text', text }] }] : [];
-  };
-  if (depth > deepest) return raw();
+  const text = token.raw.trim();
+  const raw: Block | null = text ? { kind: 'paragraph', children: [{ kind: 'text', text }] } : null;
+  if (depth > deepest) return raw;
   switch (token.type) {
     case 'space':
     case 'def':
     case 'checkbox':
-      return [];
+      return null;
     case 'hr':
-      return [{ kind: 'rule' }];
+      return { kind: 'rule' };
     case 'code':
-      return [{ kind: 'code', text: token.text }];
-    case 'heading':
-      return [
-        {
-          kind: 'heading',
-          ...(of === 'page' && { level: token.depth }),
-          children: inlinesOf(token.tokens, of),
-        },
-      ];
+      return { kind: 'code', text: token.text };
+    case 'heading': {
+      const level = of === 'page' && { level: token.depth };
+      return { kind: 'heading', ...level, children: inlinesOf(token.tokens, of) };
+    }
     case 'paragraph':
     case 'text':
-      return [{ kind: 'paragraph', children: inlinesOf(token.tokens ?? [token], of) }];
+      return { kind: 'paragraph', children: inlinesOf(token.tokens ?? [token], of) };
     case 'blockquote':
-      return [{ kind: 'quote', children: blocksOf(token.tokens, depth + 1, of) }];
+      return { kind: 'quote', children: blocksOf(token.tokens, depth + 1, of) };
     case 'list': {
-      const { ordered, start, items } = token;
-      const read = items.map(({ tokens, task, checked }) => {
+      const { ordered, start } = token;
+      const items = token.items.map(({ tokens, task, checked }) => {
         const blocks = blocksOf(tokens, depth + 1, of);
         return task ? marked(blocks, checked ? '☑ ' : '☐ ') : blocks;
       });
-      return [{ kind: 'list', start: ordered ? Number(start) : null, items: read }];
+      return { kind: 'list', start: ordered ? Number(start) : null, items };
     }
     default:
-      return raw();
+      return raw;
   }
 }
 
 /** The item of a task list, with its mark before its text. */
 function marked([first, ...rest]: Block[], mark: string): Block[] {
   const sign: Inline = { kind: 'text', text: mark };
-  if (first?.kind === 'paragraph') {
-    const [start, ...others] = first.children;
-    // With empty lines between the items, marked leaves the mark in the text.
-    const words = start?.kind === 'text' ? [{ ...start, text: start.text.replace(/^\[[ x]\] +/i, '') }] : [];
-    const children = start?.kind === 'text' ? [...words, ...others] : first.children;
-    return [{ ...first, children: [sign, ...children] }, ...rest];
-  }
-  return [{ kind: 'paragraph', children: [sign] }, ...(first ? [first] : []), ...rest];
+  if (first?.kind !== 'paragraph')
+    return [{ kind: 'paragraph', children: [sign] }, ...(first ? [first] : []), ...rest];
+  const [start, ...others] = first.children;
+  if (start?.kind !== 'text') return [{ ...first, children: [sign, ...first.children] }, ...rest];
+  // With empty lines between the items, marked leaves the mark in the text.
+  const text = start.text.replace(/^\[[ x]\] +/i, '');
+  return [{ ...first, children: [sign, { ...start, text }, ...others] }, ...rest];
 }
 
 /** `isLink` inside of a link, which cannot contain another one. */
 const inlinesOf = (tokens: Token[] | undefined, of: MarkdownOf, isLink = false): Inline[] =>
   (tokens ?? []).flatMap((token) => inlineOf(token, of, isLink));
 
-function inlineOf(untyped: Token, of: MarkdownOf, isLink: boolean): Inline[] {
+function inlineOf(untyped: Token, of: MarkdownOf, isLink: boolean): Inline | Inline[] {
   const token = untyped as MarkedToken;
   const children = () => ('tokens' in token ? inlinesOf(token.tokens, of, isLink) : []);
   switch (token.type) {
     case 'br':
-      return [{ kind: 'break' }];
+      return { kind: 'break' };
     case 'codespan':
-      return [{ kind: 'code', text: token.text }];
+      return { kind: 'code', text: token.text };
     case 'strong':
-      return [{ kind: 'strong', children: children() }];
+      return { kind: 'strong', children: children() };
     case 'em':
-      return [{ kind: 'emphasis', children: children() }];
+      return { kind: 'emphasis', children: children() };
     case 'del':
-      return [{ kind: 'struck', children: children() }];
+      return { kind: 'struck', children: children() };
     case 'image':
       // Its alternative text.
       return children();
     case 'link': {
       const href = isLink ? null : safeAddress(token.href, of);
       if (href === null) return children();
-      return [{ kind: 'link', href, children: inlinesOf(token.tokens, of, true) }];
+      return { kind: 'link', href, children: inlinesOf(token.tokens, of, true) };
     }
     case 'text':
-    case 'escape': {
-      const { text } = token;
-      return isLink || of === 'page' ? [{ kind: 'text', text }] : momentsIn(text);
-    }
+    case 'escape':
+      return isLink || of === 'page' ? { kind: 'text', text: token.text } : momentsIn(token.text);
     default:
-      return token.raw ? [{ kind: 'text', text: token.raw }] : [];
+      return token.raw ? { kind: 'text', text: token.raw } : [];
   }
 }
 
