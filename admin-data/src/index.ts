@@ -37,7 +37,7 @@ export {
   type TitledPeriod,
   type TitledVideo,
 } from './views/use-views';
-export { choiceOf, type CountingChoice } from './views/switch-counting';
+export { choiceOf, type CountingChoice } from './views/counting';
 export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
 export { undoneSite, useSite, checkSite } from './kinds/site-settings';
@@ -95,7 +95,7 @@ export { useSameVideo, useVideoDetails, type VideoDetails } from './items/video-
 
 // For commands, which have a key instead of a session.
 export { addAdmin, administer, readAdmins, removeAdmin, type Administration } from './administration';
-export { updateViewTotals } from './views/update-view-totals';
+export { updateViewTotals } from './views/counting';
 export { publishDue } from './items/publish-due';
 export {
   feedSource,

@@ -41,9 +41,8 @@ export {
   removeMember,
   withdrawInvitation,
 } from './team/operations';
-export { updateViewTotals } from './views/update-view-totals';
+export { switchCounting, updateViewTotals } from './views/counting';
 export { readViews } from './views/read-views';
-export { switchCounting } from './views/switch-counting';
 export { addCategory, deleteCategory, finishRename, readCategory, renameCategory } from './writes/categories';
 export { addItem, editItem } from './items/save-item';
 export { moveBack, moveItems } from './items/move-items';

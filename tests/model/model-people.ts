@@ -1,4 +1,4 @@
-import type { CountingChoice } from '../../admin-data/src/views/switch-counting';
+import type { CountingChoice } from '../../admin-data/src/views/counting';
 import { addLogEntry, Refused, type Change, type Model } from './model';
 
 /** Switches counting, or the counts on cards, on or off. */

@@ -10,7 +10,7 @@ const failureSentences = Object.fromEntries(
 /** The English sentence of each code that this package gives to a person. */
 export const english = { ...groupSentences, ...failureSentences, ...faultSentences, ...reasons } as const;
 
-export type ReasonCode = keyof typeof english;
+type ReasonCode = keyof typeof english;
 
 /** The values that a sentence has places for. */
 type ValuesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`

@@ -11,7 +11,7 @@ import type { HistoryLine } from './versions-of';
 /** Lines of one page. */
 const pageSize = 20;
 
-interface HistoryPage {
+export interface HistoryPage {
   lines: HistoryLine[];
   /** Where the next page begins; null after the last one. */
   next: LogPlace | null;

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useData, useQuery, type DataError } from 'shared-data';
-import { useAdmin } from '../admin-provider';
+import type { DataError } from 'shared-data';
+import { useAdminQuery } from '../admin-provider';
+import { useAdminPages } from '../lists/use-admin-lists';
+import type { HistoryPage } from './read-history';
 import type { LogPlace } from '../lists/read-log';
 import { versionsOf, type KeptVersion } from './versions-of';
 
@@ -23,22 +24,14 @@ interface History {
  * ```
  */
 export function useHistory(video: string): History {
-  const data = useData();
-  const { readHistory, readVideo } = useAdmin();
-  const now = useQuery(
-    { queryKey: ['history', video, 'now'], queryFn: () => readVideo(video), staleTime: 0, gcTime: 0 },
-    data.queryClient,
-  );
-  const pages = useInfiniteQuery(
-    {
-      queryKey: ['history', video, 'lines'],
-      queryFn: ({ pageParam }) => readHistory(video, pageParam),
-      initialPageParam: null as LogPlace | null,
-      getNextPageParam: ({ next }) => next,
-      staleTime: 0,
-      gcTime: 0,
-    },
-    data.queryClient,
+  const now = useAdminQuery(['history', video, 'now'], (admin) => admin.readVideo(video), {
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const pages = useAdminPages<HistoryPage, LogPlace | null>(
+    ['history', video, 'lines'],
+    (admin, after) => admin.readHistory(video, after),
+    { first: null, next: ({ next }) => next, gcTime: 0 },
   );
   const lines = pages.data?.pages.flatMap((page) => page.lines);
   return {
@@ -48,7 +41,7 @@ export function useHistory(video: string): History {
         : now.data
           ? versionsOf(now.data, lines, !pages.hasNextPage)
           : [],
-    error: now.error ?? (pages.error as DataError | null),
+    error: now.error ?? pages.error,
     hasMore: pages.hasNextPage,
     isReadingMore: pages.isFetchingNextPage,
     readMore: () => void pages.fetchNextPage(),

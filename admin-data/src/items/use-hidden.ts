@@ -1,11 +1,7 @@
-import {
-  useInfiniteQuery,
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-  type UseQueryResult,
-} from '@tanstack/react-query';
-import { useData, useQuery, type DataError } from 'shared-data';
-import { useAdmin } from '../admin-provider';
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import type { DataError } from 'shared-data';
+import { useAdminQuery } from '../admin-provider';
+import { useAdminPages } from '../lists/use-admin-lists';
 import type { HiddenEntry } from './hidden-index';
 import type { HiddenState, PlacedItem } from './state';
 
@@ -14,27 +10,20 @@ const hiddenPage = 20;
 
 /**
  * The videos of a state that visitors do not see, a page at a time: scheduled ones as they appear, others newest first.
- * Read again each time they are shown; a page that cannot be read leaves those before it.
  *
  * ```tsx
  * const { data, fetchNextPage, hasNextPage } = useHidden('draft');
  * const drafts = data?.pages.flat();
  * ```
  */
-export function useHidden(state: HiddenState): UseInfiniteQueryResult<InfiniteData<PlacedItem[]>, DataError> {
-  const data = useData();
-  const { readHidden } = useAdmin();
-  return useInfiniteQuery(
-    {
-      queryKey: ['hidden', state],
-      queryFn: ({ pageParam }) => readHidden({ state, count: hiddenPage, after: pageParam }),
-      initialPageParam: undefined as PlacedItem | undefined,
-      getNextPageParam: (page) => (page.length === hiddenPage ? page.at(-1) : undefined),
-      staleTime: 0,
-    },
-    data.queryClient,
+export const useHidden = (
+  state: HiddenState,
+): UseInfiniteQueryResult<InfiniteData<PlacedItem[]>, DataError> =>
+  useAdminPages<PlacedItem[], PlacedItem | undefined>(
+    ['hidden', state],
+    (admin, after) => admin.readHidden({ state, count: hiddenPage, after }),
+    { first: undefined, next: (page) => (page.length === hiddenPage ? page.at(-1) : undefined) },
   );
-}
 
 /**
  * Every draft, scheduled and unlisted item, newest first, with the fields that lists and search need. Two reads, and one for
@@ -44,14 +33,8 @@ export function useHidden(state: HiddenState): UseInfiniteQueryResult<InfiniteDa
  * const { data: hidden } = useHiddenIndex();
  * ```
  */
-export function useHiddenIndex(): UseQueryResult<HiddenEntry[], DataError> {
-  const data = useData();
-  const { readHiddenIndex } = useAdmin();
-  return useQuery(
-    { queryKey: ['hidden', 'index'], queryFn: () => readHiddenIndex(), staleTime: 0 },
-    data.queryClient,
-  );
-}
+export const useHiddenIndex = (): UseQueryResult<HiddenEntry[], DataError> =>
+  useAdminQuery(['hidden', 'index'], (admin) => admin.readHiddenIndex(), { staleTime: 0 });
 
 /** The number of items of each state that visitors cannot find. It reads the hidden index. */
 export function useHiddenCounts(): {

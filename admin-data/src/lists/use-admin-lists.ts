@@ -1,7 +1,7 @@
-// Only the panel has infinite lists: in `shared-data` their code would be in each visitor's first file.
 import {
   useInfiniteQuery,
   type InfiniteData,
+  type QueryKey,
   type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
@@ -13,9 +13,34 @@ import {
   type Category,
   type DataError,
 } from 'shared-data';
+import type { Admin } from '../admin';
 import { failureOf, useAdmin, useAdminQuery } from '../admin-provider';
 import type { Trashed } from '../writes/trashed';
 import type { Change, LogPage, LogPlace, LogSearch } from './read-log';
+
+/**
+ * A list that the panel reads a page at a time, again each time it is shown. A page that cannot be read leaves the previous ones.
+ * Not in `shared-data`, where its code would be in each visitor's first file.
+ */
+export function useAdminPages<Page, Place>(
+  queryKey: QueryKey,
+  read: (admin: Admin, after: Place) => Promise<Page>,
+  { first, next, ...options }: { first: Place; next: (page: Page) => Place | undefined; gcTime?: number },
+): UseInfiniteQueryResult<InfiniteData<Page>, DataError> {
+  const { queryClient } = useData();
+  const admin = useAdmin();
+  return useInfiniteQuery<Page, DataError, InfiniteData<Page>, QueryKey, Place>(
+    {
+      queryKey,
+      queryFn: ({ pageParam }) => read(admin, pageParam as Place),
+      initialPageParam: first,
+      getNextPageParam: next,
+      staleTime: 0,
+      ...options,
+    },
+    queryClient,
+  );
+}
 
 export interface CountedCategory extends Category {
   /** The number of its items. */
@@ -50,53 +75,36 @@ export const useChanges = (): UseQueryResult<Change[], DataError> =>
   useAdminQuery(['changes'], (admin) => admin.readChanges(), { staleTime: 0 });
 
 /**
- * The changes that match a search, latest first, a page at a time; read again each time they are shown.
+ * The changes that match a search, latest first, a page at a time.
  *
  * ```tsx
  * const { data, fetchNextPage, hasNextPage } = useLog({ who: '', what: 'delete', title: '', from: '', until: '' });
  * ```
  */
-export function useLog(search: LogSearch): UseInfiniteQueryResult<InfiniteData<LogPage>, DataError> {
-  const data = useData();
-  const { readLog } = useAdmin();
-  return useInfiniteQuery(
-    {
-      queryKey: ['changes', 'log', search],
-      queryFn: ({ pageParam }) => readLog(search, pageParam),
-      initialPageParam: null as LogPlace | null,
-      getNextPageParam: ({ next }) => next,
-      staleTime: 0,
-    },
-    data.queryClient,
+export const useLog = (search: LogSearch): UseInfiniteQueryResult<InfiniteData<LogPage>, DataError> =>
+  useAdminPages<LogPage, LogPlace | null>(
+    ['changes', 'log', search],
+    (admin, after) => admin.readLog(search, after),
+    { first: null, next: ({ next }) => next },
   );
-}
 
 /** Entries of the trash that are read at once. */
 const trashPage = 20;
 
 /**
- * The trash, latest deletion first, a page at a time; read again each time it is shown. A page that cannot be read leaves the
- * previous ones.
+ * The trash, latest deletion first, a page at a time.
  *
  * ```tsx
  * const { data, fetchNextPage, hasNextPage } = useTrash();
  * const trashed = data?.pages.flat();
  * ```
  */
-export function useTrash(): UseInfiniteQueryResult<InfiniteData<Trashed[]>, DataError> {
-  const data = useData();
-  const { readTrash } = useAdmin();
-  return useInfiniteQuery(
-    {
-      queryKey: ['trash', 'pages'],
-      queryFn: ({ pageParam }) => readTrash({ count: trashPage, after: pageParam }),
-      initialPageParam: undefined as Trashed | undefined,
-      getNextPageParam: (page) => (page.length === trashPage ? page.at(-1) : undefined),
-      staleTime: 0,
-    },
-    data.queryClient,
+export const useTrash = (): UseInfiniteQueryResult<InfiniteData<Trashed[]>, DataError> =>
+  useAdminPages<Trashed[], Trashed | undefined>(
+    ['trash', 'pages'],
+    (admin, after) => admin.readTrash({ count: trashPage, after }),
+    { first: undefined, next: (page) => (page.length === trashPage ? page.at(-1) : undefined) },
   );
-}
 
 /** The number of entries in the trash: one read for each thousand. */
 export const useTrashCount = (): UseQueryResult<number, DataError> =>

@@ -5,7 +5,7 @@ import { countView } from 'shared-data/views';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { dayOf, daysBefore } from './days';
-import { aimedWrites, updateViewTotals, stepOfViews } from './update-view-totals';
+import { aimedWrites, updateViewTotals, stepOfViews } from './counting';
 
 parseAnswersHere();
 
