@@ -108,7 +108,7 @@ export const emptiesTrash: Step = async (world, who, choice) => {
 };
 
 /** The number of videos that the server publishes in one write. */
-const publishedAtOnce = 25;
+const publishedAtOnce = 100;
 
 /** Time passes, and the server publishes scheduled videos, with no panel open. */
 export const serverPublishes: Step = async (world, _, choice) => {

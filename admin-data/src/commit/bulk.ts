@@ -1,21 +1,21 @@
 import { AdminError } from '../errors/admin-error';
 import type { Progress } from './store';
 
-/** Items of one atomic batch; every task that is longer goes in several, and says how far it is. */
+/** Items of one atomic batch. */
 export const batchSize = 100;
 
-/** What one batch may hold of documents: a request may hold 10 MiB. */
+/** Bytes of the documents of one batch: a request can have 10 MiB. */
 export const batchBytes = 6_000_000;
 
 export interface BulkOptions {
   progress?: Progress | undefined;
-  /** Stops before the next batch; whole batches are done, and the same task started again finishes. */
+  /** Stops before the next batch. The same task, started again, finishes. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Runs a task batch after batch; a batch may answer what it left for the next one. A failure leaves whole batches
- * done and the rest untouched.
+ * Runs a task in batches. A batch may return what it leaves for the next one. After a failure, earlier batches are complete
+ * and the rest is unchanged.
  */
 export async function inBatches<T>(
   all: T[],
@@ -33,7 +33,7 @@ export async function inBatches<T>(
   }
 }
 
-/** The first of these for which a batch has room: at least one, and at most `batchBytes` in all. */
+/** The first elements for which a batch has room: at least one, and at most `batchBytes` together. */
 export function takeBatch<T>(all: T[], bytesOf: (one: T) => number): T[] {
   let bytes = 0;
   const end = all.findIndex((one, i) => (bytes += bytesOf(one)) > batchBytes && i > 0);

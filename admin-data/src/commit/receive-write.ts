@@ -17,35 +17,35 @@ import {
   type Summary,
 } from 'shared-data/documents';
 
-/** What a write changed. Ids of shards and items are the documents'. */
+/** The changes of an operation. */
 export interface Written {
-  /** As it is after the write, whose version is one more than before. */
+  /** After the operation, which has raised the version by one. */
   summary: Summary;
-  /** All shards as they were before the write; null when it changed no entry. */
+  /** All shards before the operation; null if it changes no entry. */
   before: Shards | null;
   changes: ReadonlyMap<string, ShardChanges>;
-  /** Items by id, as they are now; null for one that went. Items that changed without being here are read again. */
+  /** Changed items by id, null for those that visitors cannot read. Changed items that are absent here are read again. */
   items: ReadonlyMap<string, ItemById | null>;
-  /** It is of videos that visitors do not see: the summary's version is the one before. */
+  /** Visitors cannot see the operation, and the version of the summary has not changed. */
   isHidden?: boolean;
 }
 
-/** What every write may change: the lists of items, and what only the panel shows. */
+/** The reads that any operation may make stale: lists of items, and what only the panel shows. */
 const lists = [
   ...['page', 'related', 'archive', 'changes', 'trash', 'hidden', 'categories', 'banner', 'series'],
   'content',
   'free-page',
   'site',
 ];
-/** What a write of hidden videos may change. */
+/** The same for an operation that visitors cannot see. */
 const hiddenLists = ['changes', 'trash', 'hidden', 'content'];
 
-/** A comparison with the whole collection is made again when it is asked for, not after each write. */
+/** The check of the index is repeated on request, not after each operation. */
 const check = 'catalogue-check';
 
 /**
- * Brings what this page has read up to a write of its own. Where the page had seen everything up to that write, only
- * lists are read again; else a colleague has written since, and everything is.
+ * Updates the cache of this page after an operation of its own. Only lists are read again, or everything if a colleague has
+ * written since this page last read.
  */
 export function receiveWrite(data: Data, { summary, before, changes, items, isHidden }: Written): void {
   const { queryClient } = data;
@@ -57,7 +57,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
     return seeVersion(data, version, summary.views);
   }
   const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
-  // The answers of two writes came in the other order, or someone has emptied the database.
+  // The answers of two operations came in the other order, or the database was emptied.
   if (seen !== undefined && seen >= version) {
     void forgetHere(data, { except: [check] });
     return;
@@ -75,7 +75,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
     replaceCatalogue(data, new Catalogue(known.shards, version, known.entriesAtHand));
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
   for (const [id, item] of items) queryClient.setQueryData(itemQuery(data, id).queryKey, item);
-  // What is on its way may have been read before the write.
+  // A pending read may have been made before the operation.
   if (isReading) void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
   if (seen !== version - 1)
     return void forgetHere(data, { except: ['summary', check, ...(isKnown ? ['catalogue'] : [])] });
@@ -90,8 +90,8 @@ const forgetLists = (data: Data, words: string[]): void =>
   void forgetWhere(data, ({ queryKey: [word] }) => words.includes(word as string));
 
 /**
- * A write left this version as it was: where the page has seen another, it reads again. How views are counted the version says nothing of: it is
- * taken over alone, as the summary that was read with it may be newer than what else the page has.
+ * Updates the cache after an operation that left this version. If the page knows another one, it reads again. Only the counting
+ * of views is taken from the summary, which may be newer than the rest of the cache.
  */
 export function seeVersion(data: Data, version: number, views?: Counting): void {
   const { queryClient } = data;
@@ -103,7 +103,7 @@ export function seeVersion(data: Data, version: number, views?: Counting): void 
   if (!state.isInvalidated) queryClient.setQueryData(queryKey, summary, { updatedAt: state.dataUpdatedAt });
 }
 
-/** Everything that was read is read again when it is next shown, but for the keys that begin with these words. */
+/** Marks everything as stale, except the keys that begin with these words. */
 export function forgetReads(data: Data, options: { except?: string[] } = {}): Promise<void> {
   data.forgetElsewhere();
   return forgetHere(data, options);
@@ -112,7 +112,7 @@ export function forgetReads(data: Data, options: { except?: string[] } = {}): Pr
 const forgetHere = (data: Data, { except = [] }: { except?: string[] }): Promise<void> =>
   forgetWhere(data, ({ queryKey: [word] }) => !except.includes(word as string));
 
-/** What is on its way for the first time may have been read before the write, and would stay: it is read again when it has come. */
+/** A first read that is pending may have been made before the operation, so it is repeated when it is complete. */
 function forgetWhere({ queryClient }: Data, predicate: (query: Query) => boolean): Promise<void> {
   for (const query of queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
     const { queryKey, state, promise } = query;

@@ -5,20 +5,20 @@ import { captionsOf } from 'shared-data/documents';
 import { stableId } from '../new-id';
 import { save, type Write } from '../commit/write';
 
-/** Characters of captions in one language; the security rules hold the same. A film of three hours has about 200,000. */
+/** Characters of captions in one language, as in the security rules. A video of three hours has about 200,000. */
 export const longestWebVtt = 300_000;
 
 const subRipTime = /^(\d{1,2}:\d\d:\d\d),(\d{3}) *--> *(\d{1,2}:\d\d:\d\d),(\d{3})/;
 const cue = /^(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(?:\d+:)?\d\d:\d\d\.\d{3}/m;
 
-/** Whether a text may be stored as it is: what the security rules ask of it. */
+/** Whether the security rules accept a text as captions. */
 export const isWebVtt = (text: string): boolean => text.startsWith('WEBVTT') && text.length <= longestWebVtt;
 
 type ReadWebVtt = { text: string } | { fault: Reason };
 
 /**
- * Captions as WebVTT (https://www.w3.org/TR/webvtt1/), of what was pasted or is in a file. SubRip, which many tools write, is
- * made WebVTT. Returns the fault of what is neither.
+ * Reads pasted captions, or those of a file, as WebVTT (https://www.w3.org/TR/webvtt1/). SubRip, which many tools write, is
+ * converted. Returns a fault for any other text.
  */
 export function readWebVtt(written: string): ReadWebVtt {
   const lines = written
@@ -39,24 +39,24 @@ export function readWebVtt(written: string): ReadWebVtt {
 }
 
 /**
- * The text of a file of captions. Tools write SubRip in the encoding of their machine: what is not in UTF-8, nor marked as UTF-16, is
- * read as western Europe's older machines wrote it.
+ * The text of a file of captions. Tools write SubRip in the encoding of their machine: a text that is neither UTF-8 nor marked
+ * as UTF-16 is read as Windows-1252.
  */
 export const readCaptionFile = async (file: Blob): Promise<string> =>
   decodeFeed(new Uint8Array(await file.arrayBuffer()));
 
-/** Captions that were pasted and are not stored yet: WebVTT by the id that the item's line names. */
+/** Pasted captions that are not stored yet: WebVTT by the id in the item's field. */
 export type CaptionTexts = Record<string, string>;
 
-/** The id of a video's captions: the same for the same text, so that saving again stores nothing twice. */
+/** The id of captions: the same for the same text, so that a repeated save stores nothing twice. */
 export const captionIdOf = (video: string, text: string): Promise<string> =>
   stableId(['captions', video, text]);
 
-/** The ids of the captions that an item's lines name. */
+/** The ids of the pasted captions that an item names. */
 export const captionIdsIn = (captions: string): string[] =>
   captionsOf(captions).flatMap(({ source }) => (source.startsWith('#') ? [source.slice(1)] : []));
 
-/** Stores the texts that a video names, with the video. Those that it names no more stay: an earlier version may come back. */
+/** Stores the texts that an item names. Others remain, because an earlier version may be restored. */
 export const captionWrites = (item: { id: string; captions: string }, texts: CaptionTexts): Write[] =>
   captionIdsIn(item.captions).flatMap((id) => {
     const text = texts[id];

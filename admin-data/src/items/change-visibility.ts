@@ -53,15 +53,15 @@ export async function changeVisibility(
   const to = placingAt(target, store.now());
   if (to.state === 'scheduled' && to.publishAt === null) throw new AdminError('video.noTime', {});
   const result: VisibilityResult = { changed: [], left: [] };
-  const run = async (batch: string[]) => {
-    const changes = batch.map((id) => ({ id, to }));
-    const { rest, changed, left } = await changeBatch(store, changes, () => true);
+  const run = async (batch: Change[]) => {
+    const { rest, changed, left } = await changeBatch(store, batch, () => true);
     result.left.push(...left);
     result.changed.push(...changed);
     if (changed.length > 0) onChanged?.(changed);
-    return rest.map(({ id }) => id);
+    return rest;
   };
-  await inBatches(ids, run, options);
+  const changes = ids.map((id) => ({ id, to }));
+  await inBatches(changes, run, options);
   return result;
 }
 
@@ -95,7 +95,8 @@ export async function undoVisibility(
   return { left };
 }
 
-interface Change {
+/** An item with its new visibility. */
+export interface Change {
   id: string;
   to: Placing;
   /** The date to give it with the visibility. */

@@ -36,7 +36,7 @@ const whole: Item = { id: 'a', ...one };
 
 const formats = ['csv', 'json'] as const;
 
-/** All of them take the same way, so that one stands for them in the pre-merge checks. */
+/** All of them take the same way, so that the pre-merge checks test one. */
 const separateFields = isEverything ? draftFields : (['captions'] as const);
 
 let test: TestData;
@@ -66,7 +66,7 @@ it('the drafts of this test differ in every field', () => {
   expect(draftFields.filter((field) => one[field] === other[field])).toEqual([]);
 });
 
-/** Imports an export of before the change, and one of after it, into another site. */
+/** Imports an export made before the change, and one made after it, into another site. */
 async function expectExportAndImport(changed: Item, format: ContentFormat): Promise<void> {
   const before = await exportFrom(admin, format);
   await admin.editItem(whole, changed);

@@ -55,13 +55,13 @@ export const foundIn = (collection: VideoCollection, document: DocumentSnapshot)
 export const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
   isSame(one, other) && isSamePlacing(one, other);
 
-/** A video of one of the collections; null for a document that is malformed or does not exist. */
+/** The item of a document; null if the document is malformed or absent. */
 export function parseVideo(collection: VideoCollection, document: DocumentSnapshot): PlacedItem | null {
   const item = parseItem(document);
   return item && { ...item, ...placingIn(collection, document.data()) };
 }
 
-/** Where the document of a collection says that its video is. */
+/** The visibility of an item by its document. */
 export function placingIn(collection: VideoCollection, stored: DocumentData | undefined): Placing {
   if (collection === 'items') return published;
   if (collection === 'unlisted') return { state: 'unlisted', publishAt: null };

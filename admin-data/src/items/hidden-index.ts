@@ -153,7 +153,7 @@ const entriesOf = (name: VideoCollection, documents: DocumentSnapshot[]): [strin
     return item ? [[item.id, encode(item)]] : [];
   });
 
-/** Attempts while colleagues write. Whoever reads next tries again. */
+/** Attempts while colleagues write. The next read tries again. */
 const attempts = 3;
 
 /** Makes the index equal to the stored items, and returns its entries: one read for each of them. */

@@ -33,13 +33,13 @@ function stored({ db }: Pick<WriteStore, 'db'>, state: HiddenState): Query {
   return state === 'scheduled' ? query(documents, where('publishAt', '>', beginning)) : documents;
 }
 
-/** Scheduled videos as they appear, others newest first. */
+/** Scheduled items by their time, others newest first. */
 const inOrder = (from: Query, state: HiddenState): Query =>
   state === 'scheduled'
     ? query(from, orderBy('publishAt'), orderBy(documentId()))
     : query(from, orderBy('date', 'desc'), orderBy(documentId(), 'desc'));
 
-/** Videos of a state that visitors do not see: one read each. Throws `denied` for anyone who is not an admin. */
+/** Items of a visibility other than published: one read each. Throws `denied` for anyone who is not an admin. */
 export async function readHidden(
   store: Pick<WriteStore, 'db'>,
   { state, count = 20, after }: HiddenRequest,

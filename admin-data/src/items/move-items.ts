@@ -20,16 +20,15 @@ interface MoveOptions extends BulkOptions {
   onMoved?: (moved: Moved[]) => void;
 }
 
-/** What became of items that were to go to a category. */
 interface MoveResult {
   moved: Moved[];
-  /** How many are in the category now: those that were moved, and those that were there before, as after an answer that was lost. */
+  /** The number of items that are in the category now, also those that were there before, as after a lost answer. */
   there: number;
 }
 
 /**
- * Moves videos of any state to a category, each batch as a whole. Items that were deleted since are ignored,
- * also those that another tool deleted while the index still lists them. Throws `conflict` if the category was deleted.
+ * Moves items of any visibility to a category, each batch as a whole. Items that were deleted since are ignored, also those
+ * that another tool deleted while the index still lists them. Throws `conflict` if the category was deleted.
  */
 export async function moveItems(
   store: WriteStore,
@@ -69,7 +68,7 @@ export async function moveBack(
 /** Where items are moved, and which. */
 export interface Move {
   to: string;
-  /** Only what is in this one; renamed categories are then meant under their new names. */
+  /** Only items of this category. Both names then follow renames and deletions. */
   onlyFrom?: string;
 }
 
@@ -230,16 +229,15 @@ const removalOfGone: Operation<string[], string[], undefined> = {
 /** An item that was moved. */
 export interface Moved {
   id: string;
-  /** The category that it was in. */
+  /** The previous category. */
   from: string;
 }
 
-/** Hidden videos that one write moves; each is read for it. */
+/** Hidden items that one batch moves. */
 export const hiddenMoveSize = 50;
 
 /**
- * The first hidden videos of a category: one read each. As every write changes the summary, they are right inside a write
- * that has read it.
+ * The first hidden items of a category: one read each.
  */
 export async function readHiddenOf({ db }: Pick<WriteStore, 'db'>, category: string): Promise<StoredItem[]> {
   const lists = await Promise.all(

@@ -6,75 +6,56 @@ import {
   limit,
   orderBy,
   query,
-  startAfter,
   where,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { collections } from 'shared-data/documents';
+import { collections, readLists } from 'shared-data/documents';
 import { inBatches } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
-import { changeBatch } from './change-visibility';
-import { type LeftVideo, published } from './state';
+import { changeBatch, type Change } from './change-visibility';
+import { published, type LeftVideo, type PlacedItem } from './state';
 import { placingIn } from './find-video';
 
-/** What became of the videos whose time had come. */
 interface PublishedDue {
   published: number;
-  /** Those that cannot be published, with the reason; they stay scheduled. */
+  /** Items that cannot be published and remain scheduled. */
   left: LeftVideo[];
-  /** When the next one appears, as ISO 8601; null when none is scheduled. */
+  /** When the next item is due, as ISO 8601; null if none is scheduled. */
   next: string | null;
 }
 
-/** Documents that are read at once. */
-const readAtOnce = 25;
-
 /**
- * Publishes every scheduled video whose time has come: one read for each, and one to know when the next appears. What
- * several do at once is done once.
+ * Publishes every scheduled item that is due: one read for each, and one for the time of the next. Several callers at once
+ * publish an item once.
  */
 export async function publishDue(store: WriteStore, now: Date = store.now()): Promise<PublishedDue> {
-  const left: LeftVideo[] = [];
-  let count = 0;
-  const due = query(
-    collection(store.db, collections.drafts),
-    where('publishAt', '<=', Timestamp.fromDate(now)),
-    orderBy('publishAt'),
-    orderBy(documentId()),
-    limit(readAtOnce),
-  );
+  const all: PublishedDue = { published: 0, left: [], next: null };
+  const isDue = where('publishAt', '<=', Timestamp.fromDate(now));
+  const drafts = collection(store.db, collections.drafts);
+  // A colleague may have given it another time, or made it a draft.
+  const isStillDue = ({ state, publishAt }: PlacedItem) =>
+    state === 'scheduled' && new Date(publishAt!) <= now;
+  const publish = async (batch: Change[]) => {
+    const { rest, changed, left } = await changeBatch({ ...store, now: () => now }, batch, isStillDue);
+    all.left.push(...left.filter(({ why }) => why === 'fault'));
+    all.published += changed.length;
+    return rest;
+  };
   try {
-    for (let last: QueryDocumentSnapshot | undefined; ;) {
-      const { docs } = await getDocs(last ? query(due, startAfter(last)) : due);
+    for await (const documents of readLists(
+      query(drafts, isDue, orderBy('publishAt'), orderBy(documentId())),
+    ))
       await inBatches(
-        docs.map(({ id }) => id),
-        async (ids) => {
-          const {
-            rest,
-            left: some,
-            changed,
-          } = await changeBatch(
-            { ...store, now: () => now },
-            ids.map((id) => ({ id, to: published })),
-            // Someone may have given it another time, or made it a draft.
-            ({ state, publishAt }) => state === 'scheduled' && new Date(publishAt!) <= now,
-          );
-          left.push(...some.filter(({ why }) => why === 'fault'));
-          count += changed.length;
-          return rest.map(({ id }) => id);
-        },
+        documents.map(({ id }) => ({ id, to: published })),
+        publish,
       );
-      if (docs.length < readAtOnce) break;
-      last = docs.at(-1);
-    }
-    return { published: count, left, next: await nextDue(store, now) };
+    return { ...all, next: await nextDue(store, now) };
   } catch (cause) {
     throw toDataError(cause);
   }
 }
 
-/** When the next video appears after a time, as ISO 8601; null when none is scheduled. One read. */
+/** When the next item is due after a time, as ISO 8601; null if none is scheduled. One read. */
 async function nextDue({ db }: Pick<WriteStore, 'db'>, now: Date): Promise<string | null> {
   const next = query(
     collection(db, collections.drafts),

@@ -82,13 +82,13 @@ it('an edit is stored, listed and noted, once, and leaves what else is stored', 
 });
 
 it('an edit of what someone else has changed or deleted holds both versions', async () => {
-  const item = await admin.addItem('overtaken', draft);
+  const item = await admin.addItem('superseded', draft);
   await admin.editItem(item, { ...item, title: 'Theirs' });
   const mine = { ...item, title: 'Mine' };
   await expect(admin.editItem(item, mine)).rejects.toMatchObject({ mine, theirs: { title: 'Theirs' } });
   await admin.deleteItems([item.id]);
   await expect(admin.editItem(item, mine)).rejects.toMatchObject({ mine, theirs: null });
-  expect(await stored('items/overtaken')).toBeUndefined();
+  expect(await stored('items/superseded')).toBeUndefined();
 });
 
 it('what is stored and not listed is listed when it is saved as it is', async () => {
@@ -102,7 +102,7 @@ it('what is stored and not listed is listed when it is saved as it is', async ()
   expect(await listed(item.id)).toBeDefined();
 });
 
-it('a category that was renamed meanwhile has its new name in what is added, and where it is chosen', async () => {
+it('a category that was renamed since has its new name in an added item, and where it is chosen', async () => {
   await renamed('Chosen', 'Renamed');
   expect(await admin.addItem('in-renamed', { ...draft, category: 'Chosen' })).toMatchObject({
     category: 'Renamed',

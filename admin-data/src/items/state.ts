@@ -2,21 +2,21 @@ import type { Item, Reason } from 'shared-data';
 import { reason } from '../errors/sentences';
 
 /**
- * Who sees a video: `published` everyone; `unlisted` anyone who has its URL; `draft` only admins, and `scheduled` the same
- * until the time at which it appears by itself.
+ * The visibility of an item: `published` for everyone, `unlisted` for anyone who has its URL, `draft` for admins only, and
+ * `scheduled` for admins only until its time.
  */
 export type VideoState = 'published' | 'unlisted' | 'scheduled' | 'draft';
 
 export type HiddenState = Exclude<VideoState, 'published'>;
 
-/** Where a video is. */
+/** The visibility of an item, with its time. */
 export interface Placing {
   state: VideoState;
-  /** When a scheduled one appears, in UTC as ISO 8601 writes it with milliseconds; null for all others. */
+  /** When a scheduled item is published: UTC, ISO 8601 with milliseconds. Null for all others. */
   publishAt: string | null;
 }
 
-/** A video with where it is. */
+/** An item with its visibility. */
 export type PlacedItem = Item & Placing;
 
 /** The collections of items. An id is in one of them. */
@@ -32,13 +32,13 @@ export const isItemCollection = (name: string): name is VideoCollection =>
 
 export const published: Placing = { state: 'published', publishAt: null };
 
-/** What a visitor must not read lives where no visitor's query reaches. */
+/** Visitors cannot read the collection of drafts and scheduled items. */
 export function collectionOf(state: VideoState): VideoCollection {
   if (state === 'published') return 'items';
   return state === 'unlisted' ? 'unlisted' : 'drafts';
 }
 
-/** A placing with nothing but what it needs, and published where its time has come. */
+/** A normalized visibility: published if its time has come, and without a time unless it is scheduled. */
 export function placingAt({ state, publishAt }: Placing, now: Date): Placing {
   if (state !== 'scheduled') return { state, publishAt: null };
   const at = Date.parse(publishAt ?? '');
@@ -46,7 +46,7 @@ export function placingAt({ state, publishAt }: Placing, now: Date): Placing {
   return at <= now.getTime() ? published : { state, publishAt: new Date(at).toISOString() };
 }
 
-/** An item that says nothing of it is published. */
+/** Published unless an item has another visibility. */
 export const placingOf = ({ state = 'published', publishAt = null }: Partial<Placing>): Placing => ({
   state,
   publishAt,
@@ -55,17 +55,17 @@ export const placingOf = ({ state = 'published', publishAt = null }: Partial<Pla
 export const isSamePlacing = (one: Placing, other: Placing): boolean =>
   one.state === other.state && one.publishAt === other.publishAt;
 
-/** A video that was left as it is, and why. */
+/** An item that remained as it was, with the reason. */
 export interface LeftVideo {
   id: string;
-  /** Empty for one that is not there any more. */
+  /** Empty if the item is absent. */
   title: string;
   reason: Reason;
-  /** `fault`: it has one. `elsewhere`: someone moved it to another state. `gone`: it was deleted. */
+  /** `fault`: it has one. `elsewhere`: a colleague has changed its visibility. `gone`: it was deleted. */
   why: 'fault' | 'elsewhere' | 'gone';
 }
 
-/** Says in which state a video is. */
+/** Sentences that name the visibility of an item. */
 export const visibilityReasons: Record<VideoState, Reason> = {
   published: reason('visibility.published', {}),
   unlisted: reason('visibility.unlisted', {}),

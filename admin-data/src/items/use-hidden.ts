@@ -5,11 +5,11 @@ import { useAdminPages } from '../lists/use-admin-lists';
 import type { HiddenEntry } from './hidden-index';
 import type { HiddenState, PlacedItem } from './state';
 
-/** Videos that are read at once. */
+/** Items of one page. */
 const hiddenPage = 20;
 
 /**
- * The videos of a state that visitors do not see, a page at a time: scheduled ones as they appear, others newest first.
+ * The items of a visibility other than published, in pages: scheduled ones by their time, others newest first.
  *
  * ```tsx
  * const { data, fetchNextPage, hasNextPage } = useHidden('draft');

@@ -2,14 +2,14 @@ import { useData, useQuery } from 'shared-data';
 import { useAdmin, useSession } from '../admin-provider';
 import type { LeftVideo } from './state';
 
-/** A colleague may have scheduled a video since. */
+/** A colleague may have scheduled an item since. */
 const longestWait = 60 * 60 * 1000;
 const waitAfterFailure = 60 * 1000;
 
 /**
- * Publishes scheduled videos as long as the panel is open: now, when the next one appears, when the tab is shown again and
- * after each write of hidden videos. Answers those that cannot be published, with the reason. Costs two reads each time, and one
- * for each video that appears. Mount it once.
+ * Publishes scheduled items while the panel is open: now, when the next one is due, when the tab is shown again and after each
+ * operation on hidden items. Returns those that cannot be published. Two reads each time, and one for each published item. Mount
+ * it once.
  *
  * ```tsx
  * const left = usePublishDue();

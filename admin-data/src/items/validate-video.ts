@@ -4,14 +4,14 @@ import { reason } from '../errors/sentences';
 import { requireNoFaults } from '../errors/admin-error';
 import { placingOf, type Placing } from './state';
 
-/** What stops a save, by field. */
+/** The faults of an item by field. */
 export type VideoFaults = ItemFaults & { publishAt?: Reason };
 
 interface ValidateOptions {
   now: Date;
-  /** As it is stored: a published date that is not touched may stay in the future. */
+  /** The stored version: an unchanged date of a published item may remain in the future. */
   before?: (ItemDraft & Partial<Placing>) | null | undefined;
-  /** It is brought back as it was, in no category where that was deleted. */
+  /** A restored item has no category if that was deleted. */
   mayLackCategory?: boolean | undefined;
 }
 
@@ -27,8 +27,8 @@ export const dayAt = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * minute).toISOString().slice(0, 10);
 
 /**
- * What stops a video in a state. A draft needs a title, and of what else is filled that it is valid; all others are whole.
- * No fault gives an empty object.
+ * The faults that prevent saving an item with a visibility; empty for none. A draft needs a title, and valid values in its
+ * other filled fields.
  */
 export function validateVideo(
   draft: ItemDraft,
@@ -37,7 +37,7 @@ export function validateVideo(
 ): VideoFaults {
   const faults: VideoFaults = validateItem(draft);
   const cleaned = cleanItem(draft);
-  // Its category was deleted: other fields can be changed all the same.
+  // Its category was deleted: other fields can be changed nevertheless.
   const wasWithout = before?.category === '' && placingOf(before).state !== 'draft';
   if (cleaned.category === '' && (wasWithout || mayLackCategory)) delete faults.category;
   if (state === 'draft') {
@@ -47,7 +47,7 @@ export function validateVideo(
   const at = state === 'scheduled' ? new Date(publishAt ?? NaN) : now;
   if (state === 'scheduled' && Number.isNaN(at.getTime()))
     return { ...faults, publishAt: reason('video.noTime', {}) };
-  // It would appear at once: who chose the wrong day has not meant that.
+  // It would be published at once, which a person who chose the wrong day does not intend.
   if (state === 'scheduled' && at <= now && before?.publishAt !== publishAt)
     faults.publishAt = reason('item.publishAt.past', {});
   const isUntouched =
@@ -57,7 +57,7 @@ export function validateVideo(
   return faults;
 }
 
-/** The draft as it is saved. Throws its faults when it has any. */
+/** The cleaned draft. Throws `invalid` for faults. */
 export function requireVideo(draft: ItemDraft, placing: Placing, options: ValidateOptions): ItemDraft {
   requireNoFaults(validateVideo(draft, placing, options));
   return cleanItem(draft);

@@ -81,7 +81,7 @@ const pairs = isEverything
     ] as const);
 
 describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
-  it('stands there alone, as it was, with one line of the log', async () => {
+  it('is stored only there, unchanged, with one log entry', async () => {
     const id = `${from}-${to}`;
     const before = await admin.addItem(id, draft, placing(from));
     expect(before).toEqual({ id, ...draft, ...placing(from) });
@@ -267,7 +267,7 @@ it('a scheduled video whose date is that of its time can be published at once: i
   expect(left[0]).toMatchObject({ why: 'fault', reason: { code: 'item.date.future' } });
 });
 
-it('a form is told of a time that has passed, and of none that was stored before it passed', () => {
+it('a form refuses a time that has passed, unless it was stored before it passed', () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
   const faultAt = (publishAt: string, before?: Placing) =>
     validateVideo(
@@ -302,7 +302,7 @@ it('many videos of any visibility change, and the same again does nothing', asyn
   expect(await places('many-29')).toEqual(['items']);
 });
 
-it('the undo of a change gives each video what it had, but for those that somebody changed since', async () => {
+it('the undo of a change gives each video what it had, except those that a colleague has changed since', async () => {
   const early: Placing = { state: 'scheduled', publishAt: '2098-01-01T12:00:00.000Z' };
   const had = {
     ...{ 'undo-draft': placing('draft'), 'undo-late': placing('scheduled'), 'undo-early': early },
@@ -312,7 +312,7 @@ it('the undo of a change gives each video what it had, but for those that somebo
   const ids = Object.keys(had);
   for (const [id, where] of Object.entries(had)) await admin.addItem(id, { ...draft, title: id }, where);
   const read = async (id: string) => (await admin.readVideo(id))!;
-  const before = await Promise.all(ids.map(read));
+  const previous = await Promise.all(ids.map(read));
   const target = placing('unlisted');
   const batches: string[][] = [];
   const onChanged = (some: { id: string }[]) => batches.push(some.map(({ id }) => id));
@@ -326,11 +326,11 @@ it('the undo of a change gives each video what it had, but for those that somebo
     ['undo-moved', 'elsewhere'],
     ['undo-deleted', 'gone'],
   ]);
-  for (const item of before.slice(0, 5)) expect(await read(item.id)).toEqual(item);
+  for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
   expect(await read('undo-moved')).toMatchObject(placing('published'));
   // Again, as after a lost answer.
   expect(await admin.undoVisibility({ changed, target })).toEqual({ left });
-  for (const item of before.slice(0, 5)) expect(await read(item.id)).toEqual(item);
+  for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
   await admin.deleteItems(ids);
 });
 
@@ -369,7 +369,7 @@ describe('what is due', () => {
   beforeAll(clear);
   afterEach(clear);
 
-  it('is published, whoever asks, once, and what is not stays', async () => {
+  it('is published once, by the first who asks, and what is not due remains', async () => {
     const { publishAt } = await schedule('due', at(1).toISOString());
     await schedule('later', at(3).toISOString());
     expect(await publishDue(test.administration, at(0))).toEqual({ published: 0, left: [], next: publishAt });
@@ -420,7 +420,7 @@ describe('what is due', () => {
     expect(await publishDue(test.administration)).toMatchObject({ published: 0, next: null });
   });
 
-  it('is not published when somebody gives it another time, or makes it a draft, while what is due is read', async () => {
+  it('is not published if a colleague gives it another time, or makes it a draft, while due items are read', async () => {
     const slow = await startSlowServer(test.configuration.local!.firestore);
     const program = administer({
       configuration: {
