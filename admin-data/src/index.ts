@@ -86,7 +86,7 @@ export { readContentFile, type ContentFile } from './transfer/content-file';
 export type { ContentSource } from './transfer/source';
 export type { ContentFormat } from './transfer/write-content';
 export { matchColumns, type ColumnMatch, type ContentField } from './transfer/read-csv';
-export type { ChannelOptions } from './transfer/read-rows';
+export type { ChannelOptions } from './transfer/draft-rows';
 export type { SkippedRows } from './transfer/decide-row';
 export { planImport, type ImportPlan, type PlannedVideo } from './transfer/plan-import';
 export { runImport } from './transfer/run-import';

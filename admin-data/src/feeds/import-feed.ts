@@ -2,7 +2,7 @@ import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { readContentFile } from '../transfer/content-file';
 import { planImport, type PlannedVideo } from '../transfer/plan-import';
-import type { ChannelOptions } from '../transfer/read-rows';
+import type { ChannelOptions } from '../transfer/draft-rows';
 import { runImport } from '../transfer/run-import';
 import { formatOf, type ContentSource } from '../transfer/source';
 import type { Feed } from './feed';

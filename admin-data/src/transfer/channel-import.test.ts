@@ -6,7 +6,7 @@ import { catalogueQuery } from 'shared-data';
 import { emptyDraft, type ItemDraft } from 'shared-data/documents';
 import { checkCatalogue } from '../health/check';
 import { readContentFile } from './content-file';
-import type { ChannelOptions } from './read-rows';
+import type { ChannelOptions } from './draft-rows';
 import { planImport, type PlannedVideo } from './plan-import';
 import { runImport } from './run-import';
 import { isEverything } from 'tests/support/everything';

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { buildItem } from 'tests/support/admin-data';
 import { published, type PlacedItem, type Placing, type VideoCollection } from '../items/state';
 import { decideRow, noRows, skip, type StoredRow } from './decide-row';
-import type { DraftRow } from './read-rows';
+import type { DraftRow } from './draft-rows';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const unlisted: Placing = { state: 'unlisted', publishAt: null };

@@ -5,7 +5,7 @@ import { reason, reasonOf } from '../errors/sentences';
 import { isSameVideo } from '../items/find-video';
 import type { PlacedItem } from '../items/state';
 import { validateVideo } from '../items/validate-video';
-import type { DraftRow } from './read-rows';
+import type { DraftRow } from './draft-rows';
 
 /** What is stored under the id of a row. */
 export interface StoredRow {

@@ -8,7 +8,7 @@ import { decideRow, noRows, skip, type RowDecision, type SkippedRows } from './d
 import { planKinds, type PlannedKinds } from './import-kinds';
 import { readKnownVideos } from './known-videos';
 import { matchColumns, type ColumnMatch } from './read-csv';
-import { readDraftRows, type ChannelOptions, type DraftRow } from './read-rows';
+import { toDraftRows, type ChannelOptions, type DraftRow } from './draft-rows';
 import { checkVersion, type ContentSource, type SourceVersion } from './source';
 import { fingerprintOf, readStored } from './stored-rows';
 
@@ -111,7 +111,7 @@ export async function openRows(
   const categories = await ImportCategories.read(store, listed);
   const reading = { match, categories, now, channel: null };
   const videos = channel && { ...channel, videos: await readKnownVideos(store) };
-  return { now, categories, rows: readDraftRows(source, { ...reading, channel: videos }) };
+  return { now, categories, rows: toDraftRows(source, { ...reading, channel: videos }) };
 }
 
 type DecidedRow = RowDecision & { row: DraftRow; seen: string | null };

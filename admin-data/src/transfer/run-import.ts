@@ -10,7 +10,7 @@ import { reason } from '../errors/sentences';
 import { decideRow, noRows, skip, type SkippedRows, type StoredRow } from './decide-row';
 import { writeKinds } from './import-kinds';
 import { openRows, type ImportPlan } from './plan-import';
-import type { DraftRow } from './read-rows';
+import type { DraftRow } from './draft-rows';
 import { changed, checkVersion, type ContentSource } from './source';
 import { fingerprintOf, readStored } from './stored-rows';
 

@@ -5,7 +5,7 @@ import { stableId } from '../new-id';
 import { foundIn, readById } from '../items/find-video';
 import type { VideoCollection } from '../items/state';
 import type { StoredRow } from './decide-row';
-import type { DraftRow } from './read-rows';
+import type { DraftRow } from './draft-rows';
 
 /**
  * Reads the stored items of rows, by id; published ones first, hidden ones only for the others. One read per document, and a request

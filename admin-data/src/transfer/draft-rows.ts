@@ -75,7 +75,7 @@ interface RowReading {
 const asDraft: Placing = { state: 'draft', publishAt: null };
 
 /** The rows of a file as items, in a stream. Repeated readings give the same ids. */
-export async function* readDraftRows(
+export async function* toDraftRows(
   source: ContentSource,
   reading: RowReading,
 ): AsyncGenerator<DraftRow, void> {
