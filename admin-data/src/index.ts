@@ -71,11 +71,11 @@ export {
   type CountedCategory,
 } from './lists/use-admin-lists';
 export { readChanges, type Change, type LogSearch } from './lists/read-log';
-export { useHistory } from './history/use-history';
-export type { FieldChange, KeptVersion } from './history/versions-of';
+export { useHistory } from './log/use-history';
+export type { FieldChange, SavedVersion } from './log/versions-of';
 export { changeKinds, type ChangeKind } from './commit/log-entry';
 export { trashDays } from './trash/entry';
-export type { Trashed } from './writes/trashed';
+export type { Trashed } from './trash/trashed';
 export type { Moved } from './items/move-items';
 export { fold } from 'shared-data/documents';
 export { useCatalogueCheck, useStillBroken, useVisitCosts } from './health/use-health';

@@ -1,6 +1,6 @@
 import type { Subjects } from './commit/store';
 import { buildCatalogue } from './health/build-catalogue';
-import { logVersions } from './history/log-versions';
+import { logVersions } from './log/log-versions';
 import { nameAuthor } from './kinds/conflict';
 import { bannerSizesList } from './kinds/banners';
 import { heroVideo } from './kinds/hero-video';

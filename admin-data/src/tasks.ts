@@ -26,7 +26,7 @@ export { deleteContent, readContent, readOneContent, saveContent } from './kinds
 export { checkCatalogue } from './health/check';
 export { checkThumbnails } from './health/check-thumbnails';
 export { rebuildCatalogue } from './health/rebuild';
-export { readHistory, readVideo } from './history/read-history';
+export { readHistory, readVideo } from './log/read-history';
 export { readChanges, readLog } from './lists/read-log';
 export { saveSite } from './kinds/save-site';
 export { changeVisibility, undoVisibility } from './items/change-visibility';
@@ -46,11 +46,7 @@ export { readViews } from './views/read-views';
 export { addCategory, deleteCategory, finishRename, readCategory, renameCategory } from './writes/categories';
 export { addItem, editItem } from './items/save-item';
 export { moveBack, moveItems } from './items/move-items';
-export {
-  countTrash,
-  deleteForever,
-  deleteItems,
-  emptyExpiredTrash,
-  readTrash,
-  restore,
-} from './writes/trash';
+export { deleteItems } from './trash/delete-items';
+export { deleteForever, emptyExpiredTrash } from './trash/erase';
+export { restore } from './trash/restore';
+export { countTrash, readTrash } from './trash/trashed';

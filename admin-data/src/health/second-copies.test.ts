@@ -51,8 +51,8 @@ it('a rebuild leaves each video in one state, the one in which visitors see it, 
   const seen = await visitor.queryClient.fetchQuery(itemQuery(visitor, 'hidden'));
   expect(seen).toMatchObject({ title: 'Unlisted', isUnlisted: true });
   // The copy that stays is as it was, so that its history goes on behind the rebuild.
-  const { lines } = await admin.readHistory('shown');
-  expect(lines.map(({ what, before }) => [what, before])).toEqual([['delete', {}]]);
+  const { entries } = await admin.readHistory('shown');
+  expect(entries.map(({ what, before }) => [what, before])).toEqual([['delete', {}]]);
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 

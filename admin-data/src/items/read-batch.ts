@@ -3,7 +3,7 @@ import { cleanItem, draftFields, validateItem } from 'shared-data/documents';
 import { validateVideo } from './validate-video';
 import { takeBatch } from '../commit/bulk';
 import { readEntry, type TrashEntry } from '../trash/entry';
-import { itemIn } from '../writes/trashed';
+import { itemIn } from '../trash/trashed';
 
 /** Documents that are read at once, to find how many a batch has room for. */
 const readAtOnce = 25;

@@ -114,7 +114,7 @@ it('a deleted banner is noted, lies in the trash, and is deleted once', async ()
   expect(await lines()).toEqual(before);
 });
 
-it('two admins who edit a banner at once keep the changes of both, or are told', async () => {
+it('two admins who edit a banner at once keep the changes of both, or get a conflict', async () => {
   const draft = { size: '320x50', banner: 'https://example.org/b.png', link: '' } as const;
   const before = await admin.saveContent('banner', { id: 'both', draft });
   await admin.saveContent('banner', {

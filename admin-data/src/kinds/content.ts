@@ -2,11 +2,11 @@ import { collection, doc, getDoc, type DocumentData, type DocumentSnapshot } fro
 import { collections, readAll } from 'shared-data/documents';
 import { commit } from '../commit/commit';
 import type { LogEntry } from '../commit/log-entry';
-import type { ContentChange, Operation } from '../commit/operation';
+import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { remove, replace, save, type Write } from '../commit/write';
+import { remove, save } from '../commit/write';
 import { requireNoFaults } from '../errors/admin-error';
-import { documentIn, moveToTrash, trashIdOf, type TrashEntry } from '../trash/entry';
+import { moveToTrash, trashIdOf } from '../trash/entry';
 import { Conflict } from './conflict';
 import { titleOf, type ContentDraft, type Contents, type Kind, type KindName } from './kind';
 import { checkContent, kinds } from './kinds';
@@ -128,12 +128,3 @@ const deletion = (kind: Kind): Operation<Deletion, DocumentSnapshot, void> => ({
     };
   },
 });
-
-/** Restores content from its trash entry. */
-export function restoreContent(kind: Kind, entry: TrashEntry): { writes: Write[]; content: ContentChange } {
-  const { trashId, collection: name, id, fields, extra } = entry;
-  return {
-    writes: [remove('trash', trashId), replace(name, id, fields)],
-    content: { collection: name, id, before: null, after: kind.parse(documentIn(entry)), fields, extra },
-  };
-}

@@ -28,7 +28,7 @@ export interface Kind<Name extends KindName = KindName> {
   parse: (document: DocumentSnapshot) => Contents[Name] | null;
   /** Why an id cannot be used; null if it can. */
   idFault?: (id: string) => Reason | null;
-  /** Throws if there is no room for another one. */
+  /** Throws if another one does not fit. */
   checkRoom?: (reader: Reader) => Promise<void>;
   /** Its effects read the index. */
   readsShards?: boolean;

@@ -109,7 +109,7 @@ it('a page that comes back from the trash is linked again where it was and as it
   });
 });
 
-it('undo puts the links of a page where they were, and takes no page back that somebody else has changed', async () => {
+it('undo puts the links of a page where they were, and keeps a page that a colleague has changed', async () => {
   const menu = '/page/about Who we are\n/videos All';
   await admin.saveSite({ ...emptySite, menu }, emptySite);
   await admin.saveContent('page', { id: 'about', draft: about });

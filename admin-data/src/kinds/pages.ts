@@ -100,7 +100,7 @@ const withoutPage = (site: StoredSite, id: string): StoredSite =>
     linksIn: (place) => linksOf(site[place]).filter((link) => !isLinkTo(id, link)),
   });
 
-/** Lists the page, and changes its links; labels that were its title follow it. Throws `invalid` if there is no room. */
+/** Lists the page, and changes its links; labels that were its title follow it. Throws `invalid` if they do not fit. */
 function withPage(site: StoredSite, page: ListedFreePage, { place, links }: PageLinks = {}): StoredSite {
   const { id, title } = page;
   const listed = freePagesOf(site);

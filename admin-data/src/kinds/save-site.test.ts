@@ -78,7 +78,7 @@ it('every other write leaves the settings as they are, with what a newer version
   expect(await storedSite()).toEqual(newer);
   await admin.saveSite({ ...site, name: 'Others' }, site);
   expect(await storedSite()).toEqual({ ...newer, name: 'Others' });
-  // A summary that nobody can read is built anew.
+  // A summary that nobody can read is built again.
   await test.put('catalogue/summary', { ...(await stored()), total: 'many' });
   await admin.rebuildCatalogue();
   expect(await storedSite()).toEqual({ ...newer, name: 'Others' });
@@ -109,7 +109,7 @@ it('a save that changes nothing writes and notes nothing', async () => {
 it.each([
   ['a name of two lines', { name: 'a\nb' }, 'one line'],
   ['a name that is too long', { name: 'x'.repeat(61) }, 'longer than 60'],
-  ['a logo that is no picture', { logo: 'data:text/html;base64,AAAA' }, 'must be an image'],
+  ['a logo that is not a picture', { logo: 'data:text/html;base64,AAAA' }, 'must be an image'],
   ['an accent that nobody can read on white', { accent: '#ffd900' }, 'light appearance. Choose a darker one'],
   [
     'an accent that nobody can read on black',
@@ -178,7 +178,7 @@ it('whatever two admins change, each keeps their own change, and only what both 
   );
 });
 
-it('what is undone of a save is what it changed: what somebody else saved meanwhile stays', async () => {
+it('the undo of a save only reverts its own changes, not those of a colleague', async () => {
   const { admin: other } = await test.signIn();
   await other.saveSite({ ...emptySite, tagline: 'Of the other' }, emptySite);
   const mine = { ...emptySite, name: 'Mine' };
@@ -205,7 +205,7 @@ it('the hero shows a published video alone, and its id goes from what visitors r
   expect(JSON.stringify(await stored())).not.toContain(third!.id);
 });
 
-it("the hero's video that comes back from the trash is the hero's again, unless the creator has chosen otherwise meanwhile", async () => {
+it("the hero's video that comes back from the trash is the hero's again, unless the creator has chosen otherwise since", async () => {
   const [first, second] = itemsFrom(3);
   const hero = async (said: Partial<SiteSettings>) => {
     const before = siteOf((await storedSite()) as StoredSite);
@@ -253,7 +253,7 @@ it.each(['draft', 'unlisted', 'scheduled'] as const)(
     await admin.changeVisibility({ ids: [id], target: shown });
     expect(await storedSite()).toEqual({ heroVideo: id });
     expect((await getDoc(doc(test.administration.db, 'items', id))).data()).not.toHaveProperty('wasHero');
-    // Nothing is put in the place of what was chosen meanwhile, and what was once the hero's is noted no longer.
+    // A later choice remains, and the mark of the earlier hero is gone.
     await admin.changeVisibility({ ids: [id], target: hidden });
     await admin.saveSite({ ...emptySite, heroVideo: second!.id }, emptySite);
     await admin.changeVisibility({ ids: [id], target: shown });

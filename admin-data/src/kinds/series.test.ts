@@ -41,7 +41,7 @@ async function visiting<T>(look: (data: Data) => Promise<T>): Promise<T> {
   await visitor.close();
   return seen;
 }
-/** The videos that a visitor finds in a series; null where there is no such page. */
+/** The videos that a visitor finds in a series; null without a page. */
 const shown = (id: string) =>
   visiting(async (data) => {
     const series = await data.queryClient.fetchQuery(seriesQuery(data, id));
@@ -76,16 +76,16 @@ it('a series is added, shown to visitors in its order, listed, and noted', async
 
 it('a page says what its list shows of each video, and follows when a title or a duration changes', async () => {
   await admin.saveContent('series', { id: 'new', draft });
-  const told = () =>
+  const videosOf = () =>
     visiting(async (data) => (await data.queryClient.fetchQuery(seriesQuery(data, 'new')))?.videos);
-  const titles = async () => (await told())?.map(({ title }) => title);
+  const titles = async () => (await videosOf())?.map(({ title }) => title);
   const titleOf = (id: string) => items.find((item) => item.id === id)!.title;
   expect(await titles()).toEqual([titleOf(c), titleOf(a), titleOf(b)]);
   const one = items.find(({ id }) => id === a)!;
   const { id: _, ...fields } = one;
   await admin.editItem(one, { ...fields, title: 'Another title', duration: '1:02:03' });
   expect(await titles()).toEqual([titleOf(c), 'Another title', titleOf(b)]);
-  expect((await told())?.[1]).toEqual({ id: a, title: 'Another title', duration: '1:02:03' });
+  expect((await videosOf())?.[1]).toEqual({ id: a, title: 'Another title', duration: '1:02:03' });
 });
 
 it('a write that changes nothing of what a series shows looks for no series', async () => {
@@ -190,15 +190,15 @@ it('a deleted series goes to the trash, its videos stay, and Restore brings it b
   await admin.deleteContent('series', { id: 'gone already' });
 });
 
-it('a series that was saved anew while it lay in the trash stays as it is when that is restored', async () => {
+it('a series that was saved again remains when its trash entry is restored', async () => {
   await admin.saveContent('series', { id: 'new', draft });
   await admin.deleteContent('series', { id: 'new' });
   const [trashed] = await admin.readTrash();
-  const anew = await admin.saveContent('series', { id: 'new', draft: { ...draft, title: 'Anew' } });
+  const again = await admin.saveContent('series', { id: 'new', draft: { ...draft, title: 'Again' } });
   await admin.restore([trashed!.trashId]).catch(() => undefined);
-  expect(await stored('series/new')).toMatchObject({ title: 'Anew' });
+  expect(await stored('series/new')).toMatchObject({ title: 'Again' });
   expect(await shown('new')).toEqual([c, a, b]);
-  await admin.deleteContent('series', anew);
+  await admin.deleteContent('series', again);
   expect(await admin.readTrash()).toHaveLength(1);
 });
 

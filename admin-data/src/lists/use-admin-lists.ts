@@ -15,7 +15,7 @@ import {
 } from 'shared-data';
 import type { Admin } from '../admin';
 import { failureOf, useAdmin, useAdminQuery } from '../admin-provider';
-import type { Trashed } from '../writes/trashed';
+import type { Trashed } from '../trash/trashed';
 import type { Change, LogPage, LogPlace, LogSearch } from './read-log';
 
 /**

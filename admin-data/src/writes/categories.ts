@@ -21,7 +21,7 @@ import {
 import { cleanName, formerNamesOf } from './category-name';
 import { moveToTrash, trashIdOf } from '../trash/entry';
 import { hasCategory, requireCategory, requireFreeName } from './require-category';
-import { categoryExtra, parseTrashedCategory } from './trashed-category';
+import { categoryExtra, parseTrashedCategory } from '../trash/trashed-category';
 
 /** A category by id; null if it is absent. One read. */
 export const readCategory = async ({ db }: Pick<WriteStore, 'db'>, id: string): Promise<Category | null> =>

@@ -1,4 +1,4 @@
-import { useHistory, type ItemDraft, type KeptVersion } from 'admin-data';
+import { useHistory, type ItemDraft, type SavedVersion } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { actionName } from '../../pieces/log-words';
@@ -41,7 +41,7 @@ interface ItemHistoryProps {
   onClose: () => void;
 }
 
-/** Who changed what of a video and when, latest first; each earlier version can be put into the form. */
+/** The versions of a video, latest first; an earlier one can be put into the form. */
 export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
   const { versions, error, hasMore, isReadingMore, readMore, tryAgain } = useHistory(id);
   return (
@@ -55,7 +55,7 @@ export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
           <Versions>
             {versions.map((version, place) => (
               <OneVersion
-                key={version.line?.id ?? ''}
+                key={version.entry?.id ?? ''}
                 version={version}
                 isCurrent={place === 0}
                 onRestore={() => onRestore(version.fields)}
@@ -79,26 +79,26 @@ export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
 }
 
 interface OneVersionProps {
-  version: KeptVersion;
+  version: SavedVersion;
   isCurrent: boolean;
   onRestore: () => void;
 }
 
-function OneVersion({ version: { line, changes, fields }, isCurrent, onRestore }: OneVersionProps) {
-  const at = line && exactMomentText(line.at);
-  const name = line ? actionName(line.what) : t('As it was before');
+function OneVersion({ version: { entry, changes, fields }, isCurrent, onRestore }: OneVersionProps) {
+  const at = entry && exactMomentText(entry.at);
+  const name = entry ? actionName(entry.what) : t('As it was before');
   return (
     <li>
       <h3>
         {name}
         {isCurrent && ` (${t('current version')})`}
       </h3>
-      {line && (
+      {entry && (
         <p>
-          <time dateTime={line.at.toISOString()}>{at}</time> · <bdi>{line.email}</bdi>
+          <time dateTime={entry.at.toISOString()}>{at}</time> · <bdi>{entry.email}</bdi>
         </p>
       )}
-      {line?.before === null && <p>{t('What it changed was not kept.')}</p>}
+      {entry?.before === null && <p>{t('What it changed was not kept.')}</p>}
       <FieldChanges changes={changes} />
       {!isCurrent && Object.keys(fields).length > 0 && (
         <Button

@@ -49,7 +49,7 @@ async function add(id: string, fields: Partial<Item> = {}) {
   return admin.addItem(id, draft);
 }
 
-/** What another tool stores, and the catalogue lists after it was built anew. */
+/** Stores a document of another tool, which the index lists after a rebuild. */
 async function putForeign(id: string, change: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { id: _, ...fields } = buildItem({ id });
   const foreign = Object.fromEntries(

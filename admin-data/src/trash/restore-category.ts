@@ -11,8 +11,8 @@ import {
   readMoving,
   type MovingItems,
 } from '../items/move-items';
-import { isNameTaken, nameAfterDeletion } from './require-category';
-import { isOwn, originOf } from '../trash/entry';
+import { isNameTaken, nameAfterDeletion } from '../writes/require-category';
+import { isOwn, originOf } from './entry';
 import { parseTrashedCategory, type TrashedCategory } from './trashed-category';
 
 type Step =

@@ -7,7 +7,7 @@ import { readContentFile } from '../transfer/content-file';
 import type { LogPlace } from '../lists/read-log';
 import type { WholeChange } from '../commit/item-change';
 import { published, type PlacedItem, type Placing, type VideoState } from '../items/state';
-import { versionsOf, type HistoryLine } from './versions-of';
+import { versionsOf, type HistoryEntry } from './versions-of';
 import { previousValues } from './log-versions';
 import { isEverything } from 'tests/support/everything';
 
@@ -25,11 +25,11 @@ const draftOf = (fields: Partial<ItemDraft> = {}): ItemDraft => {
   return draft;
 };
 
-async function linesOf(id: string): Promise<HistoryLine[]> {
-  const lines: HistoryLine[] = [];
+async function linesOf(id: string): Promise<HistoryEntry[]> {
+  const lines: HistoryEntry[] = [];
   for (let place: LogPlace | null = null; ;) {
     const page = await admin.readHistory(id, place);
-    lines.push(...page.lines);
+    lines.push(...page.entries);
     if (!page.next) return lines;
     place = page.next;
   }
@@ -49,23 +49,23 @@ it('tells who changed which field of a video from what to what, latest first, in
   await admin.editItem(added, draftOf({ title: 'Second', tags: 'live' }));
   expect(test.firebase.meter.read().documentsWritten).toBe(4);
   const [edited, first] = await historyOf(added.id);
-  expect(edited!.line).toMatchObject({ what: 'edit', email: testAdmin.email });
-  expect(Date.now() - edited!.line!.at.getTime()).toBeLessThan(60_000);
+  expect(edited!.entry).toMatchObject({ what: 'edit', email: testAdmin.email });
+  expect(Date.now() - edited!.entry!.at.getTime()).toBeLessThan(60_000);
   expect(edited!.changes).toEqual([
     { field: 'title', from: 'First', to: 'Second' },
     { field: 'tags', from: '', to: 'live' },
   ]);
-  expect(first).toMatchObject({ line: { what: 'add' }, changes: [], fields: { title: 'First' } });
+  expect(first).toMatchObject({ entry: { what: 'add' }, changes: [], fields: { title: 'First' } });
 });
 
 it('begins with what a video was before its first change that is known', async () => {
-  await test.fill([buildItem({ id: 'old', title: 'From before' })]);
+  await test.fill([buildItem({ id: 'old', title: 'Unlogged' })]);
   const old = (await admin.readVideo('old'))!;
   await admin.editItem(old, { ...text(old), title: 'Edited' });
   const versions = await historyOf('old');
-  expect(versions.map(({ line, fields }) => [line?.what, fields.title])).toEqual([
+  expect(versions.map(({ entry, fields }) => [entry?.what, fields.title])).toEqual([
     ['edit', 'Edited'],
-    [undefined, 'From before'],
+    [undefined, 'Unlogged'],
   ]);
 });
 
@@ -131,8 +131,8 @@ it('knows each version again, whatever was done with the video', async () => {
       }
       await note();
     }
-    const told = (await historyOf(id)).reverse().map(({ fields }) => fields);
-    expect(told).toEqual(seen.map(text));
+    const versions = (await historyOf(id)).reverse().map(({ fields }) => fields);
+    expect(versions).toEqual(seen.map(text));
   };
   await fc.assert(fc.asyncProperty(fc.array(steps, { maxLength: 8 }), run), {
     numRuns: isEverything ? 12 : 4,
@@ -142,7 +142,7 @@ it('knows each version again, whatever was done with the video', async () => {
 it('forgets what a video was when it is deleted for good, and keeps who did what', async () => {
   const one = await admin.addItem(admin.newId(), draftOf({ title: 'A secret' }));
   const other = await admin.addItem(admin.newId(), draftOf({ title: 'Another' }));
-  await admin.editItem(one, draftOf({ title: 'Not told' }));
+  await admin.editItem(one, draftOf({ title: 'Retitled' }));
   await admin.addCategory('Films', 'films');
   await admin.moveItems([one.id, other.id], 'Films');
   await admin.deleteItems([one.id]);
@@ -164,7 +164,7 @@ it('forgets what a video was when it is deleted for good, and keeps who did what
   );
 });
 
-it('keeps the history of a video that somebody has brought back before another deletes it for good', async () => {
+it('keeps the history of a video that a colleague has restored before it is deleted permanently', async () => {
   const video = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
   await admin.editItem(video, draftOf({ title: 'Second' }));
   await admin.deleteItems([video.id]);
@@ -180,7 +180,7 @@ it('does not take what a video is now for what it was before a change of which n
   await admin.deleteItems([gone.id]);
   await admin.deleteForever([gone.id]);
   await admin.addItem(gone.id, draftOf({ title: 'Another of its id' }));
-  expect((await historyOf(gone.id)).map(({ line, fields }) => [line!.what, fields.title])).toEqual([
+  expect((await historyOf(gone.id)).map(({ entry, fields }) => [entry!.what, fields.title])).toEqual([
     ['add', 'Another of its id'],
     ['delete', undefined],
     ['edit', undefined],
@@ -194,10 +194,10 @@ it('tells of each video of an import what it replaced', async () => {
   const file = new File([writeContent('json', { items, categories: [], banners: [] })], 'a.json');
   await admin.runImport(file, await admin.planImport(file, await readContentFile(file)));
   expect((await historyOf(video.id))[0]).toMatchObject({
-    line: { what: 'import' },
+    entry: { what: 'import' },
     changes: [{ field: 'title', from: 'Before the import', to: 'After' }],
   });
-  expect(await historyOf('brought')).toMatchObject([{ line: { what: 'import' }, changes: [] }]);
+  expect(await historyOf('brought')).toMatchObject([{ entry: { what: 'import' }, changes: [] }]);
 });
 
 it('leaves a line that an older part has written out of the history, and everything else works', async () => {
@@ -215,7 +215,7 @@ it('leaves a line that an older part has written out of the history, and everyth
   });
   await admin.editItem({ ...video, title: 'By an older part' }, draftOf({ title: 'Third' }));
   const versions = await historyOf(video.id);
-  expect(versions.map(({ line, fields }) => [line?.what, fields.title])).toEqual([
+  expect(versions.map(({ entry, fields }) => [entry?.what, fields.title])).toEqual([
     ['edit', 'Third'],
     ['add', 'By an older part'],
   ]);

@@ -8,7 +8,7 @@ import { beforeOf, type Before } from './version';
 
 /** Bytes of previous values in one log entry: a document holds 1 MiB. */
 const mostBytes = 700_000;
-/** Texts that are longer than this are left out if there is no room. */
+/** Longer texts are left out if they do not fit. */
 const longText = 1000;
 
 const encoder = new TextEncoder();

@@ -1,24 +1,24 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { parseCategory } from 'shared-data/documents';
-import { documentIn, readEntry } from '../trash/entry';
+import { documentIn, readEntry } from './entry';
 
-/** What the trash keeps of a category, so that a restore undoes its deletion. */
+/** A deleted category, with what a restore needs to undo the deletion. */
 export interface TrashedCategory {
   category: Category;
   /** Its document. */
   fields: DocumentData;
-  /** The category that its videos went to; empty for none. */
+  /** The category that its items were moved to; empty for none. */
   movedTo: string;
-  /** The ids of these videos. */
+  /** The ids of these items. */
   videos: string[];
-  /** The place of its row on the home page; null where it had none. */
+  /** The position of its row on the home page; null for none. */
   row: number | null;
 }
 
 /** No id contains it. */
 const separator = '/';
-/** A document may hold 1 MiB. Videos beyond this stay where they were moved. */
+/** Bytes of ids; a document holds 1 MiB. Further items remain where they were moved. */
 const mostBytes = 700_000;
 const encoder = new TextEncoder();
 

@@ -1,0 +1,43 @@
+import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import { collections } from 'shared-data/documents';
+import type { WriteStore } from '../commit/store';
+import { parseVideo } from '../items/find-video';
+import { videoCollections, type PlacedItem } from '../items/state';
+import { latestFirst, parseChange, type LogPlace } from '../lists/read-log';
+import { parseBefore } from './version';
+import type { HistoryEntry } from './versions-of';
+
+const pageSize = 20;
+
+interface HistoryPage {
+  entries: HistoryEntry[];
+  /** Where the next page begins; null after the last one. */
+  next: LogPlace | null;
+}
+
+/** The log entries of an item, latest first: one read each. */
+export async function readHistory(
+  { db }: Pick<WriteStore, 'db'>,
+  item: string,
+  after: LogPlace | null = null,
+): Promise<HistoryPage> {
+  const ofItem = where('videos', 'array-contains', item);
+  const { docs } = await getDocs(
+    query(collection(db, collections.changes), ofItem, ...latestFirst(after), limit(pageSize)),
+  );
+  const entries = docs.flatMap((document): HistoryEntry[] => {
+    const change = parseChange(document);
+    const versions = document.data()['before'] as Record<string, unknown> | undefined;
+    return change ? [{ ...change, before: parseBefore(versions?.[item]) }] : [];
+  });
+  return { entries, next: docs.length === pageSize ? docs.at(-1)! : null };
+}
+
+/** An item of any visibility; null if it is not stored. Up to three reads. */
+export async function readVideo({ db }: Pick<WriteStore, 'db'>, id: string): Promise<PlacedItem | null> {
+  for (const name of videoCollections) {
+    const document = await getDoc(doc(db, collections[name], id));
+    if (document.exists()) return parseVideo(name, document);
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import { Timestamp, collection, query, where, type DocumentSnapshot } from 'firebase/firestore/lite';
+import { collections, readLists } from 'shared-data/documents';
+import { inBatches, type BulkOptions } from '../commit/bulk';
+import { commit } from '../commit/commit';
+import type { Operation } from '../commit/operation';
+import type { WriteStore } from '../commit/store';
+import { remove } from '../commit/write';
+import { captionIdsIn } from '../items/captions';
+import { readBatch } from '../items/read-batch';
+import { titleOf } from '../kinds/kind';
+import { forgetVersions } from '../log/forget-versions';
+import { readEntry } from './entry';
+
+/** Deletes entries permanently, with the saved versions and the captions of their items. Absent ones are ignored. */
+export const deleteForever = (store: WriteStore, trashIds: string[], options?: BulkOptions): Promise<void> =>
+  inBatches(trashIds, (batch) => commit(store, erasure, { trashIds: batch, isLogged: true }), options);
+
+/** Deletes expired entries permanently. Google's database also does that, but later, and without versions and captions. */
+export async function emptyExpiredTrash(store: WriteStore): Promise<void> {
+  const expired = where('expiresAt', '<=', Timestamp.now());
+  for await (const list of readLists(query(collection(store.db, collections.trash), expired))) {
+    const ids = list.map(({ id }) => id);
+    await inBatches(ids, (batch) => commit(store, erasure, { trashIds: batch, isLogged: false }));
+  }
+}
+
+const erasure: Operation<{ trashIds: string[]; isLogged: boolean }, DocumentSnapshot[], string[]> = {
+  readsShards: () => false,
+  async needs({ trashIds }, reader) {
+    const documents = await readBatch(trashIds, (trashId) => reader.read('trash', trashId));
+    // An item that a colleague has restored since keeps its versions.
+    const ids = documents.filter((document) => document.exists()).map(({ id }) => id);
+    await forgetVersions(reader.db, ids);
+    return documents;
+  },
+  plan({ trashIds, isLogged }, documents) {
+    const found = documents.filter((document) => document.exists());
+    const [first] = found;
+    return {
+      result: trashIds.slice(documents.length),
+      writes: found.flatMap((document) => [
+        remove('trash', document.id),
+        ...captionIdsOf(document).map((id) => remove('captions', id)),
+      ]),
+      log:
+        first && isLogged
+          ? { what: 'delete-forever', count: found.length, title: titleOf(readEntry(first)?.fields) }
+          : null,
+    };
+  },
+};
+
+/** The ids of an item's pasted captions. */
+function captionIdsOf(document: DocumentSnapshot): string[] {
+  const captions: unknown = readEntry(document)?.fields['captions'];
+  return typeof captions === 'string' ? captionIdsIn(captions) : [];
+}

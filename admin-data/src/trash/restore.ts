@@ -1,0 +1,130 @@
+import { inBatches, type BulkOptions } from '../commit/bulk';
+import { commit } from '../commit/commit';
+import type { ItemChange, RestoreChange } from '../commit/item-change';
+import type { ContentChange, Operation, Reader } from '../commit/operation';
+import type { WriteStore } from '../commit/store';
+import { remove, replace, type Write } from '../commit/write';
+import { findVideo, parseVideo } from '../items/find-video';
+import { isForeign, readBatch } from '../items/read-batch';
+import type { VideoCollection } from '../items/state';
+import { wasHeroField } from '../kinds/hero-video';
+import { titleOf } from '../kinds/kind';
+import { kindOf } from '../kinds/kinds';
+import { nameAfterDeletion } from '../writes/require-category';
+import { documentIn, isOwn, originOf, readEntry, type TrashEntry } from './entry';
+import { restoreCategory } from './restore-category';
+import { itemIn } from './trashed';
+
+interface RestoreOptions extends BulkOptions {
+  /** Only what this admin deleted. */
+  own?: boolean | undefined;
+}
+
+/**
+ * Restores categories, items, banners, series and custom pages with their visibility. An item of a category that was renamed or
+ * deleted since follows the items of that category, and the item that the hero showed is shown there again. Entries that are
+ * absent, or whose id is used again, are ignored. A scheduled item whose time has passed becomes a draft. Returns how many are
+ * restored, now or by an interrupted run.
+ */
+export async function restore(
+  store: WriteStore,
+  trashIds: string[],
+  { own = false, progress, signal }: RestoreOptions = {},
+): Promise<number> {
+  const isCategory = (trashId: string) => originOf(trashId).collection === 'categories';
+  const categories = trashIds.filter(isCategory);
+  const others = trashIds.filter((trashId) => !isCategory(trashId));
+  let restored = 0;
+  const restoreOne = async ([trashId]: string[]) => {
+    if (await restoreCategory(store, trashId!, own, signal)) restored++;
+  };
+  const restoreBatch = async (batch: string[]) => {
+    const { left, done } = await commit(store, restoration, { trashIds: batch, own });
+    restored += done;
+    return left;
+  };
+  const report = (from: number) => (done: number) => progress?.(from + done, trashIds.length);
+  // Categories first: their items return to them.
+  await inBatches(categories, restoreOne, { progress: report(0), signal }, 1);
+  await inBatches(others, restoreBatch, { progress: report(categories.length), signal });
+  return restored;
+}
+
+interface BatchResult {
+  /** The ids that are left for another batch. */
+  left: string[];
+  /** How many of the others are restored, now or earlier. */
+  done: number;
+}
+
+interface RestoreNeeds {
+  /** How many entries were read, present or not. */
+  read: number;
+  restored: { entry: TrashEntry; isForeign: boolean }[];
+  /** How many are restored already. */
+  isBack: number;
+  /** The present names of the categories of restored items. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Restores as many trash entries as one batch can hold. */
+const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds, BatchResult> = {
+  async needs({ trashIds, own }, reader) {
+    const read = await readBatch(trashIds, (trashId) => reader.read('trash', trashId));
+    const found = read.filter((document) => document.exists() && (!own || isOwn(reader.author, document)));
+    const gone = read.filter((document) => !document.exists());
+    const back = await Promise.all(gone.map(({ id }) => isThere(reader, id)));
+    const isPresent = await Promise.all(found.map(({ id }) => isThere(reader, id)));
+    const entries = found.filter((_, i) => !isPresent[i]).map((document) => readEntry(document)!);
+    const restored = entries.map((entry) => ({ entry, isForeign: isForeign(entry) }));
+    const names = new Map<string, string>();
+    for (const { entry, isForeign } of restored) {
+      const category = isForeign ? undefined : itemIn(entry)?.category;
+      if (category !== undefined && !names.has(category))
+        names.set(category, await nameAfterDeletion(reader, category));
+    }
+    return { read: read.length, restored, isBack: back.filter(Boolean).length, names };
+  },
+  plan({ trashIds }, { read, restored, isBack, names }, { now }) {
+    const items: ItemChange[] = [];
+    const writes: Write[] = [];
+    const content: ContentChange[] = [];
+    for (const { entry, isForeign } of restored) {
+      const { trashId, collection, id, fields, extra } = entry;
+      const kind = kindOf(collection);
+      if (kind) {
+        writes.push(remove('trash', trashId), replace(collection, id, fields));
+        content.push({ collection, id, before: null, after: kind.parse(documentIn(entry)), fields, extra });
+      } else items.push(restoreItem(entry, isForeign ? null : names, now));
+    }
+    const [first] = restored;
+    return {
+      result: { left: trashIds.slice(read), done: restored.length + isBack },
+      ...{ items, writes, content },
+      log: first ? { what: 'restore', count: restored.length, title: titleOf(first.entry.fields) } : null,
+    };
+  },
+};
+
+/** Whether the document that an entry would restore is stored. */
+async function isThere(reader: Reader, trashId: string): Promise<boolean> {
+  const { collection, id } = originOf(trashId);
+  if (!collection) return (await findVideo(reader, id)).length > 0;
+  return (await reader.read(collection, id)).exists();
+}
+
+/** `names` are the present names of categories; null for an invalid item, which the rules allow only as it was deleted. */
+function restoreItem(entry: TrashEntry, names: ReadonlyMap<string, string> | null, now: Date): RestoreChange {
+  const { id, extra } = entry;
+  const collection = entry.collection as VideoCollection;
+  const fields = { ...entry.fields };
+  const before = parseVideo(collection, documentIn(entry));
+  const after = before && { ...before };
+  const category = after && names?.get(after.category);
+  if (after && category !== null && category !== undefined) fields['category'] = after.category = category;
+  if (after?.state === 'scheduled' && Date.parse(after.publishAt!) <= now.getTime()) {
+    fields['publishAt'] = after.publishAt = null;
+    after.state = 'draft';
+  }
+  return { id, collection, restored: fields, before, after, wasHero: extra[wasHeroField] === true };
+}

@@ -1,0 +1,102 @@
+import {
+  Timestamp,
+  collection,
+  documentId,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
+import type { Category } from 'shared-data';
+import { collections } from 'shared-data/documents';
+import type { WriteStore } from '../commit/store';
+import { parseVideo } from '../items/find-video';
+import { isItemCollection, type PlacedItem } from '../items/state';
+import type { Contents } from '../kinds/kind';
+import { kindOf } from '../kinds/kinds';
+import { documentIn, readEntry, type TrashEntry } from './entry';
+import { parseTrashedCategory } from './trashed-category';
+
+/** Content of a kind by the name of the kind. */
+type TrashedContent = { [Name in keyof Contents]: { kind: Name } & Record<Name, Contents[Name]> };
+
+/** A deleted item, category or content of a kind. */
+export type Trashed = {
+  /** The id of its trash entry. */
+  trashId: string;
+  deletedAt: Date;
+  /** E-mail address of the admin. */
+  deletedBy: string;
+  /** When it is deleted permanently. */
+  expiresAt: Date;
+} & (
+  | { kind: 'item'; /** With the visibility that a restore gives it. */ item: PlacedItem }
+  | { kind: 'category'; category: Category; /** How many items a restore moves back. */ videos: number }
+  | TrashedContent[keyof Contents]
+);
+
+/** The item of an entry; null for anything else, and for a malformed item. */
+export const itemIn = (entry: TrashEntry): PlacedItem | null =>
+  isItemCollection(entry.collection) ? parseVideo(entry.collection, documentIn(entry)) : null;
+
+/** Null for a document that cannot be shown. */
+function parseTrashed(document: DocumentSnapshot): Trashed | null {
+  const { deletedAt, deletedBy, expiresAt } = document.data() ?? {};
+  if (!(deletedAt instanceof Timestamp) || !(expiresAt instanceof Timestamp)) return null;
+  const common = {
+    trashId: document.id,
+    deletedAt: deletedAt.toDate(),
+    deletedBy: String(deletedBy),
+    expiresAt: expiresAt.toDate(),
+  };
+  const entry = readEntry(document)!;
+  const { collection } = entry;
+  if (isItemCollection(collection)) {
+    const item = itemIn(entry);
+    return item && { ...common, kind: 'item', item };
+  }
+  const trashed = parseTrashedCategory(document);
+  if (trashed)
+    return { ...common, kind: 'category', category: trashed.category, videos: trashed.videos.length };
+  const kind = kindOf(collection);
+  const content = kind?.parse(documentIn(entry));
+  return kind && content
+    ? ({ ...common, kind: kind.name, [kind.name]: content } as unknown as Trashed)
+    : null;
+}
+
+const unexpired = ({ db }: WriteStore) =>
+  query(collection(db, collections.trash), where('expiresAt', '>', Timestamp.now()));
+
+interface TrashRequest {
+  /** At most 100. */
+  count?: number;
+  /** Begins after this one. */
+  after?: Trashed | undefined;
+}
+
+/** The latest deletions first: one read each. */
+export async function readTrash(
+  store: WriteStore,
+  { count = 20, after }: TrashRequest = {},
+): Promise<Trashed[]> {
+  const latest = query(unexpired(store), orderBy('expiresAt', 'desc'), orderBy(documentId(), 'desc'));
+  const found: Trashed[] = [];
+  let from = after && startAfter(Timestamp.fromDate(after.expiresAt), after.trashId);
+  while (found.length < count) {
+    const missing = count - found.length;
+    const { docs, size } = await getDocs(query(latest, ...(from ? [from] : []), limit(missing)));
+    found.push(...docs.map(parseTrashed).filter((trashed) => trashed !== null));
+    if (size < missing) break;
+    from = startAfter(docs.at(-1));
+  }
+  return found;
+}
+
+/** The number of entries in the trash: one read for each thousand. */
+export const countTrash = async (store: WriteStore): Promise<number> =>
+  (await getCount(unexpired(store))).data().count;
