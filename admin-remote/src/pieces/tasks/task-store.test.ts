@@ -1,0 +1,108 @@
+/**
+ * @jest-environment jsdom
+ */
+import type { Admin, SessionState } from 'admin-data';
+import { DataError } from 'shared-data';
+import type { NewTask } from './task';
+import { TaskStore } from './task-store';
+
+const anna: SessionState = { state: 'admin', uid: 'anna', email: 'anna@example.org' };
+const bo: SessionState = { state: 'admin', uid: 'bo', email: 'bo@example.org' };
+
+/** A store whose session the test changes. */
+function openStore() {
+  const listeners = new Set<() => void>();
+  const session = {
+    state: anna,
+    subscribe: (listener: () => void) => void listeners.add(listener),
+  };
+  let ids = 0;
+  const store = new TaskStore({ session, newId: () => `task-${++ids}` } as unknown as Admin);
+  const become = (state: SessionState) => {
+    session.state = state;
+    for (const listener of listeners) listener();
+  };
+  return { store, become };
+}
+
+/** A task of which each run ends as the test decides. */
+function controlledTask(label = 'Move') {
+  const runs: { succeed: (text: string) => void; fail: (error: Error) => void; signal: AbortSignal }[] = [];
+  const task: NewTask = {
+    label,
+    ids: ['a'],
+    run: (_, { signal }) =>
+      new Promise((succeed, fail) => {
+        runs.push({ succeed, fail, signal });
+        signal.addEventListener('abort', () => fail(new Error('stopped')));
+      }),
+    undo: () => ({ ...task, label: 'Undo' }),
+  };
+  return { task, runs };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const isAskingToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('a task waits while its session has ended, also from another admin, and resumes with its own', async () => {
+  const { store, become } = openStore();
+  const { task, runs } = controlledTask();
+  const done = store.start(task);
+  expect(isAskingToStay()).toBe(true);
+  become({ state: 'signed-out', ended: true });
+  await settled();
+  expect(runs[0]!.signal.aborted).toBe(true);
+  expect(store.tasks[0]!.now).toEqual({ state: 'waiting' });
+  expect(isAskingToStay()).toBe(false);
+  become(bo);
+  await settled();
+  expect(runs).toHaveLength(1);
+  become(anna);
+  expect(runs).toHaveLength(2);
+  runs[1]!.succeed('Moved.');
+  expect(await done).toBe(true);
+  expect(store.tasks).toEqual([]);
+  expect(store.takeEnded()).toMatchObject([
+    { sentence: 'Moved.', isFailure: false, undo: { label: 'Undo' } },
+  ]);
+  expect(isAskingToStay()).toBe(false);
+});
+
+it('a failed task remains until it succeeds, or the same task is started again', async () => {
+  const { store } = openStore();
+  const { task, runs } = controlledTask();
+  const first = store.start(task);
+  runs[0]!.fail(new DataError('offline'));
+  await settled();
+  expect(store.tasks[0]!.now).toMatchObject({ state: 'failed', error: { group: 'offline' } });
+  void store.resume(store.tasks[0]!.id);
+  runs[1]!.fail(new DataError('offline'));
+  await settled();
+  const second = store.start(task);
+  expect(await first).toBe(false);
+  expect(store.tasks).toHaveLength(1);
+  runs[2]!.succeed('Moved.');
+  expect(await second).toBe(true);
+});
+
+it('a cancelled task offers the undo of what it has done', async () => {
+  const { store } = openStore();
+  const { task } = controlledTask();
+  const done = store.start(task);
+  store.cancel(store.tasks[0]!.id);
+  expect(await done).toBe(false);
+  expect(store.takeEnded()).toMatchObject([{ isFailure: true, undo: { label: 'Undo' } }]);
+});
+
+it('a form gets the failure and the end of its task, which are not reported twice', async () => {
+  const { store } = openStore();
+  const { task, runs } = controlledTask();
+  const failing = store.attempt(task);
+  runs[0]!.fail(new DataError('conflict'));
+  await expect(failing).rejects.toMatchObject({ group: 'conflict' });
+  const succeeding = store.attempt(task);
+  runs[1]!.succeed('Renamed.');
+  await succeeding;
+  expect(store.tasks).toEqual([]);
+  expect(store.takeEnded()).toEqual([]);
+});
