@@ -108,3 +108,4 @@ export { longestFeed, type Feed } from './feeds/feed';
 export { feedIn } from './feeds/feed-urls';
 export { feedId, forgetFeed, readFeeds, saveFeed, type FollowedFeed } from './feeds/followed-feed';
 export { rebuildCatalogue, renewCatalogue } from './health/rebuild';
+export { saveSite } from './kinds/save-site';

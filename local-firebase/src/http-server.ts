@@ -19,8 +19,8 @@ export interface HttpServer {
   /** The URL on this machine, such as `http://127.0.0.1:8080`. */
   address: string;
   port: number;
-  /** Ends the server and its open connections. */
-  stop: () => Promise<void>;
+  /** Ends the server. Requests under way may end within the given time, by default none. */
+  stop: (graceMs?: number) => Promise<void>;
 }
 
 /**
@@ -34,10 +34,13 @@ export function listen(
   const server = createServer({ maxHeaderSize: MOST_HEAD_BYTES }, answer);
   server.maxConnections = MOST_CONNECTIONS;
   server.setTimeout(idleMs);
-  const stop = () =>
+  const stop = (graceMs = 0) =>
     new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
+      const force = setTimeout(() => server.closeAllConnections(), graceMs);
+      server.close(() => {
+        clearTimeout(force);
+        resolve();
+      });
     });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -38,6 +38,10 @@ export interface LocalFirebaseOptions {
    * can be added while the server runs.
    */
   origins: string[];
+  /** The IP address of a request's client, by which failed sign-ins are limited; by default that of the socket. */
+  clientAddress?: ((request: IncomingMessage) => string) | undefined;
+  /** The origin of links in mails; by default the address that the request came to. */
+  linkOrigin?: string | undefined;
   /** The cost of a password hash, as scrypt's N: by default 2 ** 15; tests use less. */
   passwordCost?: number;
   /** The clock of accounts and their sessions. */
@@ -149,7 +153,9 @@ export async function openLocalFirebase(options: LocalFirebaseOptions): Promise<
       rules,
       verifyIdToken: (token: string) => signIn.verifyIdToken(token),
     };
-    const accounts = { ...shared, signIn, projectId };
+    const { linkOrigin, clientAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } =
+      options;
+    const accounts = { ...shared, signIn, projectId, linkOrigin, clientAddress };
     const answer: OpenedFirebase['answer'] = (request, response) => {
       const [, first = ''] = pathOf(request.url).split('/', 2);
       if (!ownPaths.includes(first)) return false;

@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { OpenedFirebase } from 'local-firebase';
 import { LiveSite } from '../render/index';
 import { type PageConfiguration } from '../configuration/page';
 import { type AppName, partsPath, remoteNames, root } from '../configuration/parts';
@@ -14,8 +14,8 @@ export interface AppsOptions {
   host?: string | undefined;
   /** The origin at which visitors open the site. By default the URL of this server. */
   origin?: string | undefined;
-  /** Answers a request before the apps do. Returns false for paths that it leaves to them. */
-  answer?: OpenedFirebase['answer'];
+  /** Answers a request before the apps do. Returns false for those that it leaves to them. */
+  answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** The configuration for the pages of a site at this origin. */
   configuration: (origin: string) => PageConfiguration;
   /** The folder of each app's files. Default: its build. */
@@ -33,7 +33,8 @@ export interface ServedApps {
   addresses: Record<AppName, string>;
   /** The configuration for the pages, with the URLs of this run. */
   configuration: () => PageConfiguration;
-  stop: () => Promise<void>;
+  /** Ends the server. Requests under way may end within the given time, by default none. */
+  stop: (graceMs?: number) => Promise<void>;
 }
 
 /** The folder of the demo content's clips, also used by each app without the shell. */
@@ -97,8 +98,8 @@ export async function serveApps({
     address,
     addresses: { ...remotes, shell: addressOf('shell') },
     configuration,
-    stop: async () => {
-      await server.stop();
+    stop: async (graceMs) => {
+      await server.stop(graceMs);
       await site.close();
     },
   };

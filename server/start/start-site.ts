@@ -1,11 +1,15 @@
 import path from 'node:path';
-import { openLocalFirebase, startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { administer } from 'admin-data';
+import { openLocalFirebase, startLocalFirebase, type LocalFirebase, type SignIn } from 'local-firebase';
 import { parseConfiguration } from 'shared-data';
 import { localConfiguration } from '../configuration/local-configuration';
 import type { PageConfiguration } from '../configuration/page';
 import { root } from '../configuration/parts';
-import { startJobs } from '../jobs/start-jobs';
+import { answerFirst } from '../http/answer-first';
+import { clientAddressBehind } from '../http/client-address';
 import { serveApps, type AppsOptions, type ServedApps } from '../http/serve-apps';
+import { startJobs } from '../jobs/start-jobs';
+import { openFirstRun, type FirstRun } from './first-run';
 
 export interface SiteOptions extends Omit<AppsOptions, 'answer' | 'configuration'> {
   /** The data folder. Without one, the data are in memory. */
@@ -14,12 +18,20 @@ export interface SiteOptions extends Omit<AppsOptions, 'answer' | 'configuration
   configure?: (configuration: PageConfiguration) => PageConfiguration;
   /** The cost of password hashes (scrypt's N). Tests use a lower one, because they sign in many times. */
   passwordCost?: number;
+  /** Proxies before this server, which name the client of a request. */
+  proxies?: string[];
+  /** Whether a site without an admin gets a link that creates the first one. */
+  hasFirstRun?: boolean;
+  /** Called before the server listens; a rejection ends the start. */
+  beforeListening?: (signIn: SignIn) => Promise<void>;
 }
 
 export interface Site extends Omit<ServedApps, 'address'> {
   firebase: LocalFirebase;
   /** Web origins whose pages may read and write. Origins can be added while the server runs. */
   origins: string[];
+  /** The link that creates the first admin; null if there is one. */
+  setupLink: string | null;
 }
 
 /** Starts the whole site on one port: the embedded server, all apps and the jobs. */
@@ -27,38 +39,57 @@ export async function startSite({
   data,
   configure = (configuration) => configuration,
   passwordCost,
+  proxies = [],
+  hasFirstRun = false,
+  beforeListening,
   ...options
 }: SiteOptions): Promise<Site> {
-  const { log } = options;
-  const origins = [...pagesOfThisMachine];
+  const { log, origin } = options;
+  const origins = origin === undefined ? [...pagesOfThisMachine] : [origin];
+  const clientAddress = clientAddressBehind(proxies);
   const opened = await openLocalFirebase({
     ...firebaseOptions({ data, origins, log }),
     ...(passwordCost && { passwordCost }),
+    clientAddress,
+    linkOrigin: origin,
   });
-  const stops = [opened.stop];
-  const stop = async () => {
-    for (const one of stops.splice(0).reverse()) await one();
+  const stops: ((graceMs?: number) => Promise<void>)[] = [opened.stop];
+  const stop = async (graceMs?: number) => {
+    for (const one of stops.splice(0).reverse()) await one(graceMs);
   };
   try {
+    await beforeListening?.(opened.signIn);
+    let firstRun: FirstRun | null = null;
     const apps = await serveApps({
       ...options,
-      answer: opened.answer,
-      configuration: (origin) => configure(localConfiguration(origin)),
+      answer: (request, response) =>
+        answerFirst(request, response, apps.addresses.shell) ||
+        firstRun?.answer(request, response) ||
+        opened.answer(request, response),
+      configuration: (at) => configure(localConfiguration(at)),
     });
     const { address } = apps;
     stops.push(apps.stop);
-    opened.announce(address);
-    const jobs = startJobs(
-      {
-        configuration: parseConfiguration(localConfiguration(address)),
-        token: () => Promise.resolve(opened.adminToken),
-        email: 'npm start',
-      },
-      (line) => log?.(line),
-    );
+    const administrator = {
+      configuration: parseConfiguration(localConfiguration(address)),
+      token: () => Promise.resolve(opened.adminToken),
+      email: 'npm start',
+    };
+    if (hasFirstRun) {
+      const store = administer(administrator);
+      stops.push(store.close);
+      firstRun = await openFirstRun({ store, signIn: opened.signIn, origin: apps.addresses.shell });
+    }
+    const jobs = startJobs(administrator, (line) => log?.(line));
     stops.push(jobs.stop);
-    const firebase = { ...opened, address, port: Number(new URL(address).port) };
-    return { ...apps, firebase, origins, stop };
+    opened.announce(address);
+    return {
+      ...apps,
+      firebase: { ...opened, address, port: Number(new URL(address).port) },
+      origins,
+      setupLink: firstRun?.link ?? null,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -5,11 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startFirebase } from '../../server/start/start-site';
+import { configurationIn } from 'server/configuration';
 import { elementsIn } from 'server/page-elements';
+import { demoAccount } from '../../demo';
 import { parts, remoteNames, root } from '../../server/configuration/parts';
 import { loadDemoContent } from '../../server/start/demo-content';
 import { runCommand } from '../../tests/support/tools/run-command';
-import { startProjectSite } from '../serve/serve-site';
+import { startOwnSite } from '../serve/own-site';
+import { startProjectSite } from '../serve/project-site';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'serve-'))));
@@ -77,6 +80,30 @@ it('serves a release from a folder, with current feeds instead of older publishe
   for (const part of remoteNames) expect((await get(`/parts/${part}/part.json`)).status).toBe(200);
   expect(lines).toEqual([noKey]);
   await stop();
+});
+
+it('serves a site with its own database from a folder, and demo content and accounts are absent', async () => {
+  const data = path.join(folder, 'data');
+  const lines: string[] = [];
+  const begin = () =>
+    startOwnSite({ data, origin, port: 0, host: '127.0.0.1', log: (line) => void lines.push(line) });
+  const site = await begin();
+  expect(site.setupLink).toMatch(/^https:\/\/films\.example\/account\/setup#[\w-]{43}$/);
+  const page = await (await fetch(site.address)).text();
+  expect(page).toContain(`${origin}/parts/site-remote/remoteEntry`);
+  const { local } = configurationIn(page)!;
+  expect(local).toEqual({ firestore: origin, auth: origin });
+  expect(page).toContain('films.example');
+  expect(page).not.toMatch(/Open Films|demo\.local/);
+  expect(elementsIn(page, 'article')).toEqual([]);
+  expect(await (await fetch(`${site.address}/health`)).text()).toBe('ok');
+  await site.stop();
+
+  const firebase = await startFirebase({ data, origins: [] });
+  await firebase.addAccount(demoAccount);
+  await firebase.stop();
+  await expect(begin()).rejects.toThrow(/still has the demo password/);
+  expect(lines).toEqual([]);
 });
 
 it('runs in its container without packages, and ends at a signal', async () => {

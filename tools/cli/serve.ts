@@ -6,6 +6,11 @@ runProgram(
       'npm run serve': 'serves the site for visitors, and renders its pages on request',
     },
     options: {
+      data: {
+        type: 'string',
+        value: 'FOLDER',
+        says: 'the folder of the site’s own database; without it, the database is that of --configuration',
+      },
       configuration: {
         type: 'string',
         value: 'FILE',
@@ -26,15 +31,24 @@ runProgram(
         value: 'FILE',
         says: 'the key of a service account, which publishes scheduled videos, or GOOGLE_APPLICATION_CREDENTIALS',
       },
+      port: { type: 'string', value: 'N', says: 'the port, PORT or 8080 unless given' },
+      proxies: {
+        type: 'string',
+        value: 'ADDRESS',
+        multiple: true,
+        says: 'a proxy before this server, such as 127.0.0.1 or 10.0.0.0/8, which names its clients; may be given several times',
+      },
       host: { type: 'string', value: 'ADDRESS', says: 'another address than 0.0.0.0 to listen on' },
     },
     examples: {
+      'npm run serve -- --data films --origin https://films.example --proxies 127.0.0.1':
+        'a site with its own database, behind a proxy on this machine; the first start prints a link to set it up',
       'npm run serve -- --origin https://films.example': 'the apps that npm run build has built',
       'npm run serve -- --origin https://films.example --from /srv/films':
         'with npm run deploy -- APP --to /srv/films',
     },
     notes: [
-      'PORT is the port, 8080 unless given. A remote for which the configuration has no address is served as well, at',
+      'A remote for which the configuration has no address is served as well, at',
       '/parts/NAME; so is one whose address is ORIGIN/parts/NAME. A cache before it may keep pages: each says for how long, and asks by',
       'itself whether it is still true.',
     ].join('\n'),

@@ -33,7 +33,7 @@ const name = 'projects/demo-video-site/databases/(default)/documents';
 
 /** Sends a request as the administrator to a server that has printed its URL. */
 async function call(server: Command, data: string, method: string, body: object): Promise<any> {
-  const [, address] = await server.says(/Firestore on (http:\S+), sign-in on http:\S+, data in/);
+  const [, address] = await server.says(/Firestore and sign-in on (http:\S+), data in/);
   const secret = readFileSync(path.join(data, 'admin-secret'), 'utf8').trim();
   const answer = await fetch(`${address}/v1/${name}:${method}`, {
     method: 'POST',
@@ -61,7 +61,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 test('a second server on the same folder stops with one sentence, and the first continues', async () => {
   const data = newFolder();
   const first = serve('--data', data);
-  await first.says(/Firestore on/);
+  await first.says(/Firestore and sign-in on/);
   const { code, output } = await serve('--data', data).end();
   expect(code).toBe(1);
   expect(output).toBe(`Another server already uses ${data}. Stop it, or name another folder.\n`);
@@ -72,10 +72,10 @@ test('a second server on the same folder stops with one sentence, and the first 
 test('a host that other machines reach is used if named, and refused while the demo password is in use', async () => {
   const data = newFolder();
   const alone = serve('--data', data);
-  await alone.says(/Firestore on http:\/\/127\.0\.0\.1:/);
+  await alone.says(/Firestore and sign-in on http:\/\/127\.0\.0\.1:/);
   await alone.end('SIGTERM');
   const open = serve('--data', data, '--host', '0.0.0.0');
-  await open.says(/Firestore on http:\/\/0\.0\.0\.0:/);
+  await open.says(/Firestore and sign-in on/);
   await open.end('SIGTERM');
 
   const server = await startLocalFirebase({
@@ -142,7 +142,7 @@ test('rules are read again when their file changes, and the previous ones remain
   const [data, rules] = [newFolder(), path.join(away, 'changing.rules')];
   writeFileSync(rules, allowAll.replace('read, write', 'read'));
   const server = serve('--data', data, '--rules', rules);
-  const [, address] = await server.says(/Firestore on (http:\S+),/);
+  const [, address] = await server.says(/Firestore and sign-in on (http:\S+),/);
   const write = () =>
     fetch(`${address}/v1/${name}:commit`, {
       method: 'POST',

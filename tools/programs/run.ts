@@ -56,7 +56,11 @@ export function runInPackages(script: string): Promise<boolean> {
 
 /** Calls `stop` at SIGINT or SIGTERM, and then ends this process. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  const end = () => void stop().then(() => process.exit(0));
+  const end = () => {
+    // A request or a feed that does not end must not delay the stop for longer than a supervisor waits.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    void stop().then(() => process.exit(0));
+  };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
 }

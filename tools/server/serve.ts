@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { renewCatalogue } from 'admin-data';
-import { exportData, importData, startLocalFirebase, type SignIn } from 'local-firebase';
-import { demoAccount } from '../../demo';
+import { exportData, importData, startLocalFirebase } from 'local-firebase';
 import { portFrom, root } from 'server/configuration';
 import { pagesOfThisMachine } from 'server/start';
 import { dataFolder, type DataOptions } from '../database/database-options';
 import { openDatabase } from '../database/open-database';
+import { requireOwnPassword } from '../database/own-password';
 import { stopOnSignal } from '../programs/run';
 
 const indexes = path.join(root, 'firestore.indexes.json');
@@ -38,21 +38,13 @@ async function renew(data: string): Promise<void> {
   await close();
 }
 
-/** Throws if the host is reachable from other machines while the demo account still has its public password. */
-async function requireOwnPassword(signIn: SignIn, host = 'localhost'): Promise<void> {
-  const { email, password } = demoAccount;
-  if (/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host) || !(await signIn.hasPassword(email, password)))
-    return;
-  throw new Error(
-    `${host} is reached from other machines, and ${email} still has the demo password. Change it, or leave out the address.`,
-  );
-}
+const isLoopback = (host = 'localhost'): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
 
 async function start({ data, host, rules, origin = [] }: ServeOptions & { data: string }): Promise<void> {
   const server = await startLocalFirebase({
     data,
     ...(host !== undefined && { host }),
-    beforeListening: (signIn) => requireOwnPassword(signIn, host),
+    ...(!isLoopback(host) && { beforeListening: requireOwnPassword }),
     port: portFrom('PORT', 8080),
     rules: rules ?? path.join(root, 'firestore.rules'),
     indexes,

@@ -17,7 +17,7 @@ export async function start(options: DataOptions): Promise<void> {
 
   stopOnSignal(() => {
     console.log('\nStopping …');
-    return site.stop();
+    return site.stop(5000);
   });
   announce(site, data);
 }

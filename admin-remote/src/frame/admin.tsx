@@ -51,6 +51,9 @@ const Invitation = lazy(() =>
   import('./invitation/invitation').then(({ Invitation }) => ({ default: Invitation })),
 );
 
+// A site is set up once.
+const Setup = lazy(() => import('./setup').then(({ Setup }) => ({ default: Setup })));
+
 const Spoken = styled.div`
   display: contents;
 `;
@@ -78,6 +81,7 @@ function Root() {
   const { queryClient } = useData();
   const { pathname, hash } = useLocation();
   const isInvitation = /^\/admin\/invitation\/?$/.test(pathname);
+  const isSetup = /^\/admin\/setup\/?$/.test(pathname);
   const language = currentLanguage();
   useEffect(() => {
     document.title = t('Admin · {name}', { name: brand.name });
@@ -87,6 +91,10 @@ function Root() {
       {isInvitation ? (
         <Suspense fallback={<FullScreenLoader />}>
           <Invitation key={hash} id={hash.slice(1)} />
+        </Suspense>
+      ) : isSetup ? (
+        <Suspense fallback={<FullScreenLoader />}>
+          <Setup secret={hash.slice(1)} />
         </Suspense>
       ) : (
         <SignInOrPanel />

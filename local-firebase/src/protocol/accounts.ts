@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAdministrator } from '../access/caller';
 import type { Mail } from '../sign-in/mail-links';
 import { StatusError, SignInError } from '../status';
-import { actionLink, answerActionPage, isActionPage } from './action-page';
+import { actionLink, answerActionPage, isActionPage, originOf } from './action-page';
 import { readBody, serve, type ServeOptions } from './http';
 import { fields, required, type SignInRequest } from '../sign-in/request';
 import type { AccountSummary, SignIn } from '../sign-in/sign-in';
@@ -10,6 +10,9 @@ import type { AccountSummary, SignIn } from '../sign-in/sign-in';
 interface AccountsOptions extends ServeOptions {
   signIn: SignIn;
   projectId: string;
+  clientAddress: (request: IncomingMessage) => string;
+  /** The origin of links in mails. By default the address that the request came to. */
+  linkOrigin: string | undefined;
 }
 
 /** More than the body of any call. */
@@ -34,17 +37,16 @@ async function call(options: AccountsOptions, request: IncomingMessage): Promise
   const { method = '', url = '/', headers } = request;
   const body = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
   options.meter.add('requests');
+  const linkOf = (mail: Mail) => actionLink(options.linkOrigin ?? originOf(request), mail);
   const asked = {
     method,
     url,
     headers,
     body,
-    address: request.socket.remoteAddress ?? '',
+    address: options.clientAddress(request),
     // Google's emulator prints the same.
     onMail: (mail: Mail) =>
-      options.log(
-        `${purposes[mail.requestType]} ${mail.email}, follow this link: ${actionLink(request, mail)}`,
-      ),
+      options.log(`${purposes[mail.requestType]} ${mail.email}, follow this link: ${linkOf(mail)}`),
   };
   const isMails = method === 'GET' && url === `/emulator/v1/projects/${options.projectId}/oobCodes`;
   if (!isAccountCall(url) && !isMails) return options.signIn.handle(asked);
@@ -52,7 +54,7 @@ async function call(options: AccountsOptions, request: IncomingMessage): Promise
     throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may do this.');
   if (!isMails) return handleAccountCall(options, asked);
   return {
-    oobCodes: options.signIn.mails.map((mail) => ({ ...mail, oobLink: actionLink(request, mail) })),
+    oobCodes: options.signIn.mails.map((mail) => ({ ...mail, oobLink: linkOf(mail) })),
   };
 }
 

@@ -26,12 +26,17 @@ const modes: Record<Mail['requestType'], string> = {
 
 export const isActionPage = (url: string): boolean => url.split('?', 1)[0] === PATH;
 
-/** The link of a mail, at the address that the request came to. */
-export function actionLink({ socket }: IncomingMessage, { oobCode, requestType }: Mail): string {
+/** The address that a request came to, whatever its header says. */
+export function originOf({ socket }: IncomingMessage): string {
   const address = (socket.localAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
   const host = address.includes(':') ? `[${address}]` : address;
+  return `http://${host}:${socket.localPort}`;
+}
+
+/** The link of a mail. */
+export function actionLink(origin: string, { oobCode, requestType }: Mail): string {
   const words = new URLSearchParams({ mode: modes[requestType], lang: 'en', oobCode, apiKey: 'local' });
-  return `http://${host}:${socket.localPort}${PATH}?${words.toString()}`;
+  return `${origin}${PATH}?${words.toString()}`;
 }
 
 /**

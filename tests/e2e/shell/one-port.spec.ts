@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../tools/programs/ports';
-import { startProjectSite } from '../../../tools/serve/serve-site';
+import { startProjectSite } from '../../../tools/serve/project-site';
 import { expect, test } from '../../support/browser/product';
 
 test(

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { administer, readAdmins, type Administration } from 'admin-data';
+import { createData, parseConfiguration } from 'shared-data';
+import { decodeSummary } from 'shared-data/documents';
+import { startSite, type Site } from './start-site';
+
+let data: string;
+let site: Site;
+let store: Administration;
+let secret: string;
+const owner = { name: 'Mill Films', email: 'Owner@example.org', password: 'long enough' };
+const start = () => startSite({ data, hasFirstRun: true, passwordCost: 16 });
+const configuration = () => parseConfiguration(site.configuration());
+
+beforeEach(async () => {
+  data = mkdtempSync(path.join(os.tmpdir(), 'first-run-'));
+  site = await start();
+  const token = () => Promise.resolve(site.firebase.adminToken);
+  store = administer({ configuration: configuration(), token, email: 'test' });
+  secret = site.setupLink!.split('#')[1]!;
+});
+afterEach(async () => {
+  await store.close();
+  await site.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function setUp(body: object): Promise<[number, string]> {
+  const answer = await fetch(`${site.addresses.shell}/account/setup`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  return [answer.status, ((await answer.json()) as { code: string }).code];
+}
+const admins = () => readAdmins(store);
+
+it('the link leads to a screen of the panel, and works once', async () => {
+  expect(site.setupLink).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/account\/setup#[\w-]{43}$/);
+  const opened = await fetch(`${site.addresses.shell}/account/setup`, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, '/admin/setup']);
+  expect(await setUp({ ...owner, secret })).toEqual([201, '']);
+  const { uid } = site.firebase.signIn.listAccounts().find(({ email }) => email === 'owner@example.org')!;
+  expect(await admins()).toEqual([uid]);
+  const visitor = createData(configuration());
+  const summary = decodeSummary((await visitor.readCatalogue('summary')) as never);
+  await visitor.close();
+  expect(summary?.site).toMatchObject({ name: 'Mill Films', heading: 'Mill Films' });
+  expect(await setUp({ ...owner, email: 'other@example.org', secret })).toEqual([403, 'LINK_USED']);
+  expect(await admins()).toEqual([uid]);
+});
+
+it('a wrong secret, a short password and an invalid body create nothing, and the link remains valid', async () => {
+  expect(await setUp({ ...owner, secret: secret.replace(/.$/, '_') })).toEqual([403, 'LINK_USED']);
+  expect(await setUp({ ...owner, secret, password: 'short' })).toEqual([400, 'WEAK_PASSWORD']);
+  expect(await setUp({ ...owner, secret, email: 'nobody' })).toEqual([400, 'INVALID_EMAIL']);
+  expect((await setUp({ secret }))[0]).toBe(400);
+  expect((await setUp({ ...owner, secret, name: 'x'.repeat(10_000) }))[0]).toBe(413);
+  expect(await admins()).toEqual([]);
+  expect((await setUp({ ...owner, secret }))[0]).toBe(201);
+});
+
+it('an account that an interrupted attempt has left becomes the admin by its password', async () => {
+  await site.firebase.addAccount({ email: 'owner@example.org', password: owner.password, uid: 'left' });
+  expect(await setUp({ ...owner, secret, password: 'another one' })).toEqual([400, 'EMAIL_EXISTS']);
+  expect(await setUp({ ...owner, secret })).toEqual([201, '']);
+  expect(await admins()).toEqual(['left']);
+});
+
+it('two requests at once create one admin', async () => {
+  const others = ['a@example.org', 'b@example.org'].map((email) => setUp({ ...owner, email, secret }));
+  expect((await Promise.all(others)).map(([status]) => status).sort()).toEqual([201, 403]);
+  expect(await admins()).toHaveLength(1);
+});
+
+it('a restart prints another link until there is an admin', async () => {
+  await site.stop();
+  site = await start();
+  expect(await setUp({ ...owner, secret })).toEqual([403, 'LINK_USED']);
+  expect(await setUp({ ...owner, secret: site.setupLink!.split('#')[1] })).toEqual([201, '']);
+  await site.stop();
+  site = await start();
+  expect(site.setupLink).toBeNull();
+});

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { pageConfiguration, readWrittenConfiguration, remotesBelow, root } from 'server/configuration';
+import { serveApps } from 'server/http';
+import { startJobs } from 'server/jobs';
+import { parseConfiguration } from 'shared-data';
+import { readServiceAccount } from '../database/service-account';
+
+export interface ServeSiteOptions {
+  data?: string | undefined;
+  proxies?: string[] | undefined;
+  configuration?: string | undefined;
+  origin?: string | undefined;
+  from?: string | undefined;
+  host?: string | undefined;
+  key?: string | undefined;
+}
+
+export interface ServedOptions extends ServeSiteOptions {
+  origin: string;
+  /** 0 selects a free port. */
+  port: number;
+  log: (line: string) => void;
+}
+
+export interface Served {
+  /** The URL of the server on this machine. */
+  address: string;
+  setupLink?: string | null;
+  stop: (graceMs?: number) => Promise<void>;
+}
+
+/** The option for apps that were released to a folder. */
+export const foldersIn = (from: string | undefined) =>
+  from === undefined ? {} : { folder: (part: string) => path.join(path.resolve(from), part) };
+
+/** Starts the site of a project on Google's servers. Remotes without a URL in the configuration are served below `/parts/`. */
+export async function startProjectSite({
+  configuration: file,
+  origin,
+  from,
+  host = '0.0.0.0',
+  key = process.env['GOOGLE_APPLICATION_CREDENTIALS'],
+  port,
+  log,
+}: ServedOptions): Promise<Served> {
+  const written = readWrittenConfiguration(path.resolve(file ?? path.join(root, 'config/production.json')));
+  const elsewhere = Object.fromEntries(written.remotes.map(({ name, address }) => [name, address]));
+  const configuration = pageConfiguration({ ...written, remotes: { ...remotesBelow(origin), ...elsewhere } });
+  const apps = await serveApps({
+    port,
+    host,
+    origin,
+    configuration: () => configuration,
+    ...foldersIn(from),
+    log,
+  });
+  const jobs = key
+    ? startJobs({ configuration: parseConfiguration(configuration), ...readServiceAccount(key) }, log)
+    : null;
+  if (!jobs)
+    log(
+      'Scheduled videos are not published from here, and feeds not followed: that takes the key of a service account, --key FILE.',
+    );
+  return {
+    address: apps.address,
+    stop: async (graceMs) => {
+      await jobs?.stop();
+      await apps.stop(graceMs);
+    },
+  };
+}
