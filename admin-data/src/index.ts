@@ -22,7 +22,7 @@ export type { ChangedVisibility } from './items/change-visibility';
 export { useHidden, useHiddenCounts, useHiddenIndex } from './items/use-hidden';
 export type { HiddenEntry } from './items/hidden-index';
 export { usePublishDue } from './items/use-publish-due';
-export { cleanName, validateCategoryName } from './writes/category-name';
+export { cleanName, validateCategoryName } from './categories/category-name';
 export { longestCategoryName } from 'shared-data/documents';
 export { titleInLog } from './commit/log-entry';
 export { checkContent } from './kinds/kinds';

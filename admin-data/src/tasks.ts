@@ -43,7 +43,13 @@ export {
 } from './team/operations';
 export { switchCounting, updateViewTotals } from './views/counting';
 export { readViews } from './views/read-views';
-export { addCategory, deleteCategory, finishRename, readCategory, renameCategory } from './writes/categories';
+export {
+  addCategory,
+  deleteCategory,
+  finishRename,
+  readCategory,
+  renameCategory,
+} from './categories/categories';
 export { addItem, editItem } from './items/save-item';
 export { moveBack, moveItems } from './items/move-items';
 export { deleteItems } from './trash/delete-items';

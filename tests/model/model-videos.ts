@@ -9,7 +9,7 @@ import {
   type VideoState,
 } from '../../admin-data/src/items/state';
 import { validateVideo } from '../../admin-data/src/items/validate-video';
-import { sameName } from '../../admin-data/src/writes/category-name';
+import { sameName } from '../../admin-data/src/categories/category-name';
 import { movedTo } from '../../admin-data/src/items/save-item';
 import { currentName, isTaken, namesOf, presentName } from './category-names';
 import {

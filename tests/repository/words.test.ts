@@ -8,8 +8,6 @@ const avoidedWords =
 
 /** Folders that still contain such words. Remove an entry when it is clean, and add none. */
 const notCleanYet = [
-  'admin-data/src/items',
-  'admin-data/src/writes',
   'admin-remote/src/forms',
   'admin-remote/src/frame',
   'admin-remote/src/messages',

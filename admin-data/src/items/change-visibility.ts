@@ -8,7 +8,7 @@ import { AdminError } from '../errors/admin-error';
 import { reason, reasonOf } from '../errors/sentences';
 import { isAsItShouldBe, movedTo } from './save-item';
 import { readBatch } from './read-batch';
-import { PresentNames } from '../writes/require-category';
+import { PresentNames } from '../categories/require-category';
 import { findElsewhere } from './find-video';
 import { listedCollections } from './hidden-index';
 import {

@@ -2,7 +2,7 @@ import { collection, documentId, getCount, query, where, getDocs, limit } from '
 import { type DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import { nameAfterDeletion, requireCategory } from '../writes/require-category';
+import { nameAfterDeletion, requireCategory } from '../categories/require-category';
 import { commit } from '../commit/commit';
 import type { FieldChange, StoredItem } from '../commit/item-change';
 import type { Index, Operation, Reader } from '../commit/operation';

@@ -18,7 +18,7 @@ import {
 } from './state';
 import { requireVideo } from './validate-video';
 import { Conflict } from '../kinds/conflict';
-import { currentName } from '../writes/require-category';
+import { currentName } from '../categories/require-category';
 
 /** The log entry of an item whose visibility changed. */
 export const movedTo: Record<VideoState, ChangeKind> = {

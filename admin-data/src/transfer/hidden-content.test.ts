@@ -4,7 +4,7 @@ import { emptyDraft } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { captionIdOf } from '../items/captions';
 import { checkCatalogue } from '../health/check';
-import { deleteCategory } from '../writes/categories';
+import { deleteCategory } from '../categories/categories';
 import { addItem } from '../items/save-item';
 import type { Placing } from '../items/state';
 import { readContentFile } from './content-file';

@@ -11,7 +11,7 @@ import {
   readMoving,
   type MovingItems,
 } from '../items/move-items';
-import { isNameTaken, nameAfterDeletion } from '../writes/require-category';
+import { isNameTaken, nameAfterDeletion } from '../categories/require-category';
 import { isOwn, originOf } from './entry';
 import { parseTrashedCategory, type TrashedCategory } from './trashed-category';
 

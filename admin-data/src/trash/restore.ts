@@ -10,7 +10,7 @@ import type { VideoCollection } from '../items/state';
 import { wasHeroField } from '../kinds/hero-video';
 import { titleOf } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
-import { nameAfterDeletion } from '../writes/require-category';
+import { nameAfterDeletion } from '../categories/require-category';
 import { documentIn, isOwn, originOf, readEntry, type TrashEntry } from './entry';
 import { restoreCategory } from './restore-category';
 import { itemIn } from './trashed';

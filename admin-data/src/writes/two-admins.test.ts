@@ -90,7 +90,7 @@ it('after an operation of a colleague, an edit reads the index once', async () =
   expect(await checkCatalogue(test.administration)).toEqual(agrees);
 });
 
-it('reads again what a colleague edited, so that an edit of it is no conflict', async () => {
+it('reads again what a colleague edited, so that an edit of it does not conflict', async () => {
   await catalogueOf(mine.data);
   await itemOf(mine.data, second.id);
   await theirs.admin.editItem(second, { ...second, title: 'Theirs' });
@@ -101,7 +101,7 @@ it('reads again what a colleague edited, so that an edit of it is no conflict', 
 });
 
 it.each(['a page that has read everything', 'a page that has read nothing'])(
-  'moves and renames so that the next edit is no conflict, in %s',
+  'moves and renames so that the next edit does not conflict, in %s',
   async (page) => {
     if (page.endsWith('everything')) await catalogueOf(mine.data);
     await itemOf(mine.data, first.id);
@@ -116,7 +116,7 @@ it.each(['a page that has read everything', 'a page that has read nothing'])(
   },
 );
 
-it('keeps both banners that two admins save at once, for visitors too, and keeps one that another deletes meanwhile', async () => {
+it('keeps both banners that two admins save at once, for visitors too, and keeps one that another deletes at the same time', async () => {
   const banner = 'https://example.org/b.png';
   const removed = await mine.admin.saveContent('banner', {
     id: mine.admin.newId(),
@@ -184,7 +184,7 @@ it('refuses to put a category in the place of another', async () => {
 });
 
 it.each(['rename', 'move'])(
-  'does a %s although a colleague deletes one of its items meanwhile',
+  'does a %s although a colleague deletes one of its items at the same time',
   async (what) => {
     await catalogueOf(mine.data);
     const music = items.filter(({ category }) => category === 'Music');

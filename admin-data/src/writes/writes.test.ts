@@ -29,7 +29,7 @@ async function expectAgreement(): Promise<void> {
 
 const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
 
-it('adds an item for every visitor, and in the page of whoever added it without another read', async () => {
+it('adds an item for every visitor, and in the page of its admin without another read', async () => {
   await catalogueOf(data);
   const item = await admin.addItem(admin.newId(), draft);
   test.firebase.meter.reset();
@@ -93,7 +93,7 @@ it('saves a video and a banner without the spaces around what was typed', async 
   expect(await stored('banners', saved.id)).toMatchObject({ link: '/about' });
 });
 
-it('refuses an edit that someone else has overtaken, with both versions', async () => {
+it('refuses an edit that conflicts with another, with both versions', async () => {
   const before = itemsFrom(40)[3]!;
   const other = await test.signIn();
   await other.admin.editItem(before, { ...before, title: 'Theirs' });
@@ -273,7 +273,7 @@ it('notices what another tool changed, and mends it', async () => {
   await expectAgreement();
 });
 
-it('writes nothing for whoever is signed in without being an admin', async () => {
+it('writes nothing for a person who is signed in without being an admin', async () => {
   await test.firebase.addAccount({ email: 'someone@example.org', password: 'correct-horse' });
   const someone = await test.signIn({ email: 'someone@example.org', password: 'correct-horse' });
   expect(someone.admin.session.state).toMatchObject({ state: 'not-admin', email: 'someone@example.org' });
@@ -281,7 +281,7 @@ it('writes nothing for whoever is signed in without being an admin', async () =>
   expect(await stored('items', 'new')).toBeUndefined();
 });
 
-it('tells no wrong password from an e-mail that nobody has, and takes the right one however often somebody guessed', async () => {
+it('answers a wrong password like an unknown e-mail, and accepts the right one after any number of guesses', async () => {
   const other = await test.signIn();
   await other.admin.session.signOut();
   const wrong = (email: string) => other.admin.session.signIn(email, 'wrong-password');
@@ -299,14 +299,14 @@ it('finds out that an admin was taken off the list', async () => {
   expect(admin.session.state).toMatchObject({ state: 'not-admin' });
 });
 
-it('starts a rebuild over when someone writes meanwhile, and loses nothing', async () => {
+it('starts a rebuild over when someone writes during it, and loses nothing', async () => {
   const other = await test.signIn();
   let written: Promise<unknown> | undefined;
   await admin.rebuildCatalogue((done) => {
-    if (done > 0) written ??= other.admin.addItem('meanwhile', draft);
+    if (done > 0) written ??= other.admin.addItem('during', draft);
   });
   await written;
-  expect((await catalogueOf(test.visit()))!.get('meanwhile')).toBeDefined();
+  expect((await catalogueOf(test.visit()))!.get('during')).toBeDefined();
   await expectAgreement();
 });
 

@@ -3,10 +3,10 @@ import { object, pipe, string, transform } from 'valibot';
 import type { Reason } from 'shared-data';
 import { reason } from '../errors/sentences';
 
-/** A name as it is saved: no spaces around it, one between words, and nothing that turns the words after it round. */
+/** A name as it is saved: without spaces around it, double ones, and characters that change the direction of text. */
 export const cleanName = (name: string): string => withoutDirections(name).trim().replace(/\s+/g, ' ');
 
-/** Equal for names that a person would take for the same: they differ only in case or spaces. */
+/** Equal for names that differ only in case or spaces. */
 export const sameName = (name: string): string =>
   cleanName(name).normalize('NFKC').toUpperCase().toLowerCase().replaceAll(' ', '');
 
@@ -21,7 +21,7 @@ const draftSchema = object({
   name: pipe(string(), transform(cleanName), categoryName('category.name.missing')),
 });
 
-/** What stops a category's name; null for nothing. Names that look alike are refused. */
+/** The fault of a category's name; null without one. Names that look alike are refused. */
 export function validateCategoryName(name: string, others: Iterable<string>): Reason | null {
   const { cleaned, faults } = checkDraft(draftSchema, { name });
   if (faults.name) return faults.name;

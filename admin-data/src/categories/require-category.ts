@@ -48,8 +48,8 @@ export async function requireFreeName(
 }
 
 /**
- * The name that a category has now which a form chose: it may have been renamed since, and no list would show the item. One that no category
- * has stays. Throws `conflict` for one that was deleted.
+ * The current name of the category that a form chose, which may have been renamed since. A name that no category has or had is
+ * returned unchanged. Throws `conflict` for a deleted category.
  */
 export async function currentName(reader: Reader, name: string): Promise<string> {
   const present = await presentName(reader, name);
@@ -57,7 +57,7 @@ export async function currentName(reader: Reader, name: string): Promise<string>
   return present ?? name;
 }
 
-/** The same of a video that was in the trash, or is moved back: the videos of a deleted category are where that one's went. */
+/** The same for an item that is restored or moved back: one of a deleted category follows its other items. */
 export async function nameAfterDeletion(reader: Reader, name: string): Promise<string> {
   const followed = new Set<string>();
   for (let last = name; ;) {
@@ -73,7 +73,7 @@ export async function nameAfterDeletion(reader: Reader, name: string): Promise<s
 const presentName = async (reader: Reader, name: string): Promise<string | null> =>
   name === '' ? name : new PresentNames(reader).of(name);
 
-/** The category in the trash which had this name. Every deletion changes the summary, so that the answer is right inside a write. */
+/** The latest category in the trash with this name. It is current inside an operation, because every deletion changes the summary. */
 async function findDeleted({ db }: Pick<Reader, 'db'>, name: string): Promise<{ movedTo: string } | null> {
   const { docs } = await getDocs(query(collection(db, collections.trash), where('name', '==', name)));
   const at = (document: QueryDocumentSnapshot) => (document.data()['deletedAt'] as Timestamp).toMillis();
@@ -81,13 +81,13 @@ async function findDeleted({ db }: Pick<Reader, 'db'>, name: string): Promise<{ 
   return deleted[0] ? parseTrashedCategory(deleted[0]) : null;
 }
 
-/** Finds the names that categories have now. Reads the categories once, and only for a name that no item has. */
+/** Finds current names. It reads the categories once, and only for a name that no item has. */
 export class PresentNames {
   #categories: Promise<Category[]> | undefined;
 
   constructor(private readonly reader: Reader) {}
 
-  /** Null where no category has, or had, this name, nor an item. */
+  /** Null for a name that neither an item nor a category has, or had. */
   async of(name: string): Promise<string | null> {
     if ((this.reader.index.summary.categories.get(name) ?? 0) > 0) return name;
     const categories = await (this.#categories ??= readCategories(this.reader));
@@ -96,7 +96,7 @@ export class PresentNames {
   }
 }
 
-/** Every write changes the summary, so that a list that is read inside a write is right when it is done. */
+/** Current inside an operation, because every operation changes the summary. */
 async function readCategories({ db }: Pick<Reader, 'db'>): Promise<Category[]> {
   const stored = await readAll(collection(db, collections.categories));
   return stored.map(parseCategory).filter((category) => category !== null);
