@@ -114,6 +114,8 @@ it('begins a repair again if a colleague writes during it', async () => {
     token: () => Promise.resolve(test.firebase.adminToken),
     email: 'a program',
   });
+  test.closing(program);
+  test.closing(slow);
   const documents = slow.hold(/runQuery/);
   const read = readHiddenIndex(program);
   await documents.answered;
@@ -122,8 +124,6 @@ it('begins a repair again if a colleague writes during it', async () => {
   expect((await read).map(({ title }) => title)).toEqual(['Theirs, too', 'Theirs']);
   expect(await titles()).toEqual(['Theirs, too', 'Theirs']);
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
-  await program.close();
-  await slow.close();
 });
 
 it('takes as many documents as its entries need, and as many requests', async () => {
