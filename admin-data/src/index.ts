@@ -42,7 +42,7 @@ export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
 export { undoneSite, useSite, checkSite } from './kinds/site-settings';
 export { proposedAddress, type LinkPlace } from './kinds/pages';
-export { mostFreePages, type FreePage } from 'shared-data/documents';
+export { mostCustomPages, type CustomPage } from 'shared-data/documents';
 export { checkInvitedAddress, isOfAdmin, isOpen, type Invitation, type Member } from './team/team';
 export { useInvitation, useTeam } from './team/use-team';
 export {

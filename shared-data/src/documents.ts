@@ -2,7 +2,7 @@
  * The documents of the database: their fields, validation, parsing and encoding. For `admin-data`, which writes them, and
  * for tests. Each importer bundles its own copy, so nothing here keeps state of a page.
  */
-export { freePageAddress, freePageIn, isFreePageId, isSeriesId } from './contract/urls';
+export { customPageAddress, customPageIn, isCustomPageId, isSeriesId } from './contract/urls';
 export { groupSentences } from './errors/data-error';
 export { type FaultCode, type Faults, faultSentences } from './errors/faults';
 export { Catalogue } from './index/catalogue';
@@ -17,7 +17,7 @@ export * from './model/checks';
 export * from './model/collections';
 export * from './model/contrast';
 export * from './model/drafts';
-export * from './model/free-page';
+export * from './model/custom-page';
 export * from './model/item';
 export * from './model/item-draft';
 export * from './model/series';

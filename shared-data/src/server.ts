@@ -1,7 +1,7 @@
 /** For rendering pages on a server: versions, contents of feeds and sitemaps, the caches that a page contains. */
 export * from './read/for-server';
-export { freePageAddress } from './contract/urls';
-export { freePagesOf } from './model/free-page';
+export { customPageAddress } from './contract/urls';
+export { customPagesOf } from './model/custom-page';
 export { readSeriesList } from './model/series';
 export type { StoredSite } from './model/site';
 export { replaceTexts, SharedReads, storedCaches } from './read/caches';

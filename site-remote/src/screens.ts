@@ -1,7 +1,7 @@
 import { createSiteScreen } from './screen/create-site-screen';
 import type { ReactScreen, SiteScreen } from 'shared-data/contract';
 import { CategoryPage } from './category/category-page';
-import { CustomPage } from './custom-page/custom-page';
+import { CustomPageScreen } from './custom-page/custom-page';
 import { HomePage } from './home/home-page';
 import { SearchPage } from './search/search-page';
 import { SeriesRoute } from './series/series-route';
@@ -18,5 +18,5 @@ export const screens: Record<SiteScreen, ReactScreen> = {
   videos: createSiteScreen(VideosRoute),
   tag: createSiteScreen(TagPage),
   series: createSiteScreen(SeriesRoute),
-  page: createSiteScreen(CustomPage),
+  page: createSiteScreen(CustomPageScreen),
 };

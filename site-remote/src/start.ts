@@ -18,7 +18,9 @@ const loadCategory = () =>
     ({ CategoryPage }) => CategoryPage,
   );
 const loadPage = () =>
-  import(/* webpackChunkName: "page" */ './custom-page/custom-page').then(({ CustomPage }) => CustomPage);
+  import(/* webpackChunkName: "page" */ './custom-page/custom-page').then(
+    ({ CustomPageScreen }) => CustomPageScreen,
+  );
 const loadSearch = () =>
   import(/* webpackChunkName: "search" */ './search/search-page').then(({ SearchPage }) => SearchPage);
 const loadSeries = () =>

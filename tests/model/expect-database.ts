@@ -14,7 +14,7 @@ import {
   shardPrefix,
   siteOf,
   summaryId,
-  writeFreePages,
+  writeCustomPages,
 } from 'shared-data/documents';
 import { placingOf } from '../../admin-data/src/items/state';
 import { expectEqual, isEqual, sorted } from './expect-equal';
@@ -95,7 +95,7 @@ function publicSettingsIn({ catalogue, items }: Database) {
 function publicSettingsOf({ site: { heroVideo = '', ...others }, items, pages, counting }: Model) {
   return {
     site: { ...others, ...(items.has(heroVideo) && { heroVideo }) },
-    listed: writeFreePages([...pages.values()]),
+    listed: writeCustomPages([...pages.values()]),
     isCounting: counting.isOn,
     onCards: counting.onCards && sorted([...counting.onCards].filter(([id]) => items.has(id))),
   };

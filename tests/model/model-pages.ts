@@ -1,4 +1,4 @@
-import type { FreePageDraft } from 'shared-data/documents';
+import type { CustomPageDraft } from 'shared-data/documents';
 import type { LinkPlace } from '../../admin-data/src/kinds/pages';
 import { addLogEntry, Refused, type Change, type Model, type TrashedPage } from './model';
 import { setSiteField } from './model-site';
@@ -13,11 +13,11 @@ const linksTo = (id: string, line: string): boolean => line.startsWith(`${addres
 
 /** Saves a custom page from a form that was opened with `before`, which is null for a new page. */
 export const pageSaved =
-  (id: string, draft: FreePageDraft, before: FreePageDraft | null, place?: LinkPlace | null): Change =>
+  (id: string, draft: CustomPageDraft, before: CustomPageDraft | null, place?: LinkPlace | null): Change =>
   (model, email) => {
     const stored = model.pages.get(id);
     if (!stored && before) throw new Refused('conflict');
-    const either = (field: keyof FreePageDraft): string => {
+    const either = (field: keyof CustomPageDraft): string => {
       if (!stored || stored[field] === draft[field]) return draft[field];
       if (before && stored[field] === before[field]) return draft[field];
       if (before && draft[field] === before[field]) return stored[field];

@@ -1,5 +1,5 @@
 import type { Banner, ErrorGroup, Item } from 'shared-data';
-import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
+import type { CustomPage, Series, SiteSettings } from 'shared-data/documents';
 import { published, type PlacedItem, type Placing } from '../../admin-data/src/items/state';
 
 /** A document with additional fields that another tool may have stored. */
@@ -22,10 +22,10 @@ export interface Model {
     | TrashedPage
     | TrashedCategory
   >;
-  /** Site settings without empty fields. The list of free pages is `pages`. */
+  /** Site settings without empty fields. The list of custom pages is `pages`. */
   site: Partial<SiteSettings>;
   /** The custom pages in list order. */
-  pages: Map<string, FreePage>;
+  pages: Map<string, CustomPage>;
   counting: ModelCounting;
   team: ModelTeam;
   /** Whether a series was saved since the index was built. If so, writes of videos also update series. */
@@ -45,7 +45,7 @@ export interface Model {
 export type HiddenVideo = Stored<PlacedItem & { wasHero?: boolean }>;
 
 /** A custom page in the trash, with the links to it. */
-export type TrashedPage = FreePage & { links?: string };
+export type TrashedPage = CustomPage & { links?: string };
 
 /**
  * A category in the trash: the category to which its videos were moved, the ids of these videos in order, and the

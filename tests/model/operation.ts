@@ -1,7 +1,7 @@
 import type { File } from 'node:buffer';
 import type { Admin, ContentForm, HiddenState, PlacedItem } from 'admin-data';
 import type { Banner, Category, Item } from 'shared-data';
-import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
+import type { CustomPage, Series, SiteSettings } from 'shared-data/documents';
 import type { Change, Model } from './model';
 
 type Remove = (content: { id: string }) => Promise<unknown>;
@@ -60,7 +60,7 @@ export interface Shown {
   /** The ids of the trash entries. */
   trash: string[];
   site: SiteSettings | undefined;
-  pages: FreePage[];
+  pages: CustomPage[];
 }
 
 /** A failure of requests: they never arrive, or their answers are lost or cut off. */

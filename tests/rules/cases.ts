@@ -5,7 +5,7 @@ import {
   change,
   draft,
   expiresAt,
-  freePage,
+  customPage,
   item,
   kept,
   legacyBanner,
@@ -18,7 +18,7 @@ import {
 } from './documents';
 import { captionCases } from './caption-cases';
 import { fieldsOfKinds, type FieldType } from '../../tools/rules/field-types';
-import { freePageCases } from './free-page-cases';
+import { customPageCases } from './custom-page-cases';
 import { historyCases } from './history-cases';
 import { matrix } from './matrix';
 import { seriesCases } from './series-cases';
@@ -78,7 +78,7 @@ const many = (count: number, value: unknown): Stored =>
 
 const fieldsWith = (path: string, base: Stored, types: Record<string, FieldType>): RulesCase[] =>
   Object.entries(types).flatMap(([name, { allowed, denied }]) => field(path, base, name, allowed, denied));
-const { isBanner, isBegun, isCategory, isFreePage, isItem, isSeries } = fieldsOfKinds;
+const { isBanner, isBegun, isCategory, isCustomPage, isItem, isSeries } = fieldsOfKinds;
 
 const fields: RulesCase[] = [
   ...fieldsWith('items/new', item, isItem),
@@ -90,7 +90,7 @@ const fields: RulesCase[] = [
   ...fieldsWith('series/new', series, isSeries),
   // Saving a series page or a custom page requires the summary in the same batch only if an index exists. Here none does.
   ...fieldsWith('catalogue/series-new', series, isSeries),
-  ...fieldsWith('pages/new', freePage, isFreePage),
+  ...fieldsWith('pages/new', customPage, isCustomPage),
   ...field('drafts/new', scheduled, 'publishAt', [null, new Date(0)], [undefined, 5, '2031-01-01', true]),
   ...field('trash/new', trashed(item), 'deletedAt', [], [undefined, new Date(0)]),
   ...field('trash/new', trashed(item), 'deletedBy', [], [undefined, 'someone@example.org']),
@@ -187,7 +187,7 @@ const unknownFields: RulesCase[] = (
     ['categories/a', category],
     ['banners/a', banner],
     ['series/a', series],
-    ['pages/a', freePage],
+    ['pages/a', customPage],
     ['catalogue/summary', summary],
     ['catalogue/shard-1', shard],
     ['catalogue/series-a', series],
@@ -291,7 +291,7 @@ const restorable: [collection: string, trashId: string, invalid: Stored][] = [
   ['categories', 'category:a', { name: 5 }],
   ['banners', 'banner:a', legacyBanner],
   ['series', 'series:a', { ...series, title: 5 }],
-  ['pages', 'page:a', { ...freePage, title: 5 }],
+  ['pages', 'page:a', { ...customPage, title: 5 }],
 ];
 
 /** Its entry, and the entry of an earlier version. */
@@ -499,5 +499,5 @@ export const rulesCases: RulesCase[] = [
   ...siteCases({ may, mayNot }),
   ...viewsCases(),
   ...teamCases(field),
-  ...freePageCases({ may, mayNot, catalogue, next }),
+  ...customPageCases({ may, mayNot, catalogue, next }),
 ];

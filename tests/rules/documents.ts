@@ -43,7 +43,7 @@ export const series = {
 };
 
 /** A custom page with the creator's text. */
-export const freePage = { title: 'About', text: '## Who we are\n\nTwo people and a *boat*.' };
+export const customPage = { title: 'About', text: '## Who we are\n\nTwo people and a *boat*.' };
 
 /** An invitation as an admin writes it. */
 export const invitation = {

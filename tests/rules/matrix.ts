@@ -7,7 +7,7 @@ import {
   category,
   change,
   draft,
-  freePage,
+  customPage,
   invitation,
   invitationId,
   item,
@@ -177,7 +177,7 @@ export const expected: Record<Collection, Expected> = {
   categories: { ...openReads, ...adminsWrites },
   banners: { ...openReads, ...adminsWrites },
   series: { ...adminsReads, ...adminsWrites },
-  // A write requires the summary in the same batch: see `freePageCases`.
+  // A write requires the summary in the same batch: see `customPageCases`.
   pages: { ...readsById, ...noWrites },
   // Shards cannot be written without the summary. `catalogueCases` covers writes together with it.
   catalogue: { ...openReads, ...noWrites },
@@ -223,7 +223,7 @@ const valid: Record<Collection, Stored> = {
   categories: category,
   banners: banner,
   series,
-  pages: freePage,
+  pages: customPage,
   catalogue: shard,
   hidden: shard,
   trash: trashed(item),

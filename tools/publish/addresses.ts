@@ -1,7 +1,7 @@
 import { embedPath, feedPath, oembedPath, watchPath } from 'server/render';
 import { categoryAddress, type CatalogueEntry } from 'shared-data';
 import { matchesRoute } from 'shared-data/routes';
-import { freePageAddress, freePagesOf, monthOf, type StoredSite } from 'shared-data/server';
+import { customPageAddress, customPagesOf, monthOf, type StoredSite } from 'shared-data/server';
 
 interface Routed {
   routes: { path: string }[];
@@ -67,7 +67,7 @@ export function addressesOf(
 ): Set<string> {
   const months = new Set(entries.map(({ date }) => monthAddress(date)));
   const lists = ['/', '/category', ...categories.map(categoryAddress), archiveAddress, ...months];
-  const own = freePagesOf(site).map(({ id }) => freePageAddress(id));
+  const own = customPagesOf(site).map(({ id }) => customPageAddress(id));
   const routes = remotes.flatMap((remote) => remote.routes.map(({ path }) => path));
   const hasScreen = (address: string) =>
     routes.some((route) => matchesRoute(route, decodeURIComponent(address)));

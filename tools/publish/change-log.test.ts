@@ -81,7 +81,7 @@ it('texts of custom pages change only these pages', async () => {
   expect(await findOtherChanges(pages, content, new Set(), log)).toEqual({
     ids: new Set(),
     isAnything: false,
-    isFreePage: true,
+    isCustomPage: true,
   });
 });
 

@@ -38,7 +38,7 @@ export async function findOtherChanges(
   const lines = await readSince(log.read, since, writes + 1);
   const news = lines.filter(({ at }) => at.getTime() > since && at.getTime() <= until);
   const ids = new Set<string>();
-  const isFreePage = news.some(({ what }) => what.endsWith('-page'));
+  const isCustomPage = news.some(({ what }) => what.endsWith('-page'));
   let isAnything = news.length === mostLines;
   let [inLines, withCategories] = [0, 0];
   for (const { what, count, title, isHidden } of news) {
@@ -53,7 +53,7 @@ export async function findOtherChanges(
   // A log entry about several videos names only one. The others must be among the changed index entries, or a picture may have changed.
   const unnamed = [...changed].filter((id) => !ids.has(id)).length;
   if (inLines > 0 && inLines + withCategories > unnamed) isAnything = true;
-  return { ids, isAnything, ...(isFreePage && { isFreePage }) };
+  return { ids, isAnything, ...(isCustomPage && { isCustomPage }) };
 }
 
 /** The log entries since a time. Reads more than the number of writes, because entries of hidden videos are among them. */

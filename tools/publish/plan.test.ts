@@ -61,8 +61,9 @@ it('renders the custom pages that the site names, and only them when one changed
   const site = { pages: '/page/about About\n/page/imprint Imprint' };
   const withPage = [{ routes: [...remotes[0]!.routes, { path: '/page/:id' }] }];
   const own = ['/page/about', '/page/imprint'];
-  const planned = (before: Pages | null, isFreePage: boolean, now = { ...content, site }) =>
-    planPages(before, now, 'key', withPage, new Set(), { ids: new Set(), isAnything: false, isFreePage }).now;
+  const planned = (before: Pages | null, isCustomPage: boolean, now = { ...content, site }) =>
+    planPages(before, now, 'key', withPage, new Set(), { ids: new Set(), isAnything: false, isCustomPage })
+      .now;
   const first = planned(null, false);
   expect(first.filter((address) => address.startsWith('/page/'))).toEqual(own);
   const page = { version: 5, style: '', shown: 0 };

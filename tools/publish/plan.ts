@@ -1,6 +1,6 @@
 import { watchPath } from 'server/render';
 import { categoryAddress } from 'shared-data';
-import { freePageAddress, type SiteContent } from 'shared-data/server';
+import { customPageAddress, type SiteContent } from 'shared-data/server';
 import { addressesOf, archiveAddress, monthAddress, watchedId } from './addresses';
 import { encodeEntry, type Pages } from '../release/pages';
 
@@ -11,10 +11,10 @@ export interface OtherChanges {
   /** Whether an unknown change was made, which every page may show. */
   isAnything: boolean;
   /** Whether a custom page changed. Then all custom pages are rendered, because they are few. */
-  isFreePage?: boolean;
+  isCustomPage?: boolean;
 }
 
-const freePages = freePageAddress('');
+const customPages = customPageAddress('');
 
 interface Plan {
   /** Paths of pages to render now, in this order. */
@@ -79,7 +79,7 @@ export function planPages(
       page.hasFailed ||
       touched.has(address) ||
       (isEveryList && isList(address)) ||
-      (other.isFreePage && address.startsWith(freePages))
+      (other.isCustomPage && address.startsWith(customPages))
     );
   });
 

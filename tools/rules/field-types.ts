@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { bannerSizes, type Banner, type Category } from 'shared-data';
 import {
-  freePageDraftSchema,
+  customPageDraftSchema,
   imageData,
   itemFields,
   datePattern,
@@ -9,7 +9,7 @@ import {
   secureAddress,
   seriesDraftSchema,
   siteDraftSchema,
-  type FreePageDraft,
+  type CustomPageDraft,
   type SeriesDraft,
 } from 'shared-data/documents';
 
@@ -376,10 +376,10 @@ export const fieldsOfKinds = {
     description: optional(longText(1000, seriesDraftSchema.entries.description)),
     items: videos,
   } satisfies Record<keyof SeriesDraft, FieldType>,
-  isFreePage: {
-    title: line(1, 60, freePageDraftSchema.entries.title),
-    text: longText(20_000, freePageDraftSchema.entries.text),
-  } satisfies Record<keyof FreePageDraft, FieldType>,
+  isCustomPage: {
+    title: line(1, 60, customPageDraftSchema.entries.title),
+    text: longText(20_000, customPageDraftSchema.entries.text),
+  } satisfies Record<keyof CustomPageDraft, FieldType>,
   isSite: {
     name: optional(line(0, 60, site.name)),
     tagline: optional(line(0, 200, site.tagline)),

@@ -34,7 +34,7 @@ export interface Written {
 const lists = [
   ...['page', 'related', 'archive', 'changes', 'trash', 'hidden', 'categories', 'banner', 'series'],
   'content',
-  'free-page',
+  'custom-page',
   'site',
 ];
 /** The same for an operation that visitors cannot see. */

@@ -1,7 +1,7 @@
 import {
   checkDraft,
   emptySite,
-  freePageDraftSchema,
+  customPageDraftSchema,
   seriesDraftSchema,
   siteDraftSchema,
   type Faults,
@@ -31,7 +31,9 @@ it('the faults of schemas have the values of their sentences', () => {
     'A label has at most 60 characters.',
     'At most 12 rows.',
   ]);
-  expect(sentences(checkDraft(freePageDraftSchema, { title: long(61), text: long(20_001) }).faults)).toEqual([
+  expect(
+    sentences(checkDraft(customPageDraftSchema, { title: long(61), text: long(20_001) }).faults),
+  ).toEqual([
     'The title has at most 60 characters; this one has 61.',
     'The text has at most 20,000 characters; this one has 20,001.',
   ]);

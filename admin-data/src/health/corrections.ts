@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import type { CatalogueEntry } from 'shared-data';
-import type { FreePage, Summary } from 'shared-data/documents';
+import type { CustomPage, Summary } from 'shared-data/documents';
 import type { Outcome } from '../commit/operation';
 import type { Write } from '../commit/write';
 import { readBannerSizes } from '../kinds/banners';
@@ -14,23 +14,23 @@ import { shownOnCards } from '../views/card-views';
 export interface Sources {
   banners: string[];
   series: StoredSeries;
-  freePages: FreePage[];
+  customPages: CustomPage[];
 }
 
 export const readSources = async (db: Firestore): Promise<Sources> => ({
   banners: await readBannerSizes(db),
   series: await readStoredSeries(db),
-  freePages: await readContent({ db }, 'page'),
+  customPages: await readContent({ db }, 'page'),
 });
 
 /** Makes the sections of the summary and the pages of series agree with the documents and the index. */
 export function correctionsOf(
-  { banners, series, freePages }: Sources,
+  { banners, series, customPages }: Sources,
   { site, views, series: counted }: Pick<Summary, 'site' | 'views' | 'series'>,
   entryOf: (id: string) => CatalogueEntry | undefined,
 ): Pick<Outcome, 'site' | 'counting' | 'summary'> & { writes: Write[] } {
   const isHidden = (id: string) => entryOf(id) === undefined;
-  const pages = repairedList(site, freePages);
+  const pages = repairedList(site, customPages);
   const hero = heroVideoOf(site);
   const repaired = repairPages(series, entryOf, counted);
   return {

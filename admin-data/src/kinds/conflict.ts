@@ -1,6 +1,6 @@
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import type { DataError } from 'shared-data';
-import { collections, type FreePage, type SiteSettings } from 'shared-data/documents';
+import { collections, type CustomPage, type SiteSettings } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { visibilityReasons, type PlacedItem } from '../items/state';
@@ -72,7 +72,7 @@ function reasonFor(
 ): ConstructorParameters<typeof AdminError> {
   if (kind === 'site') return ['site.changed', {}];
   if (!theirs) return [`${kind}.deleted`, {}];
-  if (kind === 'page' && isNew) return ['page.addressTaken', { title: (theirs as FreePage).title }];
+  if (kind === 'page' && isNew) return ['page.addressTaken', { title: (theirs as CustomPage).title }];
   const [from, to] = [mine, theirs] as [PlacedItem | undefined, PlacedItem];
   return kind === 'video' && from?.state !== to.state
     ? ['video.moved', { visibility: visibilityReasons[to.state] }]

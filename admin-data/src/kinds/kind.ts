@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Banner, Reason } from 'shared-data';
-import type { FreePage, Series, StoredSite } from 'shared-data/documents';
+import type { CustomPage, Series, StoredSite } from 'shared-data/documents';
 import type { GenericSchema } from 'valibot';
 import type { ChangeKind } from '../commit/log-entry';
 import type { Reader } from '../commit/operation';
@@ -11,7 +11,7 @@ import type { MergeOptions } from './merge-fields';
 export interface Contents {
   series: Series;
   banner: Banner;
-  page: FreePage;
+  page: CustomPage;
 }
 
 export type KindName = keyof Contents;

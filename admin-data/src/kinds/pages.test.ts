@@ -1,9 +1,9 @@
 import { File } from 'node:buffer';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { siteConfiguration, summaryQuery } from 'shared-data';
-import { freePageQuery } from 'shared-data/free-pages';
+import { customPageQuery } from 'shared-data/custom-pages';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
-import { emptySite, freePagesOf, mostFreePages } from 'shared-data/documents';
+import { emptySite, customPagesOf, mostCustomPages } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
@@ -39,15 +39,15 @@ it('a page is one read more for who opens it, and is listed and linked for every
   const visitor = test.visit();
   test.firebase.meter.reset();
   await visitor.queryClient.fetchQuery(summaryQuery(visitor));
-  expect(await visitor.queryClient.fetchQuery(freePageQuery(visitor, 'about'))).toEqual({
+  expect(await visitor.queryClient.fetchQuery(customPageQuery(visitor, 'about'))).toEqual({
     id: 'about',
     ...about,
   });
   expect(test.firebase.meter.read().documentsRead).toBe(2);
   expect(siteConfiguration(visitor).brand.footer).toBe('/page/about About us');
-  expect(freePagesOf(siteConfiguration(visitor).brand)).toEqual([{ id: 'about', title: 'About us' }]);
+  expect(customPagesOf(siteConfiguration(visitor).brand)).toEqual([{ id: 'about', title: 'About us' }]);
   for (const none of ['imprint', 'About', 'a/b', ''])
-    expect(await visitor.queryClient.fetchQuery(freePageQuery(visitor, none))).toBeNull();
+    expect(await visitor.queryClient.fetchQuery(customPageQuery(visitor, none))).toBeNull();
   await visitor.close();
   expect(await admin.readChanges(1)).toMatchObject([
     { what: 'add-page', title: 'About us', isHidden: false },
@@ -209,7 +209,7 @@ it('a rebuild lists the pages that there are, whatever another tool did to them,
 it('there are as many pages as the summary has room for, with the longest titles and addresses, and no more', async () => {
   const id = (at: number) => `${'a'.repeat(38)}${String(at).padStart(2, '0')}`;
   const long = { title: '🎬'.repeat(60), text: '🎬'.repeat(20_000) };
-  for (let at = 0; at < mostFreePages; at++) await admin.saveContent('page', { id: id(at), draft: long });
+  for (let at = 0; at < mostCustomPages; at++) await admin.saveContent('page', { id: id(at), draft: long });
   const refused = await refusal(admin.saveContent('page', { id: 'more', draft: about }));
   expect(refused!.message).toBe('There are 20 pages. Delete one before you add another.');
 });

@@ -1,17 +1,17 @@
 import {
-  freePageAddress,
-  freePageDraftSchema,
-  freePageIn,
-  freePagesOf,
-  isFreePageId,
+  customPageAddress,
+  customPageDraftSchema,
+  customPageIn,
+  customPagesOf,
+  isCustomPageId,
   linksOf,
-  mostFreePages,
+  mostCustomPages,
   mostLinks,
-  parseFreePage,
-  writeFreePages,
+  parseCustomPage,
+  writeCustomPages,
   writeLinks,
-  type FreePage,
-  type ListedFreePage,
+  type CustomPage,
+  type ListedCustomPage,
   type SiteLink,
   type StoredSite,
 } from 'shared-data/documents';
@@ -36,10 +36,10 @@ export interface PageLinks {
 export const pages: Kind<'page'> = {
   name: 'page',
   collection: 'pages',
-  schema: freePageDraftSchema,
-  parse: parseFreePage,
+  schema: customPageDraftSchema,
+  parse: parseCustomPage,
   idFault: (id) =>
-    isFreePageId(id) ? null : reason(id === '' ? 'page.address.missing' : 'page.address.invalid', {}),
+    isCustomPageId(id) ? null : reason(id === '' ? 'page.address.missing' : 'page.address.invalid', {}),
   log: { add: 'add-page', edit: 'edit-page', remove: 'delete-page' },
   extraOf: (id, site) => {
     const links = linksOfPage(site, id);
@@ -74,7 +74,7 @@ export const linksOfPage = (site: StoredSite | undefined, id: string): string =>
 
 /** Also true for a link to a section of the page. */
 const isLinkTo = (id: string, { path }: SiteLink): boolean =>
-  path.startsWith('/') && freePageIn(new URL(path, 'http://site')) === id;
+  path.startsWith('/') && customPageIn(new URL(path, 'http://site')) === id;
 
 /** Updates the list of all pages, and the links to the changed ones. */
 export const pageLinks: Effect = {
@@ -83,7 +83,7 @@ export const pageLinks: Effect = {
     for (const { collection, id, before, after, fields, extra } of content) {
       if (collection !== 'pages') continue;
       const current = { ...index.summary.site, ...changed, ...site };
-      const title = ((after ?? before) as FreePage | null)?.title ?? '';
+      const title = ((after ?? before) as CustomPage | null)?.title ?? '';
       const page = { id, title };
       site = {
         ...site,
@@ -96,16 +96,17 @@ export const pageLinks: Effect = {
 
 const withoutPage = (site: StoredSite, id: string): StoredSite =>
   changeLists(site, {
-    pages: freePagesOf(site).filter((page) => page.id !== id),
+    pages: customPagesOf(site).filter((page) => page.id !== id),
     linksIn: (place) => linksOf(site[place]).filter((link) => !isLinkTo(id, link)),
   });
 
 /** Lists the page, and changes its links; labels that were its title follow it. Throws `invalid` if they do not fit. */
-function withPage(site: StoredSite, page: ListedFreePage, { place, links }: PageLinks = {}): StoredSite {
+function withPage(site: StoredSite, page: ListedCustomPage, { place, links }: PageLinks = {}): StoredSite {
   const { id, title } = page;
-  const listed = freePagesOf(site);
+  const listed = customPagesOf(site);
   const before = listed.find((one) => one.id === id);
-  if (!before && listed.length >= mostFreePages) throw new AdminError('page.full', { most: mostFreePages });
+  if (!before && listed.length >= mostCustomPages)
+    throw new AdminError('page.full', { most: mostCustomPages });
   return changeLists(site, {
     pages: before ? listed.map((one) => (one.id === id ? page : one)) : [...listed, page],
     linksIn(name) {
@@ -118,7 +119,7 @@ function withPage(site: StoredSite, page: ListedFreePage, { place, links }: Page
       );
       if (place !== name || others.length < named.length) return named;
       if (named.length >= mostLinks) throw new AdminError(`${name}.full`, { most: mostLinks });
-      return [...named, { path: freePageAddress(id), label: title }];
+      return [...named, { path: customPageAddress(id), label: title }];
     },
   });
 }
@@ -126,10 +127,10 @@ function withPage(site: StoredSite, page: ListedFreePage, { place, links }: Page
 /** The changed ones of these lists. */
 function changeLists(
   site: StoredSite,
-  { pages: listed, linksIn }: { pages: ListedFreePage[]; linksIn: (place: LinkPlace) => SiteLink[] },
+  { pages: listed, linksIn }: { pages: ListedCustomPage[]; linksIn: (place: LinkPlace) => SiteLink[] },
 ): StoredSite {
   const lists = [
-    ['pages', writeFreePages(listed)],
+    ['pages', writeCustomPages(listed)],
     ...linkPlaces.map((place) => [place, writeLinks(linksIn(place))]),
   ] as const;
   return Object.fromEntries(lists.filter(([name, text]) => text !== (site[name!] ?? '')));
@@ -152,8 +153,8 @@ function withLinks(
 }
 
 /** The list of pages as it should be: listed ones in their order, then the others. */
-export function repairedList(site: StoredSite | undefined, stored: FreePage[]): string {
-  const places = new Map(freePagesOf(site).map(({ id }, at) => [id, at]));
-  const placeOf = ({ id }: FreePage): number => places.get(id) ?? places.size;
-  return writeFreePages([...stored].sort((one, other) => placeOf(one) - placeOf(other)));
+export function repairedList(site: StoredSite | undefined, stored: CustomPage[]): string {
+  const places = new Map(customPagesOf(site).map(({ id }, at) => [id, at]));
+  const placeOf = ({ id }: CustomPage): number => places.get(id) ?? places.size;
+  return writeCustomPages([...stored].sort((one, other) => placeOf(one) - placeOf(other)));
 }

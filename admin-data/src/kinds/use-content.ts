@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { summaryQuery, useData, useQuery, type DataError } from 'shared-data';
-import { freePagesOf, type ListedFreePage } from 'shared-data/documents';
+import { customPagesOf, type ListedCustomPage } from 'shared-data/documents';
 import { useAdminQuery } from '../admin-provider';
 import type { Contents, KindName } from './kind';
 import { linkPlaceOf, linksOfPage, type LinkPlace } from './pages';
@@ -16,7 +16,7 @@ export const useContent = <Name extends KindName>(name: Name): UseQueryResult<Co
   useAdminQuery(['content', name], (admin) => admin.readContent(name));
 
 /** A custom page in the panel's list. */
-export interface LinkedPage extends ListedFreePage {
+export interface LinkedPage extends ListedCustomPage {
   place: LinkPlace | null;
   /** Restores its links. */
   links: string;
@@ -31,7 +31,7 @@ export function useLinkedPages(): Pick<UseQueryResult<unknown, DataError>, 'erro
   const pages =
     summary === undefined
       ? undefined
-      : freePagesOf(summary?.site).map((page) => ({
+      : customPagesOf(summary?.site).map((page) => ({
           ...page,
           place: linkPlaceOf(summary?.site, page.id),
           links: linksOfPage(summary?.site, page.id),

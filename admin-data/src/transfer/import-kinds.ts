@@ -1,8 +1,8 @@
 import { DataError, type Reason } from 'shared-data';
 import {
   checkDraft,
-  freePagesOf,
-  mostFreePages,
+  customPagesOf,
+  mostCustomPages,
   siteDraftSchema,
   siteFields,
   siteOf,
@@ -43,7 +43,7 @@ export async function planKinds(
   refused: SkippedRows,
 ): Promise<PlannedKinds> {
   const stored = file.site || file.pages.length > 0 ? (await readSummary(store.db))?.site : undefined;
-  const room = mostFreePages - freePagesOf(stored).length;
+  const room = mostCustomPages - customPagesOf(stored).length;
   return {
     banners: await planKind(store, 'banner', file.banners, refused),
     series: await planKind(store, 'series', file.series, refused),
@@ -67,7 +67,7 @@ async function planKind<Name extends KindName>(
     const { cleaned, faults } = checkContent(name, id, draft);
     const before = stored.get(id) ?? null;
     const all = Object.values(faults as Record<string, Reason>);
-    if (!before && room-- <= 0) all.push(reason('row.page.many', { most: mostFreePages }));
+    if (!before && room-- <= 0) all.push(reason('row.page.many', { most: mostCustomPages }));
     if (all.length > 0)
       skip(refused, at + 1, reason(`row.${name as KindName}`, { id, title: titleOf(draft), faults: all }));
     else if (!before || !hasSameFields(cleaned, before)) planned.push({ id, draft: cleaned, before });

@@ -1,6 +1,6 @@
 import { JSONParser, TokenType } from '@streamparser/json';
 import type { Banner, Category } from 'shared-data';
-import { bannerFields, freePageOf, seriesOf, siteFields } from 'shared-data/documents';
+import { bannerFields, customPageOf, seriesOf, siteFields } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import type { ContentRow, FileContent } from './source';
 
@@ -77,7 +77,8 @@ function addTo(content: FileContent, list: unknown, value: unknown): void {
   } else if (list === 'banners' && hasAll(values, ['id', ...bannerFields]))
     content.banners.push(pick(values, ['id', ...bannerFields]) as unknown as Banner);
   else if (list === 'series' && typeof id === 'string') content.series.push(...present(seriesOf(id, value)));
-  else if (list === 'pages' && typeof id === 'string') content.pages.push(...present(freePageOf(id, value)));
+  else if (list === 'pages' && typeof id === 'string')
+    content.pages.push(...present(customPageOf(id, value)));
 }
 
 const present = <T>(one: T | null): T[] => (one === null ? [] : [one]);

@@ -1,5 +1,5 @@
 import type { Banner, Category } from 'shared-data';
-import type { FreePage, Series, SiteSettings } from 'shared-data/documents';
+import type { CustomPage, Series, SiteSettings } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import type { Progress } from '../commit/store';
 import { markedEncoding } from '../feeds/decode-feed';
@@ -98,7 +98,7 @@ export interface FileContent {
   categories: Category[];
   banners: Banner[];
   series: Series[];
-  pages: FreePage[];
+  pages: CustomPage[];
   site?: Partial<SiteSettings> | undefined;
   /** Its rows are the videos of a channel: stored videos remain unchanged. */
   isChannel: boolean;

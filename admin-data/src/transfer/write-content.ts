@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
-import { siteOf, type FreePage, type Series, type StoredSite } from 'shared-data/documents';
+import { siteOf, type CustomPage, type Series, type StoredSite } from 'shared-data/documents';
 import type { CaptionTexts } from '../items/captions';
 import type { Placing } from '../items/state';
 import { contentColumns, formula } from './read-csv';
@@ -16,7 +16,7 @@ export interface ContentHead {
   categories: Category[];
   banners: Banner[];
   series: Series[];
-  pages: FreePage[];
+  pages: CustomPage[];
   site?: StoredSite | undefined;
 }
 

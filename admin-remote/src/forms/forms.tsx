@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category, Item } from 'shared-data';
-import { useAdmin, type FreePage, type PlacedItem, type Series } from 'admin-data';
+import { useAdmin, type CustomPage, type PlacedItem, type Series } from 'admin-data';
 import { t } from 'shared-ui';
 import { ManageBanner } from './manage-banner/manage-banner';
 import { ManageCategory } from './manage-category/manage-category';
@@ -14,8 +14,10 @@ import { sayFailure } from '../messages/say-failure';
 const ManageSeries = lazy(() =>
   import('./manage-series/manage-series').then(({ ManageSeries }) => ({ default: ManageSeries })),
 );
-const ManageFreePage = lazy(() =>
-  import('./manage-free-page/manage-free-page').then(({ ManageFreePage }) => ({ default: ManageFreePage })),
+const ManageCustomPage = lazy(() =>
+  import('./manage-custom-page/manage-custom-page').then(({ ManageCustomPage }) => ({
+    default: ManageCustomPage,
+  })),
 );
 
 interface Forms {
@@ -31,8 +33,8 @@ interface Forms {
   editBanner: (banner: Banner) => void;
   addSeries: () => void;
   editSeries: (series: Series) => void;
-  addFreePage: () => void;
-  editFreePage: (page: FreePage) => void;
+  addCustomPage: () => void;
+  editCustomPage: (page: CustomPage) => void;
 }
 
 const FormsContext = createContext<Forms | null>(null);
@@ -43,7 +45,7 @@ export function useForms(): Forms {
 }
 
 interface Open extends FormName {
-  stored?: Item | Category | Banner | Series | FreePage;
+  stored?: Item | Category | Banner | Series | CustomPage;
 }
 
 /** Says of an item that no list of visitors shows where it is now. */
@@ -78,8 +80,8 @@ export function FormsProvider({ children }: { children: ReactNode }) {
       editBanner: (banner) => setOpen({ form: 'banner', id: banner.id, stored: banner }),
       addSeries: () => setOpen({ form: 'series', id: admin.newId() }),
       editSeries: (series) => setOpen({ form: 'series', id: series.id, stored: series }),
-      addFreePage: () => setOpen({ form: 'page', id: admin.newId() }),
-      editFreePage: (page) => setOpen({ form: 'page', id: page.id, stored: page }),
+      addCustomPage: () => setOpen({ form: 'page', id: admin.newId() }),
+      editCustomPage: (page) => setOpen({ form: 'page', id: page.id, stored: page }),
     }),
     [open, admin],
   );
@@ -145,9 +147,9 @@ export function FormsProvider({ children }: { children: ReactNode }) {
       )}
       {open?.form === 'page' && (
         <Suspense fallback={null}>
-          <ManageFreePage
+          <ManageCustomPage
             id={open.id}
-            page={open.stored as FreePage | undefined}
+            page={open.stored as CustomPage | undefined}
             onClose={close}
             onSaved={(title, undo) => savedPage(open.id, title, undo)}
           />

@@ -74,8 +74,8 @@ const SeriesList = lazyScreen(
   Message,
 );
 const Views = lazyScreen(() => import('../screens/views/views').then(({ Views }) => Views), Message);
-const FreePageList = lazyScreen(
-  () => import('../screens/free-pages/free-page-list').then(({ FreePageList }) => FreePageList),
+const CustomPageList = lazyScreen(
+  () => import('../screens/custom-pages/custom-page-list').then(({ CustomPageList }) => CustomPageList),
   Message,
 );
 const Site = lazyScreen(() => import('../screens/site/site').then(({ Site }) => Site), Message);
@@ -178,7 +178,7 @@ function Screens() {
             <Route path="banners" element={<Banners />} />
             <Route path="series" element={<SeriesList />} />
             <Route path="views" element={<Views />} />
-            <Route path="pages" element={<FreePageList />} />
+            <Route path="pages" element={<CustomPageList />} />
             <Route path="site" element={<Site />} />
             <Route path="team" element={<Team />} />
             <Route path="trash" element={<Trash />} />

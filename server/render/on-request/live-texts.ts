@@ -11,8 +11,8 @@ import {
 import type { Published } from 'shared-data/contract';
 import { providedVideo, thumbnailAddress, thumbnailSize } from 'shared-data/providers';
 import {
-  freePageAddress,
-  freePagesOf,
+  customPageAddress,
+  customPagesOf,
   readEntries,
   readItem,
   readNewest,
@@ -108,7 +108,7 @@ async function sitemap({ site, data }: SourceWithOrigin, pathname: string): Prom
       '/',
       '/category',
       ...(await seriesPaths(data)),
-      ...freePagesOf(siteConfiguration(data).brand).map(({ id }) => freePageAddress(id)),
+      ...customPagesOf(siteConfiguration(data).brand).map(({ id }) => customPageAddress(id)),
       ...categories.filter((name) => feedPath(name) !== null).map(categoryAddress),
     ].map((path) => ({ path })),
     // Oldest first, so that a new video changes only the last file.

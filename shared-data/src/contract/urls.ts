@@ -50,16 +50,16 @@ export const watchInSeries = (videoId: string, seriesId: string): string =>
 export const isSeriesId = (id: string): boolean => /^[A-Za-z0-9_-]{1,100}$/.test(id);
 
 /** Whether the rules accept an id. It is used unencoded in paths and as a file name. */
-export const isFreePageId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
+export const isCustomPageId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
 
 /** The path of a custom page. */
-export const freePageAddress = (id: string): string => `/page/${id}`;
+export const customPageAddress = (id: string): string => `/page/${id}`;
 
 /** The id of the custom page at a path; null for other paths. */
-export function freePageIn({ pathname }: Pick<URL, 'pathname'>): string | null {
+export function customPageIn({ pathname }: Pick<URL, 'pathname'>): string | null {
   const [, first, piece = ''] = pathname.split('/');
   const id = first === 'page' ? decodeSegment(piece) : '';
-  return isFreePageId(id) ? id : null;
+  return isCustomPageId(id) ? id : null;
 }
 
 /** The page in a URL (`?page=3`), from 1; the first if it is absent or invalid. */

@@ -10,7 +10,7 @@ import {
   secureAddress,
 } from './checks';
 import { contrastOf, leastContrast, type Scheme } from './contrast';
-import type { FreePage } from './free-page';
+import type { CustomPage } from './custom-page';
 import type { Series } from './series';
 import { linksOf, type SiteField } from './site';
 
@@ -37,27 +37,27 @@ export const seriesDraftSchema = object({
   ),
 } satisfies Record<keyof SeriesDraft, unknown>);
 
-export type FreePageDraft = Omit<FreePage, 'id'>;
+export type CustomPageDraft = Omit<CustomPage, 'id'>;
 
 /** The number of custom pages: the summary names all of them, and every visit reads it. */
-export const mostFreePages = 20;
+export const mostCustomPages = 20;
 /** As long as the label of a link, which shows it. */
-const longestFreePageTitle = 60;
-const longestFreePageText = 20_000;
+const longestCustomPageTitle = 60;
+const longestCustomPageText = 20_000;
 
 /** The validation of a custom page; the security rules require the same. */
-export const freePageDraftSchema = object({
+export const customPageDraftSchema = object({
   title: pipe(
     required('page.title.missing'),
     regex(oneLine, code('page.title.lines')),
-    atMost(longestFreePageTitle, 'page.title.long'),
+    atMost(longestCustomPageTitle, 'page.title.long'),
   ),
   text: pipe(
     string(),
     check((text) => text.trim() !== '', code('page.text.missing')),
-    atMost(longestFreePageText, 'page.text.long'),
+    atMost(longestCustomPageText, 'page.text.long'),
   ),
-} satisfies Record<keyof FreePageDraft, unknown>);
+} satisfies Record<keyof CustomPageDraft, unknown>);
 
 const longestSiteName = 60;
 const longestTagline = 200;

@@ -77,7 +77,7 @@ function open(page: Page) {
     /** A document of the catalogue by its id, for entries that few pages load: one read. */
     readCatalogue: read('catalogue'),
     /** The stored document of a custom page: one read. */
-    readFreePage: read('pages'),
+    readCustomPage: read('pages'),
     /** Invalidates the caches of other copies of this package. */
     forgetElsewhere: () => {
       for (const cache of otherCaches(page)) void cache.invalidateQueries();

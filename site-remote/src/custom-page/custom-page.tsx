@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { freePagePreviewKey, useFreePage, type FreePage } from 'shared-data/free-pages';
+import { customPagePreviewKey, useCustomPage, type CustomPage } from 'shared-data/custom-pages';
 import { previewParameter } from 'shared-data/routes';
 import { Skeleton, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
@@ -34,10 +34,10 @@ const Title = styled.span`
 `;
 
 /** `/page/{id}`: a custom page, written by the creator. */
-export function CustomPage() {
+export function CustomPageScreen() {
   const { id = '' } = useParams();
   const preview = usePagePreview(id, useLocation().search);
-  const { data: page, error, refetch } = useFreePage(id);
+  const { data: page, error, refetch } = useCustomPage(id);
   useNoIndex(preview !== null || page === null);
   if (preview)
     return (
@@ -60,7 +60,7 @@ export function CustomPage() {
   );
 }
 
-const CustomPageContent = ({ page: { title, text } }: { page: FreePage }) => (
+const CustomPageContent = ({ page: { title, text } }: { page: CustomPage }) => (
   <TextColumn as="article">
     <ScreenHeading title={title}>
       {/* Aligned by the direction of its own text, like the paragraphs below it. */}
@@ -75,12 +75,12 @@ const CustomPageContent = ({ page: { title, text } }: { page: FreePage }) => (
 const subscribeToNothing = () => () => undefined;
 
 /** The unsaved page in the panel's form, which the panel stores in this tab; null unless the URL asks for the preview. */
-function usePagePreview(id: string, search: string): FreePage | null {
+function usePagePreview(id: string, search: string): CustomPage | null {
   const isPreview = new URLSearchParams(search).has(previewParameter);
   const stored = useSyncExternalStore(
     subscribeToNothing,
-    () => (isPreview ? sessionStorage.getItem(freePagePreviewKey(id)) : null),
+    () => (isPreview ? sessionStorage.getItem(customPagePreviewKey(id)) : null),
     () => null,
   );
-  return useMemo(() => (stored === null ? null : (JSON.parse(stored) as FreePage)), [stored]);
+  return useMemo(() => (stored === null ? null : (JSON.parse(stored) as CustomPage)), [stored]);
 }

@@ -8,7 +8,7 @@ import {
   type Data,
 } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
-import { freePageAddress, freePageQuery } from 'shared-data/free-pages';
+import { customPageAddress, customPageQuery } from 'shared-data/custom-pages';
 import { decodeSegment } from 'shared-data/routes';
 import { seriesAddress, seriesIn, seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
 import { plainWords, shortened, tagAddress, tagIn } from 'shared-data/words';
@@ -54,9 +54,9 @@ export async function describeArchive(data: Data, month: string | undefined): Pr
 export async function describeCustomPage(data: Data, url: URL): Promise<ScreenDescription> {
   // An invalid id is read as well: the screen then finds a cached "not found" instead of reading again.
   const id = decodeSegment(url.pathname.split('/')[2] ?? '');
-  const page = await data.queryClient.fetchQuery(freePageQuery(data, id));
+  const page = await data.queryClient.fetchQuery(customPageQuery(data, id));
   if (!page) return { title: t('Page not found'), path: url.pathname, status: 404, robots: 'noindex' };
-  const path = freePageAddress(page.id);
+  const path = customPageAddress(page.id);
   return {
     title: page.title,
     ...(page.text.trim() !== '' && {

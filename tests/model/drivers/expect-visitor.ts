@@ -11,8 +11,8 @@ import {
   type Data,
   type Item,
 } from 'shared-data';
-import { compareNewestFirst, freePagesOf, siteFields } from 'shared-data/documents';
-import { freePageQuery } from 'shared-data/free-pages';
+import { compareNewestFirst, customPagesOf, siteFields } from 'shared-data/documents';
+import { customPageQuery } from 'shared-data/custom-pages';
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
 import { readEntries, readNewest, readSeriesList } from 'shared-data/server';
 import { bannerQuery, relatedQuery, search } from 'tests/support/admin-data';
@@ -139,9 +139,9 @@ async function expectSite(data: Data, model: Model, all: string[]): Promise<void
     expect({ [field]: brand[field] ?? '' }).toEqual({
       [field]: model.site[field] || (configured[field] ?? ''),
     });
-  expect(freePagesOf(brand)).toEqual([...model.pages.values()].map(({ id, title }) => ({ id, title })));
+  expect(customPagesOf(brand)).toEqual([...model.pages.values()].map(({ id, title }) => ({ id, title })));
   for (const id of ['about', 'team', 'imprint'])
-    expect(await ask.fetchQuery(freePageQuery(data, id))).toEqual(model.pages.get(id) ?? null);
+    expect(await ask.fetchQuery(customPageQuery(data, id))).toEqual(model.pages.get(id) ?? null);
   expect(summary!.views?.oneIn !== undefined).toBe(model.counting.isOn);
   for (const id of [model.site.heroVideo, ...Object.keys(summary!.views?.onCards ?? {})])
     if (id) expect([id, model.items.has(id)]).toEqual([id, true]);

@@ -2,7 +2,7 @@ import type { Banner, Category } from 'shared-data';
 import {
   cleanName,
   type ChangedVisibility,
-  type FreePage,
+  type CustomPage,
   type ImportPlan,
   type Moved,
   type Placing,
@@ -157,7 +157,7 @@ export const deleteSeries = ({ id, title }: Pick<Series, 'id' | 'title'>): NewTa
     what: t('the series “{title}”', { title }),
   });
 
-export const deletePage = ({ id, title }: Pick<FreePage, 'id' | 'title'>): NewTask =>
+export const deletePage = ({ id, title }: Pick<CustomPage, 'id' | 'title'>): NewTask =>
   deleteContent('page', id, {
     label: t('Delete the page “{title}”', { title }),
     sentence: t('Deleted the page “{title}” and its links.', { title }),

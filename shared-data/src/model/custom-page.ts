@@ -1,5 +1,5 @@
 import { type InferOutput, object, safeParse, string } from 'valibot';
-import { freePageAddress, freePageIn } from '../contract/urls';
+import { customPageAddress, customPageIn } from '../contract/urls';
 import { linksOf, type StoredSite, writeLinks } from './site';
 import { parser, storedTitle } from './stored';
 
@@ -10,32 +10,32 @@ const schema = object({
 });
 
 /** A custom page, such as About or Imprint. */
-export interface FreePage extends InferOutput<typeof schema> {
+export interface CustomPage extends InferOutput<typeof schema> {
   /** The last segment of its path. */
   id: string;
 }
 
-export const parseFreePage = parser<FreePage>('pages', schema);
+export const parseCustomPage = parser<CustomPage>('pages', schema);
 
 /** A custom page from a stored document; null if it is absent or not a valid one. */
-export function freePageOf(id: string, stored: unknown): FreePage | null {
+export function customPageOf(id: string, stored: unknown): CustomPage | null {
   const result = safeParse(schema, stored);
   return result.success ? { id, ...result.output } : null;
 }
 
 /** The key under which a tab stores the custom page in the panel's form. */
-export const freePagePreviewKey = (id: string): string => `preview-page:${id}`;
+export const customPagePreviewKey = (id: string): string => `preview-page:${id}`;
 
 /** A custom page in the list of all, which is in the summary. */
-export type ListedFreePage = Pick<FreePage, 'id' | 'title'>;
+export type ListedCustomPage = Pick<CustomPage, 'id' | 'title'>;
 
 /** The custom pages of a site, in the order in which they were added. */
-export const freePagesOf = ({ pages }: StoredSite = {}): ListedFreePage[] =>
+export const customPagesOf = ({ pages }: StoredSite = {}): ListedCustomPage[] =>
   linksOf(pages).flatMap(({ path, label }) => {
-    const id = freePageIn({ pathname: path });
+    const id = customPageIn({ pathname: path });
     return id === null ? [] : [{ id, title: label }];
   });
 
 /** The custom pages as the summary stores them. */
-export const writeFreePages = (pages: ListedFreePage[]): string =>
-  writeLinks(pages.map(({ id, title }) => ({ path: freePageAddress(id), label: title })));
+export const writeCustomPages = (pages: ListedCustomPage[]): string =>
+  writeLinks(pages.map(({ id, title }) => ({ path: customPageAddress(id), label: title })));

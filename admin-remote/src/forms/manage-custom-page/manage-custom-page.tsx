@@ -5,7 +5,7 @@ import {
   proposedAddress,
   useAdmin,
   useLinkedPages,
-  type FreePage,
+  type CustomPage,
   type LinkPlace,
 } from 'admin-data';
 import { Button, t } from 'shared-ui';
@@ -14,14 +14,14 @@ import { Fault } from '../../pieces/dialog/plain-field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
 import { elementPlace, withElements } from '../../messages/with-elements';
-import { freePageAddress, freePagePreviewKey } from 'shared-data/free-pages';
+import { customPageAddress, customPagePreviewKey } from 'shared-data/custom-pages';
 import { previewParameter } from 'shared-data/routes';
 
 /** Opens the public page as the form holds it, in a tab of its own. Answers false where the browser kept it from that. */
-function openPagePreview(page: FreePage): boolean {
+function openPagePreview(page: CustomPage): boolean {
   try {
-    sessionStorage.setItem(freePagePreviewKey(page.id), JSON.stringify(page));
-    return window.open(`${freePageAddress(page.id)}?${previewParameter}`, '_blank') !== null;
+    sessionStorage.setItem(customPagePreviewKey(page.id), JSON.stringify(page));
+    return window.open(`${customPageAddress(page.id)}?${previewParameter}`, '_blank') !== null;
   } catch {
     return false;
   }
@@ -35,23 +35,23 @@ interface Values {
   place: LinkPlace | '';
 }
 
-interface ManageFreePageProps {
+interface ManageCustomPageProps {
   /** Of the form; of a page that is there also its address. */
   id: string;
   /** The page to change; a new one when absent. */
-  page?: FreePage | undefined;
+  page?: CustomPage | undefined;
   onClose: () => void;
   /** `undo` brings back what was there before. */
   onSaved: (title: string, undo: () => Promise<unknown>) => void;
 }
 
 /** Adds or changes a page of the creator's own words. */
-export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePageProps) {
+export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPageProps) {
   const admin = useAdmin();
   const { data: pages } = useLinkedPages();
   const listed = pages?.find((one) => one.id === id);
   const placeNow = listed?.place ?? '';
-  const valuesOf = ({ id: address, title, text }: FreePage): Values => ({
+  const valuesOf = ({ id: address, title, text }: CustomPage): Values => ({
     address,
     title,
     text,
@@ -68,7 +68,7 @@ export function ManageFreePage({ id, page, onClose, onSaved }: ManageFreePagePro
   const proposed = proposedAddress(values.title);
   const address = before ? before.address : values.address.trim() || proposed;
   const [faults, setFaults] = useState<ReturnType<typeof checkContent<'page'>>['faults']>({});
-  const [theirs, setTheirs] = useState<FreePage | null>(null);
+  const [theirs, setTheirs] = useState<CustomPage | null>(null);
   const [isUnopened, setUnopened] = useState(false);
 
   const save = async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mostFreePages, useLinkedPages, type FreePage, type LinkedPage } from 'admin-data';
+import { mostCustomPages, useLinkedPages, type CustomPage, type LinkedPage } from 'admin-data';
 import { useData } from 'shared-data';
-import { freePageAddress, freePageQuery } from 'shared-data/free-pages';
+import { customPageAddress, customPageQuery } from 'shared-data/custom-pages';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { useForms } from '../../forms/forms';
@@ -24,7 +24,7 @@ function linkedIn({ place }: LinkedPage): string {
 }
 
 /** `/admin/pages`: the creator's own pages, such as About, to be edited or deleted. */
-export function FreePageList() {
+export function CustomPageList() {
   const { data: pages, error, refetch } = useLinkedPages();
   const data = useData();
   const forms = useForms();
@@ -32,11 +32,11 @@ export function FreePageList() {
   const tasks = useTasks();
   /** The page that is read to be edited, by id. */
   const [opening, setOpening] = useState<string>();
-  const show = useEffectEvent((page: FreePage | null) => {
+  const show = useEffectEvent((page: CustomPage | null) => {
     setOpening(undefined);
     if (!page) notices.tell(t('Someone else has deleted this page.'), { isFailure: true });
     // What was opened meanwhile may hold words that nobody has saved.
-    else if (!forms.open) forms.editFreePage(page);
+    else if (!forms.open) forms.editCustomPage(page);
   });
   const fail = useEffectEvent((cause: Error) => {
     setOpening(undefined);
@@ -46,7 +46,7 @@ export function FreePageList() {
     if (opening === undefined) return;
     let isLeft = false;
     void data.queryClient
-      .fetchQuery({ ...freePageQuery(data, opening), ...{ staleTime: 0, retry: false } })
+      .fetchQuery({ ...customPageQuery(data, opening), ...{ staleTime: 0, retry: false } })
       .then(
         (page) => !isLeft && show(page),
         (cause: Error) => !isLeft && fail(cause),
@@ -57,12 +57,16 @@ export function FreePageList() {
     <ListSection aria-labelledby="pages">
       <ScreenHead>
         <h2 id="pages">{t('Pages')}</h2>
-        <Button $kind="primary" disabled={(pages?.length ?? 0) >= mostFreePages} onClick={forms.addFreePage}>
+        <Button
+          $kind="primary"
+          disabled={(pages?.length ?? 0) >= mostCustomPages}
+          onClick={forms.addCustomPage}
+        >
           {t('+ Add Page')}
         </Button>
       </ScreenHead>
       <p>
-        {t('In your own words: about you, contact, imprint. At most {number}.', { number: mostFreePages })}
+        {t('In your own words: about you, contact, imprint. At most {number}.', { number: mostCustomPages })}
       </p>
       {error && !pages && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
       {!pages && !error && <Loading label={t('Loading the pages')} height="8rem" />}
@@ -80,13 +84,13 @@ export function FreePageList() {
                     t('Loading …')
                   ) : (
                     <>
-                      <bdi>{freePageAddress(page.id)}</bdi>, {linkedIn(page)}
+                      <bdi>{customPageAddress(page.id)}</bdi>, {linkedIn(page)}
                     </>
                   )}
                 </p>
               </div>
               <EntryActions
-                address={freePageAddress(page.id)}
+                address={customPageAddress(page.id)}
                 labels={{
                   view: t('View the page {title} on the site', { title: page.title }),
                   edit: t('Edit the page {title}', { title: page.title }),

@@ -1,0 +1,17 @@
+import { type Data, hookFor } from 'shared-data';
+import { isCustomPageId } from '../contract/urls';
+import { type CustomPage, customPageOf } from '../model/custom-page';
+
+/** A custom page: one read; null if there is none. */
+export const customPageQuery = (data: Data, id: string) => ({
+  queryKey: ['custom-page', id],
+  queryFn: async (): Promise<CustomPage | null> =>
+    isCustomPageId(id) ? customPageOf(id, await data.readCustomPage(id)) : null,
+  meta: { log: 'Error fetching a page:' },
+});
+
+/** A custom page by its id. */
+export const useCustomPage = hookFor(customPageQuery);
+
+export { type CustomPage, customPagePreviewKey } from '../model/custom-page';
+export { customPageAddress } from '../contract/urls';
