@@ -17,7 +17,6 @@ import { databaseName } from './values/resource-name';
 export { exportData, type ArchiveCounts } from './folder/archive';
 export { importData, type ImportOptions } from './folder/import';
 export { FolderInUse } from './folder/folder-lock';
-export { identifyServer } from './access/caller';
 export { findServer, type RunningServer } from './access/find-server';
 export { eraseData } from './folder/data-folder';
 export { Meter, type Counts } from './meter';

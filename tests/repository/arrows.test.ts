@@ -41,7 +41,7 @@ const wrong = [
   ['server/render/page/head/head-of.ts', 'admin-data', 'rendering imports what writes'],
   ['site-remote/src/home/home.ts', 'server/render', 'a view imports what renders it'],
   ['server/http/listen.ts', 'tools/release', 'the server imports a tool'],
-  ['server/start/start-product.ts', '../../tools/programs/run', 'the server imports a tool by its path'],
+  ['server/start/start-site.ts', '../../tools/programs/run', 'the server imports a tool by its path'],
   ['server/render/page/head/head-of.ts', 'tools/build', 'rendering imports a tool'],
   ['shared-data/src/index.ts', 'tools/build', 'reading imports a tool'],
   ['tools/release/ship.ts', '../../server/http/listen', 'a tool enters the server by its path'],
