@@ -1,8 +1,8 @@
 import { catalogueQuery, toDataError, type Data } from 'shared-data';
-import { keepAdminReads } from './lists/keep-admin-reads';
+import { keepAdminReads } from './session/keep-admin-reads';
 import { newId } from './new-id';
 import { Session } from './session/session';
-import type * as Tasks from './tasks';
+import type * as Tasks from './operations';
 import type { ContentForm } from './kinds/content';
 import type { Contents, KindName } from './kinds/kind';
 import { forgetReads, receiveWrite, seeVersion } from './commit/receive-write';

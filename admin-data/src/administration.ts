@@ -2,7 +2,7 @@ import { collection, deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'fir
 import { toDataError, type Configuration } from 'shared-data';
 import { collections, openWithToken, readAll } from 'shared-data/documents';
 import { rememberShards, type WriteStore } from './commit/store';
-import { subjects } from './subjects';
+import { subjects } from './effects';
 
 /** A store for commands, which have a key instead of a session: the rules do not bind it. */
 export interface Administration extends WriteStore {

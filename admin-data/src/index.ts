@@ -16,13 +16,13 @@ export { captionIdOf, type CaptionTexts } from './items/captions';
 export { readWebVtt, readCaptionFile } from './items/captions';
 export { durationOf } from 'shared-data/documents';
 export { validateItem } from 'shared-data/documents';
-export type { HiddenState, PlacedItem, Placing, VideoState, LeftVideo } from './items/state';
+export type { HiddenState, PlacedItem, Placing, VideoState, LeftVideo } from './commit/visibility';
 export { dayAt, validateVideo, type VideoFaults } from './items/validate-video';
 export type { ChangedVisibility } from './items/change-visibility';
 export { useHidden, useHiddenCounts, useHiddenIndex } from './items/use-hidden';
 export type { HiddenEntry } from './items/hidden-index';
 export { usePublishDue } from './items/use-publish-due';
-export { cleanName, validateCategoryName } from './categories/category-name';
+export { cleanName, validateCategoryName } from './category-names/category-name';
 export { longestCategoryName } from 'shared-data/documents';
 export { titleInLog } from './commit/log-entry';
 export { checkContent } from './kinds/kinds';
@@ -62,19 +62,14 @@ export type { BannerDraft } from './kinds/banners';
 
 export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/use-admin-items';
 export type { EntryFilter, Sort, SortField } from './table/select-entries';
-export {
-  useChanges,
-  useCountedCategories,
-  useLog,
-  useTrash,
-  useTrashCount,
-  type CountedCategory,
-} from './lists/use-admin-lists';
-export { readChanges, type Change, type LogSearch } from './lists/read-log';
+export { useCountedCategories, type CountedCategory } from './categories/use-counted-categories';
+export { useTrash, useTrashCount } from './trash/use-trash';
+export { useChanges, useLog } from './log/use-log';
+export { readChanges, type Change, type LogSearch } from './log/read-log';
 export { useHistory } from './log/use-history';
 export type { FieldChange, SavedVersion } from './log/versions-of';
 export { changeKinds, type ChangeKind } from './commit/log-entry';
-export { trashDays } from './trash/entry';
+export { trashDays } from './commit/trash-entry';
 export type { Trashed } from './trash/trashed';
 export type { Moved } from './items/move-items';
 export { fold } from 'shared-data/documents';
@@ -103,7 +98,7 @@ export {
   readGivenFeed,
   type GivenFeed,
   type ImportedFeed,
-} from './feeds/import-feed';
+} from './transfer/import-feed';
 export { longestFeed, type Feed } from './feeds/feed';
 export { feedIn } from './feeds/feed-urls';
 export { feedId, forgetFeed, readFeeds, saveFeed, type FollowedFeed } from './feeds/followed-feed';

@@ -1,6 +1,6 @@
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { captionIdOf } from './items/captions';
-import type { Placing } from './items/state';
+import type { Placing } from './commit/visibility';
 import { addItem } from './items/save-item';
 
 const secret = 'Nobody must read this';

@@ -1,4 +1,4 @@
-import { sameName } from '../../admin-data/src/categories/category-name';
+import { sameName } from '../../admin-data/src/category-names/category-name';
 import { Refused, type Model, type TrashedCategory } from './model';
 
 /** The current name of the category that has or had this name. Null if no category and no published video has the name. */

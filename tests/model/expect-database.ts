@@ -16,7 +16,7 @@ import {
   summaryId,
   writeCustomPages,
 } from 'shared-data/documents';
-import { placingOf } from '../../admin-data/src/items/state';
+import { placingOf } from '../../admin-data/src/commit/visibility';
 import { expectEqual, isEqual, sorted } from './expect-equal';
 import type { Model } from './model';
 import { pagesOf } from './model-series';

@@ -1,6 +1,6 @@
 import type { Banner, Item } from 'shared-data';
 import type { Series } from 'shared-data/documents';
-import { placingOf } from '../../admin-data/src/items/state';
+import { placingOf } from '../../admin-data/src/commit/visibility';
 import { isTaken, nameAfterDeletion } from './category-names';
 import { addLogEntry, videoAt, type Change, type TrashedCategory, type TrashedPage } from './model';
 import { restorePage } from './model-pages';

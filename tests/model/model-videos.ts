@@ -7,9 +7,9 @@ import {
   type PlacedItem,
   type Placing,
   type VideoState,
-} from '../../admin-data/src/items/state';
+} from '../../admin-data/src/commit/visibility';
 import { validateVideo } from '../../admin-data/src/items/validate-video';
-import { sameName } from '../../admin-data/src/categories/category-name';
+import { sameName } from '../../admin-data/src/category-names/category-name';
 import { movedTo } from '../../admin-data/src/items/save-item';
 import { currentName, isTaken, namesOf, presentName } from './category-names';
 import {

@@ -1,6 +1,6 @@
 import type { Banner, ErrorGroup, Item } from 'shared-data';
 import type { CustomPage, Series, SiteSettings } from 'shared-data/documents';
-import { published, type PlacedItem, type Placing } from '../../admin-data/src/items/state';
+import { published, type PlacedItem, type Placing } from '../../admin-data/src/commit/visibility';
 
 /** A document with additional fields that another tool may have stored. */
 export type Stored<T> = T & { subtitles?: string; colour?: string; formerNames?: string[] };

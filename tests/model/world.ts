@@ -2,7 +2,7 @@ import { collection, doc, writeBatch } from 'firebase/firestore/lite';
 import type { Item } from 'shared-data';
 import type { Administration, PlacedItem, Placing } from 'admin-data';
 import { collections, readAll } from 'shared-data/documents';
-import { placingOf } from '../../admin-data/src/items/state';
+import { placingOf } from '../../admin-data/src/commit/visibility';
 import {
   expectIndex,
   hiddenIn,

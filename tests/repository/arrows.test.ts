@@ -115,7 +115,7 @@ const against = [
   ['shared-data/src/model/item.ts', 'firebase/firestore/lite', 'the model imports Firebase'],
   ['shared-data/src/index/catalogue.ts', '@tanstack/react-query', 'the index imports what React needs'],
   ['admin-data/src/commit/commit.ts', '../kinds/series-pages', 'the commit imports a subject'],
-  ['admin-data/src/commit/commit.ts', '../subjects', 'the commit imports the list of subjects'],
+  ['admin-data/src/commit/commit.ts', '../effects', 'the commit imports the list of effects'],
   ['local-firebase/src/store/store.ts', '../query/find', 'the store imports what queries it'],
   ['local-firebase/src/rules/rules.ts', '../protocol/answer', 'the rules import a call'],
 ] as const;

@@ -18,10 +18,10 @@ import {
   type MovingItems,
   withoutGone,
 } from '../items/move-items';
-import { cleanName, formerNamesOf } from './category-name';
-import { moveToTrash, trashIdOf } from '../trash/entry';
-import { hasCategory, requireCategory, requireFreeName } from './require-category';
-import { categoryExtra, parseTrashedCategory } from '../trash/trashed-category';
+import { cleanName, formerNamesOf } from '../category-names/category-name';
+import { moveToTrash, trashIdOf } from '../commit/trash-entry';
+import { hasCategory, requireCategory, requireFreeName } from '../category-names/require-category';
+import { categoryExtra, parseTrashedCategory } from '../category-names/trashed-category';
 
 /** A category by id; null if it is absent. One read. */
 export const readCategory = async ({ db }: Pick<WriteStore, 'db'>, id: string): Promise<Category | null> =>

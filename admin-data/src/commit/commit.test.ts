@@ -3,11 +3,11 @@ import { DataError, type ErrorGroup } from 'shared-data';
 import { collections, summaryId } from 'shared-data/documents';
 import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { administer } from '../administration';
-import { readSummary } from '../health/read-summary';
+import { readSummary } from './read-summary';
 import { commit } from './commit';
 import { inTransaction, save } from './write';
 import type { KnownShards, WriteStore } from './store';
-import { published } from '../items/state';
+import { published } from './visibility';
 import type { Outcome } from './operation';
 
 const items = itemsFrom(12);

@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
-import type { PlacedItem, VideoCollection } from '../items/state';
+import type { PlacedItem, VideoCollection } from './visibility';
 import type { Item } from 'shared-data';
 import { byField, type CatalogueChange, type ItemById } from 'shared-data/documents';
 

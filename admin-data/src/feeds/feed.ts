@@ -1,6 +1,6 @@
 import type { ItemDraft } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import type { HiddenState } from '../items/state';
+import type { HiddenState } from '../commit/visibility';
 
 /** The identity and visibility of a video in its channel. */
 export interface ChannelEntry {

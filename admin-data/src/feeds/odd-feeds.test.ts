@@ -6,7 +6,7 @@ import { draftFields, validateItem } from 'shared-data/documents';
 import type { Feed } from './feed';
 import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-markdown';
 import { readFeed } from './read-feed';
-import { readMoment } from '../transfer/read-date';
+import { readMoment } from './read-date';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

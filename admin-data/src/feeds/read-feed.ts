@@ -17,9 +17,9 @@ import {
   type ItemDraft,
 } from 'shared-data/documents';
 import { providerThumbnail } from '../items/video-details';
-import { readMoment } from '../transfer/read-date';
+import { readMoment } from './read-date';
 import { chooseAddress, entryKey, resolved } from './feed-urls';
-import { decodeFeed } from './decode-feed';
+import { decodeText } from '../items/decode-text';
 import { feedTooLarge, longestFeed, type Feed, type FeedEntry } from './feed';
 import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-markdown';
 import { isPicture, parseFeed, type RawEntry, type RawFeed, type RawText } from './parse-feed';
@@ -37,7 +37,7 @@ interface FeedOrigin {
  */
 export function readFeed(bytes: Uint8Array, { address = '', charset }: FeedOrigin = {}): Feed {
   if (bytes.length > longestFeed) throw feedTooLarge();
-  const raw = parseFeed(decodeFeed(bytes, charset).trim(), address);
+  const raw = parseFeed(decodeText(bytes, charset).trim(), address);
   const title = plainTextOf(raw.title).replace(/\s+/gu, ' ').trim();
   const channel: Channel = {
     ...{ title, image: raw.image },

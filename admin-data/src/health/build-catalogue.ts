@@ -27,7 +27,7 @@ import type { Progress, WriteStore } from '../commit/store';
 import { inTransaction, remove, replace, save, send, type Write } from '../commit/write';
 import { newId } from '../new-id';
 import { correctionsOf, readSources } from './corrections';
-import { readSummary } from './read-summary';
+import { readSummary } from '../commit/read-summary';
 
 /** Shards of one request, which can have 10 MiB: short entries take up to twice their stored size in it. */
 const shardsPerRequest = 5;

@@ -10,7 +10,7 @@ import { rebuildHiddenIndex } from '../items/hidden-index';
 import { removeSecondCopies } from './second-copies';
 import { buildCatalogue, readItems, shardIds } from './build-catalogue';
 import { correctionsOf, readSources, type Sources } from './corrections';
-import { readSummary } from './read-summary';
+import { readSummary } from '../commit/read-summary';
 
 /** Items that are compared again, and repaired, in one batch. */
 const batchSize = 20;

@@ -4,7 +4,7 @@ import { readCaptionText } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import type { VideoState } from './state';
+import type { VideoState } from '../commit/visibility';
 import { longestWebVtt, readCaptionFile, readWebVtt, captionIdOf } from './captions';
 
 const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';

@@ -1,6 +1,6 @@
 import type { Reason } from 'shared-data';
 import { reason } from '../errors/sentences';
-import { decodeFeed } from '../feeds/decode-feed';
+import { decodeText } from './decode-text';
 import { captionsOf } from 'shared-data/documents';
 import { stableId } from '../new-id';
 import { save, type Write } from '../commit/write';
@@ -43,7 +43,7 @@ export function readWebVtt(written: string): ReadWebVtt {
  * as UTF-16 is read as Windows-1252.
  */
 export const readCaptionFile = async (file: Blob): Promise<string> =>
-  decodeFeed(new Uint8Array(await file.arrayBuffer()));
+  decodeText(new Uint8Array(await file.arrayBuffer()));
 
 /** Pasted captions that are not stored yet: WebVTT by the id in the item's field. */
 export type CaptionTexts = Record<string, string>;

@@ -7,8 +7,8 @@ import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { reason, reasonOf } from '../errors/sentences';
 import { isAsItShouldBe, movedTo } from './save-item';
-import { readBatch } from './read-batch';
-import { PresentNames } from '../categories/require-category';
+import { readBatch } from '../commit/read-batch';
+import { PresentNames } from '../category-names/require-category';
 import { findElsewhere } from './find-video';
 import { listedCollections } from './hidden-index';
 import {
@@ -18,7 +18,7 @@ import {
   type LeftVideo,
   type PlacedItem,
   type Placing,
-} from './state';
+} from '../commit/visibility';
 import { dayAt, lastDayAt, validateVideo } from './validate-video';
 
 /** An item whose visibility was changed, with what undoes it exactly. */

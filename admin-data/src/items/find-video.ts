@@ -20,7 +20,7 @@ import {
   type PlacedItem,
   type Placing,
   type VideoCollection,
-} from './state';
+} from '../commit/visibility';
 import type { WriteStore } from '../commit/store';
 import type { CollectionName } from '../commit/write';
 

@@ -5,7 +5,7 @@ import { administer } from '../administration';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { readHiddenIndex } from './hidden-index';
-import type { Placing } from './state';
+import type { Placing } from '../commit/visibility';
 
 let test: TestData;
 let admin: Admin;

@@ -26,7 +26,7 @@ import {
   type HiddenState,
   type PlacedItem,
   type VideoCollection,
-} from './state';
+} from '../commit/visibility';
 
 /** A draft, scheduled or unlisted item, with the fields that lists and search need. */
 export interface HiddenEntry extends CatalogueEntry {

@@ -15,7 +15,7 @@ import { toDataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { parseVideo } from './find-video';
-import { collectionOf, type HiddenState, type PlacedItem } from './state';
+import { collectionOf, type HiddenState, type PlacedItem } from '../commit/visibility';
 
 interface HiddenRequest {
   state: HiddenState;

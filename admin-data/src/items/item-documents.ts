@@ -11,8 +11,8 @@ import {
 import type { Context, Effect } from '../commit/operation';
 import { remove, replace, save, update, type Write } from '../commit/write';
 import { heroVideoOf, wasHeroField } from '../kinds/hero-video';
-import { moveToTrash } from '../trash/entry';
-import { collectionOf, type PlacedItem, type Placing } from './state';
+import { moveToTrash } from '../commit/trash-entry';
+import { collectionOf, type PlacedItem, type Placing } from '../commit/visibility';
 
 /** Writes the documents of changed items. */
 export const itemDocuments: Effect = {

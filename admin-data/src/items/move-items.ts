@@ -2,7 +2,7 @@ import { collection, documentId, getCount, query, where, getDocs, limit } from '
 import { type DataError, toDataError } from 'shared-data';
 import { collections, longestIn } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import { nameAfterDeletion, requireCategory } from '../categories/require-category';
+import { nameAfterDeletion, requireCategory } from '../category-names/require-category';
 import { commit } from '../commit/commit';
 import type { FieldChange, StoredItem } from '../commit/item-change';
 import type { Index, Operation, Reader } from '../commit/operation';
@@ -10,7 +10,7 @@ import { inBatches, type BulkOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
 import { findElsewhere, foundIn } from './find-video';
 import { listedCollections } from './hidden-index';
-import { hiddenCollections } from './state';
+import { hiddenCollections } from '../commit/visibility';
 
 /** Items that a batch moves; each takes two small writes. */
 export const moveBatchSize = 400;

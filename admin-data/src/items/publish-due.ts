@@ -13,7 +13,7 @@ import { collections, readLists } from 'shared-data/documents';
 import { inBatches } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
 import { changeBatch, type Change } from './change-visibility';
-import { published, type LeftVideo, type PlacedItem } from './state';
+import { published, type LeftVideo, type PlacedItem } from '../commit/visibility';
 import { placingIn } from './find-video';
 
 interface PublishedDue {

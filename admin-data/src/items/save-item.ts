@@ -15,10 +15,10 @@ import {
   type PlacedItem,
   type Placing,
   type VideoState,
-} from './state';
+} from '../commit/visibility';
 import { requireVideo } from './validate-video';
 import { Conflict } from '../kinds/conflict';
-import { currentName } from '../categories/require-category';
+import { currentName } from '../category-names/require-category';
 
 /** The log entry of an item whose visibility changed. */
 export const movedTo: Record<VideoState, ChangeKind> = {

@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { DataError } from 'shared-data';
 import { useAdminQuery } from '../admin-provider';
-import { useAdminPages } from '../lists/use-admin-lists';
+import { useAdminPages } from '../admin-provider';
 import type { HiddenEntry } from './hidden-index';
-import type { HiddenState, PlacedItem } from './state';
+import type { HiddenState, PlacedItem } from '../commit/visibility';
 
 /** Items of one page. */
 const hiddenPage = 20;

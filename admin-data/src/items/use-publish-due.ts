@@ -1,6 +1,6 @@
 import { useData, useQuery } from 'shared-data';
 import { useAdmin, useSession } from '../admin-provider';
-import type { LeftVideo } from './state';
+import type { LeftVideo } from '../commit/visibility';
 
 /** A colleague may have scheduled an item since. */
 const longestWait = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { Reason } from 'shared-data';
 import { cleanItem, validateItem, type ItemDraft, type ItemFaults } from 'shared-data/documents';
 import { reason } from '../errors/sentences';
 import { requireNoFaults } from '../errors/admin-error';
-import { placingOf, type Placing } from './state';
+import { placingOf, type Placing } from '../commit/visibility';
 
 /** The faults of an item by field. */
 export type VideoFaults = ItemFaults & { publishAt?: Reason };

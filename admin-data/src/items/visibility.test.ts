@@ -8,12 +8,12 @@ import {
   type TestData,
 } from 'tests/support/admin-data';
 import { administer } from '../administration';
-import { readSummary } from '../health/read-summary';
+import { readSummary } from '../commit/read-summary';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { Conflict } from '../kinds/conflict';
 import { publishDue } from './publish-due';
-import type { PlacedItem, Placing, VideoState } from './state';
+import type { PlacedItem, Placing, VideoState } from '../commit/visibility';
 import { validateVideo } from './validate-video';
 import { isEverything } from 'tests/support/everything';
 import { startingAt } from 'tests/support/fake-date';

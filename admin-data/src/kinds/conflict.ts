@@ -3,7 +3,7 @@ import type { DataError } from 'shared-data';
 import { collections, type CustomPage, type SiteSettings } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
-import { visibilityReasons, type PlacedItem } from '../items/state';
+import { visibilityReasons, type PlacedItem } from '../commit/visibility';
 import type { Contents } from './kind';
 
 /** The content that a conflict can be about. */

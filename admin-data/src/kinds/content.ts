@@ -6,7 +6,7 @@ import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, save } from '../commit/write';
 import { requireNoFaults } from '../errors/admin-error';
-import { moveToTrash, trashIdOf } from '../trash/entry';
+import { moveToTrash, trashIdOf } from '../commit/trash-entry';
 import { Conflict } from './conflict';
 import { titleOf, type ContentDraft, type Contents, type Kind, type KindName } from './kind';
 import { checkContent, kinds } from './kinds';

@@ -4,9 +4,9 @@ import { buildItem, startTestData, testAdmin, writeContent, type TestData } from
 import { byField, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
-import type { LogPlace } from '../lists/read-log';
+import type { LogPlace } from './read-log';
 import type { WholeChange } from '../commit/item-change';
-import { published, type PlacedItem, type Placing, type VideoState } from '../items/state';
+import { published, type PlacedItem, type Placing, type VideoState } from '../commit/visibility';
 import { versionsOf, type HistoryEntry } from './versions-of';
 import { previousValues } from './log-versions';
 import { isEverything } from 'tests/support/everything';

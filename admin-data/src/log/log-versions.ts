@@ -2,8 +2,8 @@ import type { Effect } from '../commit/operation';
 import { keptDocument, type ItemChange } from '../commit/item-change';
 import { placingIn } from '../items/find-video';
 import { siteLogId } from '../kinds/conflict';
-import { collectionOf } from '../items/state';
-import { trashIdOf } from '../trash/entry';
+import { collectionOf } from '../commit/visibility';
+import { trashIdOf } from '../commit/trash-entry';
 import { beforeOf, type Before } from './version';
 
 /** Bytes of previous values in one log entry: a document holds 1 MiB. */

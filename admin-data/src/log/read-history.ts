@@ -2,8 +2,8 @@ import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/
 import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { parseVideo } from '../items/find-video';
-import { videoCollections, type PlacedItem } from '../items/state';
-import { latestFirst, parseChange, type LogPlace } from '../lists/read-log';
+import { videoCollections, type PlacedItem } from '../commit/visibility';
+import { latestFirst, parseChange, type LogPlace } from './read-log';
 import { parseBefore } from './version';
 import type { HistoryEntry } from './versions-of';
 

@@ -1,5 +1,5 @@
 import { draftFields, type ItemDraft } from 'shared-data/documents';
-import type { VideoState } from '../items/state';
+import type { VideoState } from '../commit/visibility';
 
 /** An item at some time. */
 export type Version = ItemDraft & { state: VideoState | 'trash'; publishAt: string | null };

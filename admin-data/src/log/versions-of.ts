@@ -1,5 +1,5 @@
 import { draftFields, type ItemDraft } from 'shared-data/documents';
-import type { Change } from '../lists/read-log';
+import type { Change } from './read-log';
 import { isAddition, versionFields, type Before, type Version, type VersionField } from './version';
 
 /** A log entry of one item. */

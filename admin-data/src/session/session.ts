@@ -204,7 +204,7 @@ export class Session {
   /** The panel's Firestore and its operations. Throws `offline` when their code cannot be loaded. */
   readonly openDatabase = once(async () => {
     const { app } = await this.#open();
-    const tasks = await loaded(import('../tasks'));
+    const tasks = await loaded(import('../operations'));
     return { tasks, db: tasks.openDatabase(app, this.configuration) };
   });
 

@@ -3,7 +3,7 @@ import type { Category } from 'shared-data';
 import { collections, parseCategory, readAll } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { stableId } from '../new-id';
-import { cleanName, formerNamesOf, sameName, validateCategoryName } from '../categories/category-name';
+import { cleanName, formerNamesOf, sameName, validateCategoryName } from '../category-names/category-name';
 
 /** The categories of an import: stored ones, and those to add with the first batch that has an item of them. */
 export class ImportCategories {

@@ -54,6 +54,6 @@ async function readerFor(source: ContentSource): Promise<FormatReader> {
   const format = await formatOf(source);
   if (format === 'json') return readJson;
   if (format === 'csv') return (pieces, content) => readTakeout(readCsv(pieces, content), content);
-  const { feedReader } = await import('../feeds/feed-reader');
+  const { feedReader } = await import('./feed-reader');
   return feedReader(source);
 }

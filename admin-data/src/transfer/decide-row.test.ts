@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { buildItem } from 'tests/support/admin-data';
-import { published, type PlacedItem, type Placing, type VideoCollection } from '../items/state';
+import { published, type PlacedItem, type Placing, type VideoCollection } from '../commit/visibility';
 import { decideRow, noRows, skip, type StoredRow } from './decide-row';
 import type { DraftRow } from './draft-rows';
 

@@ -3,7 +3,7 @@ import { byField, type ItemDraft } from 'shared-data/documents';
 import type { StoredItem } from '../commit/item-change';
 import { reason, reasonOf } from '../errors/sentences';
 import { isSameVideo } from '../items/find-video';
-import type { PlacedItem } from '../items/state';
+import type { PlacedItem } from '../commit/visibility';
 import { validateVideo } from '../items/validate-video';
 import type { DraftRow } from './draft-rows';
 

@@ -11,7 +11,7 @@ import { type CaptionTexts, isWebVtt } from '../items/captions';
 import { reason, reasonOf } from '../errors/sentences';
 import { providerThumbnail } from '../items/video-details';
 import { stableId } from '../new-id';
-import { placingAt, published, type Placing } from '../items/state';
+import { placingAt, published, type Placing } from '../commit/visibility';
 import { validateVideo } from '../items/validate-video';
 import type { ChannelEntry } from '../feeds/feed';
 import type { ImportCategories } from './categories';
@@ -19,7 +19,7 @@ import { readRows } from './content-file';
 import { formatOf, type ContentRow, type ContentSource } from './source';
 import type { KnownVideo, KnownVideos } from './known-videos';
 import type { ColumnMatch } from './read-csv';
-import { readDay } from './read-date';
+import { readDay } from '../feeds/read-date';
 
 /** How the videos of a channel are imported. */
 export interface ChannelOptions {

@@ -6,7 +6,7 @@ import { captionIdOf } from '../items/captions';
 import { checkCatalogue } from '../health/check';
 import { deleteCategory } from '../categories/categories';
 import { addItem } from '../items/save-item';
-import type { Placing } from '../items/state';
+import type { Placing } from '../commit/visibility';
 import { readContentFile } from './content-file';
 import { exportContent } from './export-content';
 import { planImport } from './plan-import';

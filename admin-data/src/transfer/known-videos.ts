@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { videoKey } from 'shared-data/providers';
 import { collections, decodeEntry, readAll, summaryId, type Shard } from 'shared-data/documents';
-import { readEntry } from '../trash/entry';
+import { readEntry } from '../commit/trash-entry';
 import type { WriteStore } from '../commit/store';
 import { versionsOf } from '../commit/save-index';
 

@@ -1,7 +1,7 @@
 import { toDataError, type Category, type Item } from 'shared-data';
 import { longestIn } from 'shared-data/documents';
 import type { Progress, WriteStore } from '../commit/store';
-import type { Placing } from '../items/state';
+import type { Placing } from '../commit/visibility';
 import { ImportCategories } from './categories';
 import type { ContentFile } from './content-file';
 import { decideRow, noRows, skip, type RowDecision, type SkippedRows } from './decide-row';

@@ -1,6 +1,6 @@
 import { draftFields, durationOf, longestTag, mostTags } from 'shared-data/documents';
 import type { ChannelEntry } from '../feeds/feed';
-import { readMoment } from './read-date';
+import { readMoment } from '../feeds/read-date';
 import type { ContentRow, FileContent } from './source';
 
 /** The visibility of a video that is not public at YouTube. */

@@ -2,7 +2,7 @@ import type { Banner, Category } from 'shared-data';
 import type { CustomPage, Series, SiteSettings } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import type { Progress } from '../commit/store';
-import { markedEncoding } from '../feeds/decode-feed';
+import { markedEncoding } from '../items/decode-text';
 import type { ChannelEntry, Feed } from '../feeds/feed';
 
 /** A file that is read in pieces, as often as needed. A `File` of a browser is one. */

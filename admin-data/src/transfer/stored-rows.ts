@@ -3,7 +3,7 @@ import type { WriteStore } from '../commit/store';
 import type { CollectionName } from '../commit/write';
 import { stableId } from '../new-id';
 import { foundIn, readById } from '../items/find-video';
-import type { VideoCollection } from '../items/state';
+import type { VideoCollection } from '../commit/visibility';
 import type { StoredRow } from './decide-row';
 import type { DraftRow } from './draft-rows';
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
 import { siteOf, type CustomPage, type Series, type StoredSite } from 'shared-data/documents';
 import type { CaptionTexts } from '../items/captions';
-import type { Placing } from '../items/state';
+import type { Placing } from '../commit/visibility';
 import { contentColumns, formula } from './read-csv';
 
 /** An item of a JSON file, with its pasted captions. */

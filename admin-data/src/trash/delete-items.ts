@@ -5,10 +5,10 @@ import type { WholeChange } from '../commit/item-change';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { findVideo, foundIn } from '../items/find-video';
-import { readBatch } from '../items/read-batch';
-import type { VideoCollection } from '../items/state';
+import { readBatch } from '../commit/read-batch';
+import type { VideoCollection } from '../commit/visibility';
 import { titleOf } from '../kinds/kind';
-import { isOwn } from './entry';
+import { isOwn } from '../commit/trash-entry';
 
 /**
  * Moves items of any visibility to the trash, each batch as a whole; absent ones are ignored. Returns the trash entries of those

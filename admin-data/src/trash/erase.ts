@@ -6,10 +6,10 @@ import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove } from '../commit/write';
 import { captionIdsIn } from '../items/captions';
-import { readBatch } from '../items/read-batch';
+import { readBatch } from '../commit/read-batch';
 import { titleOf } from '../kinds/kind';
 import { forgetVersions } from '../log/forget-versions';
-import { readEntry } from './entry';
+import { readEntry } from '../commit/trash-entry';
 
 /** Deletes entries permanently, with the saved versions and the captions of their items. Absent ones are ignored. */
 export const deleteForever = (store: WriteStore, trashIds: string[], options?: BulkOptions): Promise<void> =>

@@ -11,9 +11,9 @@ import {
   readMoving,
   type MovingItems,
 } from '../items/move-items';
-import { isNameTaken, nameAfterDeletion } from '../categories/require-category';
-import { isOwn, originOf } from './entry';
-import { parseTrashedCategory, type TrashedCategory } from './trashed-category';
+import { isNameTaken, nameAfterDeletion } from '../category-names/require-category';
+import { isOwn, originOf } from '../commit/trash-entry';
+import { parseTrashedCategory, type TrashedCategory } from '../category-names/trashed-category';
 
 type Step =
   /** It is restored, with its items. */

@@ -5,13 +5,14 @@ import type { ContentChange, Operation, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace, type Write } from '../commit/write';
 import { findVideo, parseVideo } from '../items/find-video';
-import { isForeign, readBatch } from '../items/read-batch';
-import type { VideoCollection } from '../items/state';
+import { readBatch } from '../commit/read-batch';
+import { isForeign } from './is-foreign';
+import type { VideoCollection } from '../commit/visibility';
 import { wasHeroField } from '../kinds/hero-video';
 import { titleOf } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
-import { nameAfterDeletion } from '../categories/require-category';
-import { documentIn, isOwn, originOf, readEntry, type TrashEntry } from './entry';
+import { nameAfterDeletion } from '../category-names/require-category';
+import { documentIn, isOwn, originOf, readEntry, type TrashEntry } from '../commit/trash-entry';
 import { restoreCategory } from './restore-category';
 import { itemIn } from './trashed';
 
@@ -70,7 +71,11 @@ interface RestoreNeeds {
 /** Restores as many trash entries as one batch can hold. */
 const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds, BatchResult> = {
   async needs({ trashIds, own }, reader) {
-    const read = await readBatch(trashIds, (trashId) => reader.read('trash', trashId));
+    const read = await readBatch(
+      trashIds,
+      (trashId) => reader.read('trash', trashId),
+      (document) => document.exists() && isForeign(readEntry(document)!),
+    );
     const found = read.filter((document) => document.exists() && (!own || isOwn(reader.author, document)));
     const gone = read.filter((document) => !document.exists());
     const back = await Promise.all(gone.map(({ id }) => isThere(reader, id)));

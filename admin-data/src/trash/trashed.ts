@@ -15,11 +15,11 @@ import type { Category } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { parseVideo } from '../items/find-video';
-import { isItemCollection, type PlacedItem } from '../items/state';
+import { isItemCollection, type PlacedItem } from '../commit/visibility';
 import type { Contents } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
-import { documentIn, readEntry, type TrashEntry } from './entry';
-import { parseTrashedCategory } from './trashed-category';
+import { documentIn, readEntry, type TrashEntry } from '../commit/trash-entry';
+import { parseTrashedCategory } from '../category-names/trashed-category';
 
 /** Content of a kind by the name of the kind. */
 type TrashedContent = { [Name in keyof Contents]: { kind: Name } & Record<Name, Contents[Name]> };

@@ -4,7 +4,7 @@ import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { replace, type Write } from '../commit/write';
-import { readSummary } from '../health/read-summary';
+import { readSummary } from '../commit/read-summary';
 import {
   addViews,
   dayOf,

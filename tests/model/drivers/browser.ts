@@ -3,7 +3,7 @@ import { doc, setDoc } from 'firebase/firestore/lite';
 import { administer, rebuildCatalogue, type Administration } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
 import { emptyDraft, siteOf } from 'shared-data/documents';
-import { published } from '../../../admin-data/src/items/state';
+import { published } from '../../../admin-data/src/commit/visibility';
 import { demoAccount } from '../../../demo';
 import { holdWrites } from '../../e2e/admin/hold-writes';
 import { isFault } from '../../support/browser/console-lines';

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite';
-import { published } from '../../../admin-data/src/items/state';
+import { published } from '../../../admin-data/src/commit/visibility';
 import { hiddenSign } from '../../../admin-data/src/commit/log-entry';
 import type { Trashed } from 'admin-data';
 import { countsOf, entryOf, hiddenEntriesOf, listOf, shownOf, type Database } from '../expect-database';

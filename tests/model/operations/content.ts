@@ -2,7 +2,7 @@ import { File } from 'node:buffer';
 import type { Item } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { stableId } from '../../../admin-data/src/new-id';
-import { sameName } from '../../../admin-data/src/categories/category-name';
+import { sameName } from '../../../admin-data/src/category-names/category-name';
 import type { NewCategory } from '../model';
 import { channelImported, rebuilt } from '../model-videos';
 import type { Operation, Prepare } from '../operation';

@@ -1,6 +1,6 @@
 import { bannerSizes } from 'shared-data';
 import { newId } from '../../../admin-data/src/new-id';
-import { sameName } from '../../../admin-data/src/categories/category-name';
+import { sameName } from '../../../admin-data/src/category-names/category-name';
 import { categoryAdded, categoryDeleted, categoryRenamed } from '../model-categories';
 import { bannerDeleted, bannerSaved, seriesDeleted, seriesSaved } from '../model-series';
 import type { Choice, Prepare } from '../operation';

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { parseCategory } from 'shared-data/documents';
-import { documentIn, readEntry } from './entry';
+import { documentIn, readEntry } from '../commit/trash-entry';
 
 /** A deleted category, with what a restore needs to undo the deletion. */
 export interface TrashedCategory {

@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
-import { moveToTrash, readEntry, trashIdOf } from './entry';
+import { moveToTrash, readEntry, trashIdOf } from './trash-entry';
 
 const stored = (id: string, data: DocumentData | undefined) =>
   ({ id, exists: () => data !== undefined, data: () => data }) as unknown as DocumentSnapshot;

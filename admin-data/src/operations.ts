@@ -18,7 +18,7 @@ export async function adminSince(db: Firestore, uid: string): Promise<number | n
   return entry ? Number(entry['signedInAt'] ?? 0) : null;
 }
 
-export { subjects } from './subjects';
+export { subjects } from './effects';
 export { exportContent } from './transfer/export-content';
 export { planImport } from './transfer/plan-import';
 export { runImport } from './transfer/run-import';
@@ -27,7 +27,7 @@ export { checkCatalogue } from './health/check';
 export { checkThumbnails } from './health/check-thumbnails';
 export { rebuildCatalogue } from './health/rebuild';
 export { readHistory, readVideo } from './log/read-history';
-export { readChanges, readLog } from './lists/read-log';
+export { readChanges, readLog } from './log/read-log';
 export { saveSite } from './kinds/save-site';
 export { changeVisibility, undoVisibility } from './items/change-visibility';
 export { readHidden } from './items/hidden';

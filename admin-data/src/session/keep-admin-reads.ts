@@ -1,5 +1,5 @@
 import type { Data } from 'shared-data';
-import type { Session } from '../session/session';
+import type { Session } from './session';
 
 /** The lists that only the panel reads, by the beginning of their keys in the page's cache. */
 const adminLists = [

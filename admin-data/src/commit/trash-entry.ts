@@ -4,8 +4,8 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { Author } from '../commit/log-entry';
-import { replace, type CollectionName, type Write } from '../commit/write';
+import type { Author } from './log-entry';
+import { replace, type CollectionName, type Write } from './write';
 
 /** Deleted documents are kept this long. */
 export const trashDays = 30;

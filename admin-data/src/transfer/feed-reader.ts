@@ -1,7 +1,7 @@
 import { draftFields } from 'shared-data/documents';
-import type { ContentSource, FormatReader } from '../transfer/source';
-import { feedTooLarge, longestFeed, type Feed } from './feed';
-import { readFeed } from './read-feed';
+import type { ContentSource, FormatReader } from './source';
+import { feedTooLarge, longestFeed, type Feed } from '../feeds/feed';
+import { readFeed } from '../feeds/read-feed';
 
 /** A file is read for its columns, its plan and its import, and a large feed takes seconds to parse. */
 const parsedFeeds = new WeakMap<ContentSource, Feed>();

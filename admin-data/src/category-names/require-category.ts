@@ -11,7 +11,7 @@ import { collections, parseCategory, readAll } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { sameName, validateCategoryName } from './category-name';
 import type { Reader } from '../commit/operation';
-import { parseTrashedCategory } from '../trash/trashed-category';
+import { parseTrashedCategory } from './trashed-category';
 
 /** Throws `conflict` if a category of this name does not exist any more. */
 export async function requireCategory(store: Pick<Reader, 'db'>, name: string): Promise<void> {

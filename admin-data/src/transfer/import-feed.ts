@@ -1,13 +1,13 @@
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
-import { readContentFile } from '../transfer/content-file';
-import { planImport, type PlannedVideo } from '../transfer/plan-import';
-import type { ChannelOptions } from '../transfer/draft-rows';
-import { runImport } from '../transfer/run-import';
-import { formatOf, type ContentSource } from '../transfer/source';
-import type { Feed } from './feed';
-import { seenSign } from './followed-feed';
-import { readFeed } from './read-feed';
+import { readContentFile } from './content-file';
+import { planImport, type PlannedVideo } from './plan-import';
+import type { ChannelOptions } from './draft-rows';
+import { runImport } from './run-import';
+import { formatOf, type ContentSource } from './source';
+import type { Feed } from '../feeds/feed';
+import { seenSign } from '../feeds/followed-feed';
+import { readFeed } from '../feeds/read-feed';
 
 /** A feed as its server sent it. */
 export interface GivenFeed {

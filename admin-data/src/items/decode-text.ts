@@ -14,7 +14,7 @@ export const markedEncoding = (bytes: Uint8Array): string | undefined =>
  * The text of a feed. Its encoding is that of its byte order mark, else that of its server, else that of its XML declaration, else
  * UTF-8. Invalid UTF-8 is read as Windows-1252. Throws `invalid` for an unknown encoding.
  */
-export function decodeFeed(bytes: Uint8Array, charset?: string): string {
+export function decodeText(bytes: Uint8Array, charset?: string): string {
   const encoding = markedEncoding(bytes) ?? charset ?? declaredIn(bytes) ?? 'utf-8';
   const decoder = decoderOf(encoding);
   if (decoder.encoding !== 'utf-8') return decoder.decode(bytes);
