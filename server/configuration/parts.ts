@@ -43,7 +43,7 @@ export const isRemoteName = (name: unknown): name is RemoteName =>
 
 const text = pipe(string(), minLength(1));
 /** The first segments of paths that the server of the site answers itself. */
-const reserved = ['parts', ...ownPaths];
+const reserved = ['parts', 'account', 'health', ...ownPaths];
 /** `/`, `/watch/:id`, or a path ending in `/*`, which also matches all paths below. */
 const route = pipe(
   text,
