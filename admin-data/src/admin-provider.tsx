@@ -1,11 +1,4 @@
-import {
-  useInfiniteQuery,
-  type InfiniteData,
-  type QueryKey,
-  type UseInfiniteQueryResult,
-  type UseQueryOptions,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { useData, useQuery, type Data, type DataError } from 'shared-data';
 import { createAdmin, type Admin } from './admin';
@@ -48,30 +41,6 @@ export function useAdminQuery<T>(
   const admin = useAdmin();
   const { queryClient } = useData();
   return useQuery<T, DataError>({ queryKey, queryFn: () => read(admin), ...options }, queryClient);
-}
-
-/**
- * A list that the panel reads a page at a time, again each time it is shown. A page that cannot be read leaves the previous ones.
- * Not in `shared-data`, where its code would be in each visitor's first file.
- */
-export function useAdminPages<Page, Place>(
-  queryKey: QueryKey,
-  read: (admin: Admin, after: Place) => Promise<Page>,
-  { first, next, ...options }: { first: Place; next: (page: Page) => Place | undefined; gcTime?: number },
-): UseInfiniteQueryResult<InfiniteData<Page>, DataError> {
-  const { queryClient } = useData();
-  const admin = useAdmin();
-  return useInfiniteQuery<Page, DataError, InfiniteData<Page>, QueryKey, Place>(
-    {
-      queryKey,
-      queryFn: ({ pageParam }) => read(admin, pageParam as Place),
-      initialPageParam: first,
-      getNextPageParam: next,
-      staleTime: 0,
-      ...options,
-    },
-    queryClient,
-  );
 }
 
 type Failing = Pick<UseQueryResult<unknown, DataError>, 'error' | 'refetch'>;

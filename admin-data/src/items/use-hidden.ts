@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { DataError } from 'shared-data';
 import { useAdminQuery } from '../admin-provider';
-import { useAdminPages } from '../admin-provider';
+import { useAdminPages } from '../use-admin-pages';
 import type { HiddenEntry } from './hidden-index';
 import type { HiddenState, PlacedItem } from '../commit/visibility';
 

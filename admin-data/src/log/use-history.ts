@@ -1,6 +1,6 @@
 import type { DataError } from 'shared-data';
 import type { LogPlace } from './read-log';
-import { useAdminPages } from '../admin-provider';
+import { useAdminPages } from '../use-admin-pages';
 import { versionsOf, type SavedVersion } from './versions-of';
 
 interface History {

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { DataError } from 'shared-data';
-import { useAdminPages, useAdminQuery } from '../admin-provider';
+import { useAdminQuery } from '../admin-provider';
+import { useAdminPages } from '../use-admin-pages';
 import type { Change, LogPage, LogPlace, LogSearch } from './read-log';
 
 /** The last ten changes with who and when; read again each time it is shown. */

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { DataError } from 'shared-data';
-import { useAdminPages, useAdminQuery } from '../admin-provider';
+import { useAdminQuery } from '../admin-provider';
+import { useAdminPages } from '../use-admin-pages';
 import type { Trashed } from './trashed';
 
 /** Entries of the trash that are read at once. */
