@@ -33,7 +33,7 @@ export const tagAddress = (tag: string): string => namedAddress('/tag', tag);
 /** The tag in such a URL; null if it has none. */
 export const tagIn = categoryIn;
 
-/** The path of a series. */
+/** The path of a series: `/series/ID`. */
 export const seriesAddress = (id: string): string => `/series/${encodeURIComponent(id)}`;
 
 /** The id of the series at a path; null for the list of all. */
@@ -46,7 +46,7 @@ export function seriesIn({ pathname }: Pick<URL, 'pathname'>): string | null {
 export const watchInSeries = (videoId: string, seriesId: string): string =>
   `/watch/${encodeURIComponent(videoId)}?${new URLSearchParams({ series: seriesId }).toString()}`;
 
-/** Whether the rules accept an id. It is used in paths and in the id of the page's document. */
+/** Whether the rules accept the id of a series. It is used in paths and in the id of the series page's document. */
 export const isSeriesId = (id: string): boolean => /^[A-Za-z0-9_-]{1,100}$/.test(id);
 
 /** Whether the rules accept an id. It is used unencoded in paths and as a file name. */

@@ -8,7 +8,7 @@ import { bannerQuery, categoriesQuery, itemQuery } from './queries';
 /** The sizes of the banners below the hero, beside a video, and below a video's description. */
 const [slotAtHome, slotBesideVideo, slotUnderVideo] = ['728x90', '320x50', '300x250'] as const;
 
-/** The data of a screen. */
+/** What the head of a page describes: the list, categories or video that its screen shows. */
 interface ScreenContent {
   list?: ItemPage;
   categories?: Category[];
@@ -19,9 +19,9 @@ interface ScreenContent {
 }
 
 /**
- * Reads the data of a URL's screen into the cache, from which the screen draws it, and returns it; empty if it is read later
- * or elsewhere. A server does so before it renders, a browser before it draws. Rejects with a `DataError` if something cannot
- * be read; the cache has the failure too.
+ * Reads the data of a URL's screen into the cache before it is drawn, on a server and in a browser. Returns the part that a
+ * page's head describes, or an empty object for other screens. Rejects with a `DataError` if something cannot be read; the
+ * cache has the failure too.
  */
 export async function readScreen(
   data: Data,
