@@ -1,15 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import styled from 'styled-components';
 import { PlainField } from '../pieces/dialog/plain-field';
+import { AccountForm, EmailField, PasswordField } from './sign-in/account-fields';
 import { sayFailure } from '../messages/say-failure';
 import { Card } from './sign-in/card';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 const failures: Record<string, () => string> = {
   EMAIL_EXISTS: () => t('This e-mail address has an account already, with another password.'),
@@ -51,38 +46,18 @@ export function Setup({ secret }: { secret: string }) {
 
   return (
     <Card heading={t('Set up your site')} over={false}>
-      <Form onSubmit={(event) => void submit(event)} noValidate>
+      <AccountForm onSubmit={(event) => void submit(event)} noValidate>
         <PlainField label={t('Name of the site')} fault={undefined}>
           {(field) => (
             <input {...field} autoFocus value={name} onChange={({ target }) => setName(target.value)} />
           )}
         </PlainField>
-        <PlainField label={t('E-mail')} fault={undefined}>
-          {(field) => (
-            <input
-              {...field}
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </PlainField>
-        <PlainField label={t('Choose a password')} fault={fault}>
-          {(field) => (
-            <input
-              {...field}
-              type="password"
-              autoComplete="new-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </PlainField>
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField value={password} onChange={setPassword} fault={fault} isNew />
         <Button type="submit" $kind="primary" aria-disabled={busy}>
           {busy ? t('One moment …') : t('Set up the site')}
         </Button>
-      </Form>
+      </AccountForm>
     </Card>
   );
 }

@@ -2,18 +2,12 @@ import { Suspense, lazy, useState, type FormEvent } from 'react';
 import type { DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
-import styled from 'styled-components';
-import { PlainField } from '../../pieces/dialog/plain-field';
+import { AccountForm, PasswordField } from '../sign-in/account-fields';
 import { sayFailure } from '../../messages/say-failure';
 
 const ForgotPassword = lazy(() =>
   import('../sign-in/forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
 );
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 interface OwnAccountProps {
   /** Of who was invited. */
@@ -70,24 +64,14 @@ export function OwnAccount({ email, onMade }: OwnAccountProps) {
     );
   return (
     <>
-      <Form onSubmit={(event) => void submit(event)} noValidate>
+      <AccountForm onSubmit={(event) => void submit(event)} noValidate>
         {/* So that a browser keeps the password with its address. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PlainField label={hasAccount ? t('Password') : t('Choose a password')} fault={fault}>
-          {(field) => (
-            <input
-              {...field}
-              type="password"
-              autoComplete={hasAccount ? 'current-password' : 'new-password'}
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </PlainField>
+        <PasswordField value={password} onChange={setPassword} fault={fault} isNew={!hasAccount} />
         <Button type="submit" $kind="primary" aria-disabled={busy}>
           {hasAccount ? t('Sign in') : t('Make an account')}
         </Button>
-      </Form>
+      </AccountForm>
       <Button onClick={() => change(!hasAccount)}>
         {hasAccount ? t('I have no account yet') : t('I have an account already')}
       </Button>

@@ -2,16 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import styled from 'styled-components';
-import { PlainField } from '../../pieces/dialog/plain-field';
 import { Card } from './card';
+import { AccountForm, EmailField } from './account-fields';
 import { sayFailure } from '../../messages/say-failure';
 import { elementPlace, withElements } from '../../messages/with-elements';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 interface ForgotPasswordProps {
   over: boolean;
@@ -60,24 +54,13 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
           {local && ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
         </p>
       ) : (
-        <Form onSubmit={(event) => void submit(event)} noValidate>
+        <AccountForm onSubmit={(event) => void submit(event)} noValidate>
           <p>{t('You get a mail with a link, and choose a new password there.')}</p>
-          <PlainField label={t('E-mail')} fault={error}>
-            {(field) => (
-              <input
-                {...field}
-                type="email"
-                autoComplete="username"
-                autoFocus
-                value={email}
-                onChange={({ target }) => setEmail(target.value)}
-              />
-            )}
-          </PlainField>
+          <EmailField value={email} onChange={setEmail} fault={error} autoFocus />
           <Button type="submit" $kind="primary" aria-disabled={busy}>
             {busy ? t('Sending …') : t('Send the mail')}
           </Button>
-        </Form>
+        </AccountForm>
       )}
       <Button key={sentTo} onClick={onBack} autoFocus={sentTo !== ''}>
         {t('Back to sign-in')}

@@ -4,9 +4,9 @@ import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
-import { PlainField } from '../../pieces/dialog/plain-field';
 import { Card } from './card';
 import { TakesLong } from '../../pieces/takes-long';
+import { AccountForm, EmailField, PasswordField } from './account-fields';
 import { sayFailure } from '../../messages/say-failure';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
@@ -22,11 +22,6 @@ const LanguageChoice = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 const Foot = styled.div`
   display: flex;
@@ -91,34 +86,14 @@ export function SignIn({ over }: { over: boolean }) {
           )}
         </Hint>
       )}
-      <Form onSubmit={(event) => void submit(event)} noValidate>
-        <PlainField label={t('E-mail')} fault={undefined}>
-          {(field) => (
-            <input
-              {...field}
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </PlainField>
-        <PlainField label={t('Password')} fault={error}>
-          {(field) => (
-            <input
-              {...field}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </PlainField>
+      <AccountForm onSubmit={(event) => void submit(event)} noValidate>
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField value={password} onChange={setPassword} fault={error} />
         <Button type="submit" $kind="primary" aria-disabled={busy}>
           {busy ? t('Signing in …') : t('Sign in')}
         </Button>
         <TakesLong isWaiting={busy} />
-      </Form>
+      </AccountForm>
       <Button onClick={() => setForgotten(true)}>{t('Forgot password?')}</Button>
       {over ? (
         <Button onClick={() => void session.signOut()}>{t('Leave the panel')}</Button>
