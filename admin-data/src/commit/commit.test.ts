@@ -2,7 +2,6 @@ import { collection, deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
 import { DataError, type ErrorGroup } from 'shared-data';
 import { collections, summaryId } from 'shared-data/documents';
 import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
-import { administer } from '../administration';
 import { readSummary } from './read-summary';
 import { commit } from './commit';
 import { inTransaction, save } from './write';
@@ -23,14 +22,7 @@ afterAll(() => test.stop());
 /** A store that reaches the server by a line that can fail. */
 async function openLine() {
   const line = await test.line();
-  const { configuration, firebase } = test;
-  const far = administer({
-    configuration: { ...configuration, local: { ...configuration.local!, firestore: line.address } },
-    token: () => Promise.resolve(firebase.adminToken),
-    email: 'far@example.org',
-  });
-  test.closing(far);
-  return { line, far };
+  return { line, far: test.administerAt(line.address) };
 }
 
 /** A store that records its reports. */

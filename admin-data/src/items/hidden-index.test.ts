@@ -1,7 +1,6 @@
 import { collection, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { buildItem, startSlowServer, startTestData, type TestData } from 'tests/support/admin-data';
 import { isEverything } from 'tests/support/everything';
-import { administer } from '../administration';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { readHiddenIndex } from './hidden-index';
@@ -106,15 +105,7 @@ it('is checked and rebuilt with the index of published items', async () => {
 it('begins a repair again if a colleague writes during it', async () => {
   await writeAsEarlierPanel('a', 'Theirs');
   const slow = await startSlowServer(test.configuration.local!.firestore);
-  const program = administer({
-    configuration: {
-      ...test.configuration,
-      local: { ...test.configuration.local!, firestore: slow.address },
-    },
-    token: () => Promise.resolve(test.firebase.adminToken),
-    email: 'a program',
-  });
-  test.closing(program);
+  const program = test.administerAt(slow.address);
   test.closing(slow);
   const documents = slow.hold(/runQuery/);
   const read = readHiddenIndex(program);

@@ -7,7 +7,6 @@ import {
   startTestData,
   type TestData,
 } from 'tests/support/admin-data';
-import { administer } from '../administration';
 import { readSummary } from '../commit/read-summary';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
@@ -422,14 +421,7 @@ describe('what is due', () => {
 
   it('is not published if a colleague gives it another time, or makes it a draft, while due items are read', async () => {
     const slow = await startSlowServer(test.configuration.local!.firestore);
-    const program = administer({
-      configuration: {
-        ...test.configuration,
-        local: { ...test.configuration.local!, firestore: slow.address },
-      },
-      token: () => Promise.resolve(test.firebase.adminToken),
-      email: 'a program',
-    });
+    const program = test.administerAt(slow.address);
     await schedule('postponed', at(1).toISOString());
     await schedule('withdrawn', at(1).toISOString());
     const due = slow.hold(/runQuery/);
@@ -443,7 +435,6 @@ describe('what is due', () => {
     expect((await stored('drafts/postponed'))!['publishAt']).toEqual(Timestamp.fromDate(new Date(publishAt)));
     expect((await stored('drafts/withdrawn'))!['publishAt']).toBeNull();
     await admin.deleteItems(['withdrawn']);
-    await program.close();
     await slow.close();
   });
 

@@ -22,18 +22,24 @@ export interface TestData extends WithoutAdmin {
   ) => Promise<{ data: Data; admin: Admin }>;
   /** Writes that bypass the rules, as in a command. */
   administration: Administration;
+  /** The same by another address of the server, such as that of a slow one. Closed with the test data. */
+  administerAt: (firestore: string) => Administration;
 }
 
 /** Starts a server for a test, with one admin (`testAdmin`) and no content. A given data folder has its own accounts. */
 export async function startTestData(options: TestDataOptions = {}): Promise<TestData> {
   const test = await startWithoutAdmin(options);
   const { configuration, firebase } = test;
-  const administration = administer({
-    configuration,
-    token: () => Promise.resolve(firebase.adminToken),
-    email: 'test@example.org',
-  });
-  test.closing(administration);
+  const administerAt = (firestore: string) => {
+    const administration = administer({
+      configuration: { ...configuration, local: { ...configuration.local!, firestore } },
+      token: () => Promise.resolve(firebase.adminToken),
+      email: 'test@example.org',
+    });
+    test.closing(administration);
+    return administration;
+  };
+  const administration = administerAt(configuration.local!.firestore);
   if (options.data === undefined) {
     const { uid } = await firebase.addAccount(testAdmin);
     await setDoc(doc(administration.db, collections.admins, uid), {});
@@ -41,6 +47,7 @@ export async function startTestData(options: TestDataOptions = {}): Promise<Test
   return {
     ...test,
     administration,
+    administerAt,
     signIn: async ({ email, password } = testAdmin, firestore) => {
       const data = test.visit(firestore);
       const admin = adminOf(data);
