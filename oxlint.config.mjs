@@ -12,7 +12,7 @@ const support = ['local-firebase', 'tests'];
 /**
  * What each folder imports of the other packages, and what its tests import besides (ARCHITECTURE.md). Of several entries
  * for a folder the last one counts. `order`: its folders, of which the product code imports only from those before it.
- * `pure`: those without Firebase and React.
+ * `pure`: those without Firebase and React. `closed`: those that import no file beside the folders.
  */
 const arrows = [
   { folder: '{shell,*-remote}/src', imports: reading, tests: support },
@@ -36,9 +36,11 @@ const arrows = [
     imports: ['firebase', 'shared-data'],
     tests: support,
     order: [
-      ...['errors', 'table', 'commit', 'session', 'team', 'category-names', 'kinds', 'items', 'categories'],
+      ...['errors', 'commit', 'table', 'session', 'team', 'category-names', 'kinds', 'items', 'categories'],
       ...['feeds', 'transfer', 'log', 'trash', 'views', 'health'],
     ],
+    // `effects.ts` gives the commit the effects of the subjects.
+    closed: ['commit'],
   },
   {
     folder: 'local-firebase/src',
@@ -84,7 +86,7 @@ const anyOf = (names) => `(?:${names.join('|')})`;
 /** The patterns for files of a folder that may import these packages. `later`: the folders that come later in its order. */
 function restrictedImports(
   { folder, imports, isWholeRouter = false },
-  { extra = [], later = [], isPure = false },
+  { extra = [], later = [], isPure = false, isClosed = false },
 ) {
   const allowed = [...imports, ...extra, folder.split('/')[0]];
   const others = packages.filter((name) => !allowed.includes(name));
@@ -114,6 +116,7 @@ function restrictedImports(
     ...(isPure
       ? [{ regex: '^(?:firebase|react|@tanstack)(?:/|$)', message: 'Only read has Firebase and React.' }]
       : []),
+    ...(isClosed ? [{ regex: '^(?:\\.\\./)+[a-z-]+$', message: 'It imports only folders before it.' }] : []),
     ...(later.length > 0
       ? [
           {
@@ -129,29 +132,27 @@ const testFiles = '**/*.test.{ts,tsx}';
 
 /** The lint of product files and tests in a folder, and in each folder of its order. */
 function overridesOf(arrow) {
-  const { folder, tests = [], order = [], pure = [] } = arrow;
+  const { folder, tests = [], order = [], pure = [], closed = [] } = arrow;
   const files = /\.tsx?$/.test(folder) ? '' : '/**';
   const override = (place, options) => ({
     files: [place],
     rules: { 'no-restricted-imports': ['error', { patterns: restrictedImports(arrow, options) }] },
   });
-  const both = (place, later, isPure = false) => [
-    override(`${place}${files}`, { later, isPure }),
+  const both = (place, options) => [
+    override(`${place}${files}`, options),
     ...(files ? [override(`${place}/${testFiles}`, { extra: tests })] : []),
   ];
   return [
-    ...both(folder, []),
-    ...order.flatMap((name, at) => both(`${folder}/${name}`, order.slice(at + 1), pure.includes(name))),
+    ...both(folder, {}),
+    ...order.flatMap((name, at) =>
+      both(`${folder}/${name}`, {
+        later: order.slice(at + 1),
+        isPure: pure.includes(name),
+        isClosed: closed.includes(name),
+      }),
+    ),
   ];
 }
-
-/** `effects.ts` gives the commit the effects of the subjects. */
-const commitPatterns = [
-  {
-    group: ['../**', '!../errors/**'],
-    message: 'The commit imports no subject: effects.ts gives it their effects.',
-  },
-];
 
 const hooks = ['rules-of-hooks', 'exhaustive-deps'];
 const compiler = [
@@ -185,11 +186,6 @@ export default {
   },
   overrides: [
     ...arrows.flatMap(overridesOf),
-    {
-      files: ['admin-data/src/commit/*.ts'],
-      excludeFiles: ['**/*.test.ts'],
-      rules: { 'no-restricted-imports': ['error', { patterns: commitPatterns }] },
-    },
     {
       files: ['{shell,*-remote,shared-ui,shared-data,admin-data}/**'],
       plugins: ['react'],

@@ -20,6 +20,7 @@ export { FolderInUse } from './folder/folder-lock';
 export { findServer, type RunningServer } from './access/find-server';
 export { eraseData } from './folder/data-folder';
 export { Meter, type Counts } from './meter';
+export { SignInError } from './status';
 export type { SignIn, AccountSummary } from './sign-in/sign-in';
 export type { Fields, StoredDocument, Value } from './values/value';
 

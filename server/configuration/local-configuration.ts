@@ -9,13 +9,16 @@ interface LocalServers {
   local: { firestore: string; auth: string; demoAccount: { email: string; password: string } };
 }
 
+/** Read once: a site asks for its configuration at each request. */
+let written: (WrittenConfiguration & LocalServers) | undefined;
+
 /** `config/local.json` for a site at this origin, with its remotes below `/parts` or at other URLs. */
 export function localConfiguration(
   origin: string,
   remotes: Partial<Record<RemoteName, string>> = remotesBelow(origin),
 ): PageConfiguration & LocalServers {
-  const file = path.join(root, 'config/local.json');
-  const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenConfiguration & LocalServers;
+  written ??= JSON.parse(readFileSync(path.join(root, 'config/local.json'), 'utf8')) as WrittenConfiguration &
+    LocalServers;
   return pageConfiguration({
     ...written,
     local: { ...written.local, firestore: origin, auth: origin },

@@ -4,11 +4,13 @@ import { answerFirst } from './answer-first';
 import { listen } from './listen';
 
 const origin = 'https://films.example';
+const address = 'http://192.168.1.5:8080';
 let server: HttpServer;
 beforeAll(async () => {
   server = await listen({
     port: 0,
-    answer: (asked, response) => void (answerFirst(asked, response, origin) || response.end('the site')),
+    answer: (asked, response) =>
+      void (answerFirst(asked, response, { origin, address }) || response.end('the site')),
   });
 });
 afterAll(() => server.stop());
@@ -29,6 +31,10 @@ const page = { accept: 'text/html,*/*' };
 it('the site is answered at its own host', async () => {
   expect(await get('/', { host: 'films.example', ...page })).toEqual([200, 'the site']);
   expect(await get('/', { host: 'Films.Example' })).toEqual([200, 'the site']);
+});
+
+it('the address on which it listens is answered, so that the server reads its own data', async () => {
+  expect(await get('/v1/projects', { host: '192.168.1.5:8080' })).toEqual([200, 'the site']);
 });
 
 it.each([

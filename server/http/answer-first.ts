@@ -7,8 +7,13 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /**
  * Answers `/health`, and requests for another host: a page of another site whose name leads here would otherwise share this
  * origin. A page that is opened by another name of this machine is redirected to the origin. Returns false for all others.
+ * `address`: the URL by which this machine reaches the server.
  */
-export function answerFirst(request: IncomingMessage, response: ServerResponse, origin: string): boolean {
+export function answerFirst(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { origin, address }: { origin: string; address: string },
+): boolean {
   const { url = '', method, headers } = request;
   const host = headers.host?.toLowerCase() ?? '';
   if (url === '/health') {
@@ -16,7 +21,7 @@ export function answerFirst(request: IncomingMessage, response: ServerResponse, 
     return true;
   }
   if (host === new URL(origin).host) return false;
-  if (!loopback.test(host)) {
+  if (!loopback.test(host) && host !== new URL(address).host) {
     sendFailure(response, 421, `This server is for ${origin}.`);
     return true;
   }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { administer, readAdmins, type Administration } from 'admin-data';
+import { addAdmin, administer, readAdmins, saveSite, type Administration } from 'admin-data';
 import { createData, parseConfiguration } from 'shared-data';
-import { decodeSummary } from 'shared-data/documents';
+import { decodeSummary, emptySite } from 'shared-data/documents';
 import { startSite, type Site } from './start-site';
 
 let data: string;
@@ -66,6 +66,23 @@ it('an account that an interrupted attempt has left becomes the admin by its pas
   expect(await setUp({ ...owner, secret, password: 'another one' })).toEqual([400, 'EMAIL_EXISTS']);
   expect(await setUp({ ...owner, secret })).toEqual([201, '']);
   expect(await admins()).toEqual(['left']);
+});
+
+it('the link is used when an admin was added in another way', async () => {
+  await addAdmin(store, 'by-command', 'other@example.org');
+  expect(await setUp({ ...owner, secret })).toEqual([403, 'LINK_USED']);
+  expect(await admins()).toEqual(['by-command']);
+});
+
+it('a site that has another name keeps it, and gets its admin', async () => {
+  await saveSite(store, { ...emptySite, name: 'Earlier Films' }, emptySite);
+  expect(await setUp({ ...owner, secret })).toEqual([201, '']);
+  expect(await admins()).toHaveLength(1);
+});
+
+it('the page is only read and sent', async () => {
+  const answer = await fetch(`${site.addresses.shell}/account/setup`, { method: 'DELETE' });
+  expect(answer.status).toBe(405);
 });
 
 it('two requests at once create one admin', async () => {

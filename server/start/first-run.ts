@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addAdmin, readAdmins, rebuildCatalogue, saveSite, type Administration } from 'admin-data';
-import type { SignIn } from 'local-firebase';
+import { SignInError, type SignIn } from 'local-firebase';
 import { emptySite } from 'shared-data/documents';
 import { object, pipe, safeParse, string, trim } from 'valibot';
 
@@ -28,14 +28,28 @@ interface FirstRunOptions {
   store: Administration;
   signIn: SignIn;
   origin: string;
+  log: (line: string) => void;
 }
 
 /** Prepares the first admin of a site without one; null if there is an admin. */
-export async function openFirstRun({ store, signIn, origin }: FirstRunOptions): Promise<FirstRun | null> {
+export async function openFirstRun({
+  store,
+  signIn,
+  origin,
+  log,
+}: FirstRunOptions): Promise<FirstRun | null> {
   if ((await readAdmins(store)).length > 0) return null;
   const secret = randomBytes(32).toString('base64url');
   let hash: Buffer | null = digest(secret);
   let isBusy = false;
+
+  /** A site that already has another name keeps it; the admin can change it in the panel. */
+  const nameSite = async (name: string): Promise<void> => {
+    if (!name) return;
+    await saveSite(store, { ...emptySite, name, heading: name }, emptySite).catch((error: Error) =>
+      log(`The site could not be named: ${error.message}`),
+    );
+  };
 
   const setUp = async (request: IncomingMessage): Promise<{ status: number; code?: string }> => {
     if (Number(request.headers['content-length'] ?? Infinity) > mostBytes) return { status: 413 };
@@ -45,14 +59,20 @@ export async function openFirstRun({ store, signIn, origin }: FirstRunOptions): 
       return { status: 403, code: 'LINK_USED' };
     isBusy = true;
     try {
+      // A command may have added an admin since the start.
+      if ((await readAdmins(store)).length > 0) {
+        hash = null;
+        return { status: 403, code: 'LINK_USED' };
+      }
       const uid = await accountOf(signIn, output.email, output.password);
-      const { name } = output;
-      if (name) await saveSite(store, { ...emptySite, name, heading: name }, emptySite);
       await addAdmin(store, uid, output.email);
       hash = null;
+      await nameSite(output.name);
       return { status: 201 };
     } catch (error) {
-      return { status: 400, code: (error as { code?: string }).code ?? 'INTERNAL' };
+      if (error instanceof SignInError) return { status: 400, code: error.code };
+      log(`The first admin could not be created: ${(error as Error).message}`);
+      return { status: 500, code: 'INTERNAL' };
     } finally {
       isBusy = false;
     }
@@ -69,6 +89,8 @@ export async function openFirstRun({ store, signIn, origin }: FirstRunOptions): 
           .catch(() => ({ status: 400, code: '' }))
           .then(({ status, code = '' }) => send(response, status, JSON.stringify({ code })));
       // Browsers keep the secret after the redirect, and send it to no server.
+      else if (request.method !== 'GET' && request.method !== 'HEAD')
+        response.writeHead(405, { Allow: 'GET, HEAD, POST' }).end();
       else response.writeHead(302, { Location: '/admin/setup', 'Cache-Control': 'no-store' }).end();
       return true;
     },

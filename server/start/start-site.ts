@@ -63,7 +63,7 @@ export async function startSite({
     const apps = await serveApps({
       ...options,
       answer: (request, response) =>
-        answerFirst(request, response, apps.addresses.shell) ||
+        answerFirst(request, response, { origin: apps.addresses.shell, address: apps.address }) ||
         firstRun?.answer(request, response) ||
         opened.answer(request, response),
       configuration: (at) => configure(localConfiguration(at)),
@@ -78,14 +78,19 @@ export async function startSite({
     if (hasFirstRun) {
       const store = administer(administrator);
       stops.push(store.close);
-      firstRun = await openFirstRun({ store, signIn: opened.signIn, origin: apps.addresses.shell });
+      firstRun = await openFirstRun({
+        store,
+        signIn: opened.signIn,
+        origin: apps.addresses.shell,
+        log: (line) => log?.(line),
+      });
     }
     const jobs = startJobs(administrator, (line) => log?.(line));
     stops.push(jobs.stop);
     opened.announce(address);
     return {
       ...apps,
-      firebase: { ...opened, address, port: Number(new URL(address).port) },
+      firebase: { ...opened, address, port: Number(new URL(address).port || 80) },
       origins,
       setupLink: firstRun?.link ?? null,
       stop,

@@ -116,6 +116,7 @@ const against = [
   ['shared-data/src/index/catalogue.ts', '@tanstack/react-query', 'the index imports what React needs'],
   ['admin-data/src/commit/commit.ts', '../kinds/series-pages', 'the commit imports a subject'],
   ['admin-data/src/commit/commit.ts', '../effects', 'the commit imports the list of effects'],
+  ['admin-data/src/commit/commit.ts', 'server/http', 'the commit imports the server'],
   ['local-firebase/src/store/store.ts', '../query/find', 'the store imports what queries it'],
   ['local-firebase/src/rules/rules.ts', '../protocol/answer', 'the rules import a call'],
 ] as const;

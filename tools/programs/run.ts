@@ -56,11 +56,15 @@ export function runInPackages(script: string): Promise<boolean> {
 
 /** Calls `stop` at SIGINT or SIGTERM, and then ends this process. */
 export function stopOnSignal(stop: () => Promise<void>): void {
+  let isEnding = false;
   const end = () => {
+    // npm sends a second signal, which must not end the process before the database is closed.
+    if (isEnding) return;
+    isEnding = true;
     // A request or a feed that does not end must not delay the stop for longer than a supervisor waits.
     setTimeout(() => process.exit(1), 10_000).unref();
     void stop().then(() => process.exit(0));
   };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
 }

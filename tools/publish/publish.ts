@@ -48,7 +48,8 @@ export async function publish({
     const published = await publishPages({
       target,
       isForced: all,
-      configuration: (shell) => configurationFor(shell, configuration, local?.address),
+      configuration: (shell) =>
+        configurationFor(shell, configuration, local?.identity === 'server' ? local.address : undefined),
       origin: originFrom(origin) ?? target.shellAddress(),
       openLog: (given) => {
         const opened = openStore(given);

@@ -26,7 +26,9 @@ export async function serveSite({
   stopOnSignal(() => site.stop(stopGrace));
   if (site.setupLink)
     console.log(`This site has no admin yet. This link creates one, once:\n\n${site.setupLink}\n`);
-  console.log(`Serving ${common.origin} on port ${new URL(site.address).port}. Ready. Ctrl-C stops it.`);
+  console.log(
+    `Serving ${common.origin} on port ${new URL(site.address).port || 80}. Ready. Ctrl-C stops it.`,
+  );
 }
 
 function readOrigin(written: string | undefined): string {

@@ -6,12 +6,19 @@ import { AccountForm, EmailField, PasswordField } from './sign-in/account-fields
 import { sayFailure } from '../messages/say-failure';
 import { Card } from './sign-in/card';
 
-const failures: Record<string, () => string> = {
-  EMAIL_EXISTS: () => t('This e-mail address has an account already, with another password.'),
-  WEAK_PASSWORD: () => t('Choose a password of at least 6 characters.'),
-  INVALID_EMAIL: () => t('This is not an e-mail address.'),
-  LINK_USED: () => t('This link was used already, or is older than the last start of the server.'),
+type Field = 'email' | 'password';
+
+/** What a refusal says, and at which field. */
+const failures: Record<string, [Field, () => string]> = {
+  EMAIL_EXISTS: ['email', () => t('This e-mail address has an account already, with another password.')],
+  INVALID_EMAIL: ['email', () => t('This is not an e-mail address.')],
+  WEAK_PASSWORD: ['password', () => t('Choose a password of at least 6 characters.')],
+  LINK_USED: [
+    'password',
+    () => t('This link was used already, or is older than the last start of the server.'),
+  ],
 };
+const failed: [Field, () => string] = ['password', () => t('The site could not be set up. Try again.')];
 
 /** `/admin/setup#SECRET`: creates the first admin of a new site. The first start of its server prints the link. */
 export function Setup({ secret }: { secret: string }) {
@@ -19,27 +26,35 @@ export function Setup({ secret }: { secret: string }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  /** The account exists: another attempt only signs in. */
+  const [isMade, setMade] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    if (!email.trim() || !password)
+      return setFaults({ password: t('Fill in both the e-mail and the password.') });
     setBusy(true);
-    setFault(undefined);
+    setFaults({});
     try {
-      const body = JSON.stringify({ secret, name, email, password });
-      const answer = await fetch('/account/setup', { method: 'POST', body });
-      if (!answer.ok) {
-        const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string };
-        setFault((failures[code] ?? (() => t('The site could not be set up. Try again.')))());
-        return setBusy(false);
+      if (!isMade) {
+        const body = JSON.stringify({ secret, name, email, password });
+        const answer = await fetch('/account/setup', { method: 'POST', body });
+        if (!answer.ok) {
+          const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string };
+          const [field, sentence] = failures[code] ?? failed;
+          setFaults({ [field]: sentence() });
+          return setBusy(false);
+        }
+        setMade(true);
       }
       await session.signIn(email, password);
       // The page is loaded again, with the name of the site.
       location.replace('/admin');
     } catch (failure) {
-      setFault(sayFailure(failure));
+      setFaults({ password: sayFailure(failure) });
       setBusy(false);
     }
   };
@@ -49,11 +64,17 @@ export function Setup({ secret }: { secret: string }) {
       <AccountForm onSubmit={(event) => void submit(event)} noValidate>
         <PlainField label={t('Name of the site')} fault={undefined}>
           {(field) => (
-            <input {...field} autoFocus value={name} onChange={({ target }) => setName(target.value)} />
+            <input
+              {...field}
+              autoFocus
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
           )}
         </PlainField>
-        <EmailField value={email} onChange={setEmail} />
-        <PasswordField value={password} onChange={setPassword} fault={fault} isNew />
+        <EmailField value={email} onChange={setEmail} fault={faults.email} />
+        <PasswordField value={password} onChange={setPassword} fault={faults.password} isNew />
         <Button type="submit" $kind="primary" aria-disabled={busy}>
           {busy ? t('One moment …') : t('Set up the site')}
         </Button>

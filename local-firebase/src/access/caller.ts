@@ -62,7 +62,7 @@ export async function identifyServer(
       redirect: 'error',
       signal: AbortSignal.timeout(10_000),
     });
-    return isSame(await answer.text(), proofOf(secret, Number(port), nonce)) ? 'server' : 'other';
+    return isSame(await answer.text(), proofOf(secret, Number(port || 80), nonce)) ? 'server' : 'other';
   } catch {
     return 'nothing';
   }
