@@ -50,7 +50,7 @@ const arrows = [
   },
   { folder: 'server/render', imports: ['shared-data'], tests: ['local-firebase', 'tests', 'demo'] },
   {
-    folder: 'server/{configuration,http,jobs,start}',
+    folder: 'server/{configuration,http,jobs,release,start}',
     imports: [...writing, 'firebase', 'local-firebase', 'server', 'shell', 'demo'],
     tests: ['tests'],
   },

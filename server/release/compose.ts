@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { AppName } from '../configuration/parts';
+import { partsPath } from '../configuration/parts';
+import { emptyPageFile } from '../http/published-hosting';
+import type { Files, Labels, Release, Version } from './host';
+
+/** Files of a replaced build stay for this time, because pages that have loaded it may still be open. */
+const daysKept = 14;
+
+/** The files of one app, by their paths in the app's folder. */
+export interface Build {
+  id: string;
+  files: Files;
+}
+
+/** What a release replaces. Absent parts stay as they are. */
+export interface Change {
+  builds?: ReadonlyMap<AppName, Build>;
+  /** The shell's HTML files with the configuration, and the page that browsers render at paths without a page. */
+  frame?: Files;
+  /** All published pages and the files that belong to them. */
+  pages?: Files;
+}
+
+/** The id of a build: equal files give the same id. */
+export const idOf = (files: Files): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...files].sort()))
+    .digest('hex')
+    .slice(0, 12);
+
+/** Whether a file has a hash of its content in its name, so that it never changes. */
+export const isHashed = (file: string): boolean =>
+  file.startsWith('assets/') || /\.[0-9a-f]{16,}\.\w+$/.test(file);
+
+/** The path of an app's file in the site. */
+export const pathOf = (part: AppName, file: string): string =>
+  part === 'shell' ? file : `${partsPath(part).slice(1)}/${file}`;
+
+/** The folder with copies of a build's files with fixed names, from which the build can be released again. */
+export const buildFolder = (part: AppName, id: string): string => `${partsPath(part).slice(1)}/builds/${id}/`;
+
+/** The paths of a build's files in the site. The shell's pages are in the frame instead. */
+export function placed(part: AppName, { id, files }: Build): Files {
+  const all = new Map<string, string>();
+  for (const [file, hash] of files) {
+    if (!isHashed(file)) all.set(buildFolder(part, id) + file, hash);
+    if (part !== 'shell' || !file.endsWith('.html')) all.set(pathOf(part, file), hash);
+  }
+  return all;
+}
+
+/** The next version of a site. `kept`: files of earlier builds that stay. */
+export function compose(live: Version, { builds, frame, pages }: Change, kept: Files): Version {
+  const replaced = new Set<Owner>(builds?.keys());
+  if (frame) replaced.add(frameOwner);
+  if (pages) replaced.add(pagesOwner);
+  const files = new Map(kept);
+  const labels: Labels = { ...live.labels };
+  for (const [path, hash] of live.files) if (!replaced.has(ownerOf(path, live))) files.set(path, hash);
+  for (const [part, build] of builds ?? []) {
+    labels[part] = build.id;
+    for (const [path, hash] of placed(part, build)) files.set(path, hash);
+  }
+  for (const [path, hash] of [...(frame ?? []), ...(pages ?? [])]) files.set(path, hash);
+  const empty = files.get(emptyPageFile);
+  if (empty && !files.has('index.html')) files.set('index.html', empty);
+  return { files, labels };
+}
+
+const frameOwner = 'frame';
+const pagesOwner = 'pages';
+type Owner = AppName | typeof frameOwner | typeof pagesOwner;
+
+/** Whose file a path is. */
+function ownerOf(path: string, { files, labels }: Version): Owner {
+  const [, name] = /^parts\/([^/]+)\//.exec(path) ?? [];
+  if (name) return name as AppName;
+  if (path.startsWith('assets/')) return 'shell';
+  // Without a published home page, the first page is the empty one.
+  if (path === 'index.html') return files.get(path) === files.get(emptyPageFile) ? frameOwner : pagesOwner;
+  if (path === emptyPageFile) return frameOwner;
+  if (!labels.shell || !files.has(buildFolder('shell', labels.shell) + path)) return pagesOwner;
+  return path.endsWith('.html') ? frameOwner : 'shell';
+}
+
+/** Whether a site has published pages. */
+export const hasPages = (version: Version): boolean =>
+  [...version.files.keys()].some((path) => ownerOf(path, version) === pagesOwner);
+
+/** The ids of an app's builds that a site contains. */
+export function buildsIn({ files }: Version, part: AppName): string[] {
+  const folder = buildFolder(part, '').slice(0, -1);
+  const ids = [...files.keys()].filter((path) => path.startsWith(folder)).map((path) => path.split('/')[3]!);
+  return [...new Set(ids)];
+}
+
+/**
+ * The builds that a rollback returns to, the nearest one first. A build that was rolled back is not among them: a release
+ * of an earlier build takes away those since then.
+ */
+export function earlierBuilds(history: readonly Release[], part: AppName): string[] {
+  const stack: string[] = [];
+  for (const { labels } of history.toReversed()) {
+    const id = labels[part];
+    if (!id) continue;
+    const at = stack.indexOf(id);
+    if (at < 0) stack.push(id);
+    else stack.length = at + 1;
+  }
+  return stack.reverse().slice(1);
+}
+
+/** The builds of an app that stay beside its live one: those of the last fourteen days, and the one for a rollback. */
+export function buildsToKeep(live: Version, history: readonly Release[], part: AppName, now: Date): string[] {
+  const since = now.getTime() - daysKept * 24 * 60 * 60 * 1000;
+  const [previous] = earlierBuilds(history, part);
+  return buildsIn(live, part).filter((id) => {
+    const last = history.findIndex(({ labels }) => labels[part] === id);
+    const ended = last === 0 ? now : history[last - 1]?.at;
+    return id === previous || (last >= 0 && ended !== undefined && ended.getTime() >= since);
+  });
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { folderHost, hashOf, type Host, type Version } from 'server/release';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'host-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Opened {
+  /** Opens the host again, as another process does. */
+  open: () => Host;
+  /** The text of a file of a preview; null if absent. */
+  readPreview: (address: string, file: string) => Promise<string | null>;
+}
+
+const places: [name: string, start: () => Promise<Opened>][] = [
+  [
+    'a folder',
+    async () => ({
+      open: () => folderHost(folder),
+      readPreview: async (address, file) => readFileSync(path.join(address, file), 'utf8'),
+    }),
+  ],
+];
+
+/** A version with these texts by path, and the reading of its contents, which notes the paths. */
+async function versionOf(texts: Record<string, string>) {
+  const asked: string[] = [];
+  const files = new Map<string, string>();
+  for (const [file, text] of Object.entries(texts)) files.set(file, await hashOf(Buffer.from(text)));
+  const version: Version = { files, labels: { shell: 'b1' } };
+  const content = async (file: string) => {
+    asked.push(file);
+    return Buffer.from(texts[file]!);
+  };
+  return { version, content, asked };
+}
+
+async function release(host: Host, texts: Record<string, string>, message = 'a release'): Promise<string> {
+  const { version, content } = await versionOf(texts);
+  const { id: base } = await host.live();
+  const id = await host.put(version, content);
+  expect(await host.release(id, base, message)).toBe('live');
+  return id;
+}
+
+describe.each(places)('%s', (_, start) => {
+  let opened: Opened;
+  let host: Host;
+  beforeEach(async () => {
+    opened = await start();
+    host = opened.open();
+  });
+  const read = async (file: string) => (await host.read(file))?.toString() ?? null;
+
+  it('has no files and no history before the first release', async () => {
+    expect(await host.live()).toMatchObject({ id: '', files: new Map(), labels: {} });
+    expect([await host.history(), await read('index.html')]).toEqual([[], null]);
+  });
+
+  it('a release shows its files only, and the history has each release', async () => {
+    const first = await release(host, { 'index.html': 'one', 'old/a.txt': 'a' }, 'first');
+    const second = await release(host, { 'index.html': 'two' }, 'second');
+    expect([await read('index.html'), await read('old/a.txt'), await read('old')]).toEqual([
+      'two',
+      null,
+      null,
+    ]);
+    const live = await opened.open().live();
+    expect(live).toMatchObject({ id: second, labels: { shell: 'b1' } });
+    expect(live.files).toEqual((await versionOf({ 'index.html': 'two' })).version.files);
+    const history = await host.history();
+    expect(history.map(({ id, message, labels }) => [id, message, labels.shell])).toEqual([
+      [second, 'second', 'b1'],
+      [first, 'first', 'b1'],
+    ]);
+    expect(history[0]!.at.getTime()).toBeGreaterThanOrEqual(history[1]!.at.getTime());
+  });
+
+  it('only content that the host lacks is sent', async () => {
+    await release(host, { 'a.txt': 'same', 'b.txt': 'gone' });
+    const { version, content, asked } = await versionOf({ 'moved/a.txt': 'same', 'c.txt': 'new' });
+    const { id: base } = await host.live();
+    expect(await host.release(await host.put(version, content), base, '')).toBe('live');
+    expect(asked).toEqual(['c.txt']);
+    expect([await read('moved/a.txt'), await read('c.txt')]).toEqual(['same', 'new']);
+  });
+
+  it('of two releases that were composed from one version, the second one is superseded', async () => {
+    await release(host, { 'index.html': 'base' });
+    const { id: base } = await host.live();
+    const ids: string[] = [];
+    for (const text of ['one', 'two']) {
+      const { version, content } = await versionOf({ 'index.html': text });
+      ids.push(await host.put(version, content));
+    }
+    expect(await host.release(ids[0]!, base, '')).toBe('live');
+    expect(await opened.open().release(ids[1]!, base, '')).toBe('superseded');
+    expect(await read('index.html')).toBe('one');
+    expect(await host.history()).toHaveLength(2);
+  });
+
+  it('a preview shows a version beside the live one, and the next one of its name replaces it', async () => {
+    await release(host, { 'index.html': 'live' });
+    for (const text of ['first', 'second']) {
+      const { version, content } = await versionOf({ 'index.html': text });
+      const address = await host.preview(await host.put(version, content), 'pr-7');
+      expect(await opened.readPreview(address, 'index.html')).toBe(text);
+    }
+    expect([await read('index.html'), (await host.history()).length]).toEqual(['live', 1]);
+  });
+});
+
+it('a folder with other files is refused, and keeps them', () => {
+  const place = path.join(folder, 'project');
+  mkdirSync(place);
+  writeFileSync(path.join(place, 'package.json'), '{}');
+  expect(() => folderHost(place)).toThrow('contains files that are not releases');
+  expect(() => folderHost(path.join(place, 'package.json'))).toThrow('is not a folder');
+  expect(readFileSync(path.join(place, 'package.json'), 'utf8')).toBe('{}');
+});
