@@ -138,6 +138,15 @@ it('a write of no entry tells of none, and what was known stays the base of one 
   expect((reports[0]![1] as { before: unknown }).before).toBe(known.shards);
 });
 
+it('a program reads the index again after an operation of a colleague, whatever it has written since', async () => {
+  const store = test.administerAt(test.configuration.local!.firestore);
+  await perform(store, titled('First'));
+  await someoneElseWrites();
+  const hidden = () => Promise.resolve({ result: null, writes: [save('drafts', 'mine', { title: 'Mine' })] });
+  await perform(store, hidden, { entries: false });
+  expect(store.known()?.version).not.toBe(await version());
+});
+
 it('a line of the log holds the start of a long title, and no half of a character', async () => {
   const title = '🎬'.repeat(121);
   await perform(listen().store, titled(title));

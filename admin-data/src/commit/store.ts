@@ -46,9 +46,11 @@ export function rememberShards(store: Omit<WriteStore, 'known'>): WriteStore {
     ...store,
     known: () => known,
     received: (written) => {
-      const { before, changes, summary } = written;
+      const { before, changes, summary, isHidden } = written;
       if (before) known = { shards: changeShards(before, changes), version: summary.version };
-      else if (known?.version === summary.version - 1) known = { ...known, version: summary.version };
+      // A hidden operation does not raise the version.
+      else if (!isHidden && known?.version === summary.version - 1)
+        known = { ...known, version: summary.version };
       store.received(written);
     },
   };
