@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { buildItem, startSlowServer, startTestData, type TestData } from 'tests/support/admin-data';
 import { isEverything } from 'tests/support/everything';
 import type { Admin } from '../admin';
@@ -115,6 +115,21 @@ it('begins a repair again if a colleague writes during it', async () => {
   expect((await read).map(({ title }) => title)).toEqual(['Theirs, too', 'Theirs']);
   expect(await titles()).toEqual(['Theirs, too', 'Theirs']);
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+});
+
+it('keeps the entries of drafts that are moved with items that another tool deleted', async () => {
+  await admin.addItem('a', { ...draft, category: 'Comedy' }, asDraft);
+  await deleteDoc(doc(test.administration.db, 'items/seen'));
+  await admin.addCategory('Comedy', 'comedy');
+  await admin.moveItems(['seen', 'a'], 'Comedy');
+  expect(await titles()).toEqual(['Hidden']);
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+});
+
+it('has room for an entry that is larger than a document should be', async () => {
+  await test.put('drafts/large', { ...draft, title: 'x'.repeat(910_000), publishAt: null });
+  await updateDoc(summary(), { hiddenIndex: null });
+  expect(await titles()).toHaveLength(1);
 });
 
 it('takes as many documents as its entries need, and as many requests', async () => {

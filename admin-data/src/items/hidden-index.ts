@@ -92,7 +92,10 @@ function changesOf(
   const put = (shardId: string, id: string, encoded: string | null) => {
     changes.set(shardId, (changes.get(shardId) ?? new Map<string, string | null>()).set(id, encoded));
   };
-  const hasRoom = (shardId: string, needed: number) => (bytes.get(shardId) ?? 0) + needed <= fullShard;
+  const hasRoom = (shardId: string, needed: number) => {
+    const used = bytes.get(shardId) ?? 0;
+    return used === 0 || used + needed <= fullShard;
+  };
   for (const [id, encoded] of entries) {
     const [shardId, shard] = [...shards].find(([, stored]) => Object.hasOwn(stored, id)) ?? [];
     if (encoded === undefined || encoded === (shard?.[id] ?? null)) continue;

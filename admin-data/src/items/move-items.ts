@@ -217,7 +217,9 @@ async function findGone(store: Pick<WriteStore, 'db'>, ids: readonly string[]): 
 
 const removalOfGone: Operation<string[], string[], undefined> = {
   needs: async (ids, reader) => {
-    const documents = await Promise.all(ids.map((id) => reader.read('items', id)));
+    // The others are hidden: their documents are elsewhere.
+    const listed = ids.filter((id) => reader.index.get(id));
+    const documents = await Promise.all(listed.map((id) => reader.read('items', id)));
     return documents.filter((document) => !document.exists()).map(({ id }) => id);
   },
   plan: (_, gone) => ({
