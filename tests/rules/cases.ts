@@ -160,6 +160,14 @@ const moves: RulesCase[] = [
     'items/a',
     { ...legacyItem, category: 'Comedy' },
   ]),
+  ...['drafts', 'unlisted'].flatMap((collection): RulesCase[] => {
+    const path = `${collection}/a`;
+    const invalid = { title: 5, category: 'Music' };
+    return [
+      may('a move of what another tool stored', { [path]: invalid }, [path, { ...invalid, category: '' }]),
+      mayNot('an edit that leaves what is not valid', { [path]: invalid }, [path, { ...invalid, url: '' }]),
+    ];
+  }),
   may('a move to no category', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: '' }]),
   mayNot('a move to an invalid name', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: 5 }]),
   mayNot('an edit that leaves what is not valid', { 'items/a': legacyItem }, [
