@@ -9,7 +9,9 @@ import {
   type TestData,
 } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
+import type { Effect } from '../commit/operation';
 import { checkCatalogue } from '../health/check';
+import { moveItems } from '../items/move-items';
 import { isEverything } from 'tests/support/everything';
 
 parseAnswersHere();
@@ -201,6 +203,25 @@ it('another panel finishes a rename of many that was cut off, and visitors see e
   ]);
 });
 
+it('a draft that another tool has stored goes with its category', async () => {
+  const category = await addCategory();
+  const draft = {
+    ...emptyDraft,
+    title: 'A draft',
+    category: category.name,
+    duration: 'long',
+    publishAt: null,
+  };
+  await test.put('drafts/foreign', draft);
+  await admin.rebuildCatalogue();
+  const name = `${category.name} renamed`;
+  await admin.renameCategory(category, name);
+  expect(await stored('drafts/foreign')).toEqual({ ...draft, category: name });
+  await admin.deleteCategory({ id: category.id, name });
+  expect(await stored('drafts/foreign')).toEqual({ ...draft, category: '' });
+  await admin.deleteItems(['foreign']);
+});
+
 it('a category may get its own name in other letters, and not that of another', async () => {
   const category = await addCategory(1);
   const other = await addCategory();
@@ -283,6 +304,25 @@ it('items are not moved to a category that is not there', async () => {
   // An empty one needs no place for its items.
   await admin.deleteCategory(await addCategory(), { moveItemsTo: 'Nowhere' });
 });
+
+it.each(['rename', 'delete'])(
+  'moves nothing to a category if a colleague makes a %s of it at the same time',
+  async (what) => {
+    const [from, to] = [await addCategory(1), await addCategory()];
+    const change = () =>
+      what === 'rename' ? admin.renameCategory(to, `${to.name} renamed`) : admin.deleteCategory(to);
+    let done: Promise<unknown> | undefined;
+    const { subjects } = test.administration;
+    const colleague: Effect<unknown> = { needs: () => (done ??= change()), plan: () => ({}) };
+    const store = {
+      ...test.administration,
+      subjects: { ...subjects, effects: [colleague, ...subjects.effects] },
+    };
+    const move = moveItems(store, [`${from.id}-0`], to.name);
+    await expect(move).rejects.toMatchObject({ group: 'conflict' });
+    expect(await listed(to.name)).toEqual([]);
+  },
+);
 
 it('a move is noted with the number of items that were elsewhere', async () => {
   const [from, to] = [await addCategory(2), await addCategory(1)];

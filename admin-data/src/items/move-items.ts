@@ -37,9 +37,6 @@ export async function moveItems(
   options?: MoveOptions,
 ): Promise<MoveResult> {
   if (category === '') throw new AdminError('video.noCategory', {});
-  await requireCategory(store, category).catch((cause: unknown) => {
-    throw toDataError(cause);
-  });
   return moveInBatches(store, ids, { to: category }, options);
 }
 
@@ -111,6 +108,7 @@ const categoryChange: Operation<{ ids: string[]; move: Move }, MoveNeeds, MoveRe
   async needs({ ids, move }, reader) {
     const { to, onlyFrom } = move;
     const isPresent = onlyFrom === undefined;
+    if (isPresent) await requireCategory(reader, to);
     return {
       category: isPresent ? to : await nameAfterDeletion(reader, to),
       onlyFrom: isPresent ? undefined : await nameAfterDeletion(reader, onlyFrom),
