@@ -92,6 +92,20 @@ describe('captions that were pasted', () => {
     expect(stored.exists()).toBe(false);
   });
 
+  it('stay with a video that was added again when its trash entry is deleted for good', async () => {
+    const { captionId, fields, texts } = await withText('again');
+    await admin.addItem('again', fields, placing('published'), texts);
+    await admin.deleteItems(['again']);
+    const added = await admin.addItem('again', fields, placing('draft'), texts);
+    await admin.editItem(added, { ...fields, title: 'Edited' });
+    await admin.deleteForever(['again']);
+    expect(await admin.readTrash()).toEqual([]);
+    const stored = await getDoc(doc(test.administration.db, 'captions', captionId));
+    expect(stored.exists()).toBe(true);
+    const { entries } = await admin.readHistory('again');
+    expect(entries[0]).toMatchObject({ what: 'edit', before: { title: fields.title } });
+  });
+
   it('are stored once, also where the answer to a save was lost and it is saved again', async () => {
     const { captionId, fields, texts } = await withText('twice');
     await admin.addItem('twice', fields, placing('published'), texts);

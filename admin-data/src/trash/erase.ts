@@ -1,11 +1,20 @@
-import { Timestamp, collection, query, where, type DocumentSnapshot } from 'firebase/firestore/lite';
-import { collections, readLists } from 'shared-data/documents';
+import {
+  Timestamp,
+  collection,
+  query,
+  where,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { collections, longestIn, readLists } from 'shared-data/documents';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove } from '../commit/write';
 import { captionIdsIn } from '../items/captions';
+import { readById } from '../items/find-video';
+import { videoCollections } from '../commit/visibility';
 import { readBatch } from '../commit/read-batch';
 import { titleOf } from '../kinds/kind';
 import { forgetVersions } from '../log/forget-versions';
@@ -24,23 +33,30 @@ export async function emptyExpiredTrash(store: WriteStore): Promise<void> {
   }
 }
 
-const erasure: Operation<{ trashIds: string[]; isLogged: boolean }, DocumentSnapshot[], string[]> = {
+interface ErasureNeeds {
+  documents: DocumentSnapshot[];
+  /** Items that were added or restored since: they keep versions and captions. */
+  living: ReadonlySet<string>;
+}
+
+const erasure: Operation<{ trashIds: string[]; isLogged: boolean }, ErasureNeeds, string[]> = {
   readsShards: () => false,
   async needs({ trashIds }, reader) {
     const documents = await readBatch(trashIds, (trashId) => reader.read('trash', trashId));
-    // An item that a colleague has restored since keeps its versions.
     const ids = documents.filter((document) => document.exists()).map(({ id }) => id);
-    await forgetVersions(reader.db, ids);
-    return documents;
+    const living = await findLiving(reader.db, ids);
+    const gone = ids.filter((id) => !living.has(id));
+    await forgetVersions(reader.db, gone);
+    return { documents, living };
   },
-  plan({ trashIds, isLogged }, documents) {
+  plan({ trashIds, isLogged }, { documents, living }) {
     const found = documents.filter((document) => document.exists());
     const [first] = found;
     return {
       result: trashIds.slice(documents.length),
       writes: found.flatMap((document) => [
         remove('trash', document.id),
-        ...captionIdsOf(document).map((id) => remove('captions', id)),
+        ...(living.has(document.id) ? [] : captionIdsOf(document).map((id) => remove('captions', id))),
       ]),
       log:
         first && isLogged
@@ -49,6 +65,15 @@ const erasure: Operation<{ trashIds: string[]; isLogged: boolean }, DocumentSnap
     };
   },
 };
+
+/** Those of these ids that an item has: one read for each, and three for each thirty. */
+async function findLiving(db: Firestore, ids: string[]): Promise<Set<string>> {
+  const living = new Set<string>();
+  for (let at = 0; at < ids.length; at += longestIn)
+    for (const name of videoCollections)
+      for (const { id } of await readById({ db }, name, ids.slice(at, at + longestIn))) living.add(id);
+  return living;
+}
 
 /** The ids of an item's pasted captions. */
 function captionIdsOf(document: DocumentSnapshot): string[] {
