@@ -1,8 +1,9 @@
 import { collection, deleteDoc, getDocs } from 'firebase/firestore/lite';
-import { emptySite } from 'shared-data/documents';
+import { emptySite, siteOf } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { addAdmin } from '../administration';
+import { readSummary } from '../commit/read-summary';
 import { conflictOf } from './conflict';
 
 const email = 'colleague@example.org';
@@ -83,6 +84,15 @@ it.each(kinds)('a conflict of the kind %s names the admin who saved last', async
   await save();
   const error: unknown = await conflicting().then(stopHere, (cause: unknown) => cause);
   expect(conflictOf(error, kind)).toMatchObject({ by: email });
+});
+
+it('a conflict of a setting that followed another operation names the admin of that', async () => {
+  const stored = siteOf((await readSummary(test.administration.db))?.site);
+  const opened = await mine.saveSite({ ...stored, tagline: 'Mine' }, stored);
+  await theirs.saveContent('page', { id: 'linked', draft: page, extra: { place: 'menu' } });
+  const save = mine.saveSite({ ...opened, menu: '/ Home' }, opened);
+  const error: unknown = await save.then(stopHere, (cause: unknown) => cause);
+  expect(conflictOf(error, 'site')).toMatchObject({ contested: ['menu'], by: email });
 });
 
 it('names nobody if the log has no entry', async () => {

@@ -16,10 +16,10 @@ const bytesOf = (text: string): number => encoder.encode(text).length;
 
 /** Names the changed documents in the log entry, and keeps the previous values of items there. */
 export const logVersions: Effect = {
-  plan({ items = [], content = [], log }) {
+  plan({ items = [], content = [], site = {} }) {
     const { videos = [], before } = previousValues(items);
     const others = content.map(({ collection, id }) => trashIdOf(collection, id));
-    const ids = [...videos, ...others, ...(log?.what === 'save-site' ? [siteLogId] : [])];
+    const ids = [...videos, ...others, ...(Object.keys(site).length > 0 ? [siteLogId] : [])];
     return { logged: { ...(ids.length > 0 && { videos: ids }), ...(before && { before }) } };
   },
 };
