@@ -28,6 +28,8 @@ export interface ChangedVisibility {
     /** Only if the change replaced it. */
     date?: string;
   };
+  /** The date that replaced it. */
+  date?: string;
 }
 
 export interface VisibilityResult {
@@ -78,10 +80,10 @@ export async function undoVisibility(
   // A scheduled item may have been published since.
   const given = [target, placingAt(target, now)];
   const isUnchanged = (item: PlacedItem) => given.some((one) => isSamePlacing(item, one));
-  const all = changed.map(({ id, before: { date, ...before } }): Change => ({
+  const all = changed.map(({ id, before: { date: earlier, ...before }, date }): Change => ({
     id,
     to: placingAt(before, now),
-    date,
+    dates: earlier === undefined ? undefined : { from: date, to: earlier },
   }));
   const left: LeftVideo[] = [];
   const run = async (batch: Change[]) => {
@@ -99,8 +101,8 @@ export async function undoVisibility(
 export interface Change {
   id: string;
   to: Placing;
-  /** The date to give it with the visibility. */
-  date?: string | undefined;
+  /** The date to give it with the visibility, in place of this one. */
+  dates?: { from: string | undefined; to: string } | undefined;
 }
 
 interface ChangedBatch extends VisibilityResult {
@@ -137,7 +139,7 @@ const visibilityChange: Operation<Batch, FoundBatch, ChangedBatch> = {
       read.map((document) => findElsewhere(reader, collections.get(document.id)!, document)),
     );
     const present = new PresentNames(reader);
-    const names = new Map<string, string | null>([['', '']]);
+    const names = new Map<string, string | null>();
     for (const [stored] of found) {
       const item = stored?.item;
       if (item && isToChange(item) && !names.has(item.category))
@@ -150,7 +152,7 @@ const visibilityChange: Operation<Batch, FoundBatch, ChangedBatch> = {
     const items: WholeChange[] = [];
     const changed: ChangedVisibility[] = [];
     for (const [i, stored] of found.entries()) {
-      const { id, to, date } = changes[i]!;
+      const { id, to, dates } = changes[i]!;
       const item = stored[0]?.item;
       if (!item) left.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });
       else if (isSamePlacing(item, to)) {
@@ -163,7 +165,7 @@ const visibilityChange: Operation<Batch, FoundBatch, ChangedBatch> = {
         const after = {
           ...withVisibility(item, to, now),
           category: name ?? item.category,
-          ...(date !== undefined && { date }),
+          ...(dates && item.date === dates.from && { date: dates.to }),
         };
         const faults: Reason[] = Object.values(validateVideo(after, to, { now, before: item }));
         if (name === null && to.state !== 'draft')
@@ -173,9 +175,11 @@ const visibilityChange: Operation<Batch, FoundBatch, ChangedBatch> = {
         else {
           items.push({ id, before: stored, after });
           const { state, publishAt } = item;
+          const isDated = after.date !== item.date;
           changed.push({
             id,
-            before: { state, publishAt, ...(after.date !== item.date && { date: item.date }) },
+            before: { state, publishAt, ...(isDated && { date: item.date }) },
+            ...(isDated && { date: after.date }),
           });
         }
       }

@@ -256,7 +256,10 @@ it('a scheduled video whose date is that of its time can be published at once: i
   expect(await stored('items/later-now')).toMatchObject({ title: 'Later', date: today.join('-') });
 
   // The undo restores it as well.
-  expect(changed).toEqual([{ id: 'later-now', before: { ...placing('scheduled'), date: '2099-01-01' } }]);
+  const { date } = (await stored('items/later-now'))!;
+  expect(changed).toEqual([
+    { id: 'later-now', before: { ...placing('scheduled'), date: '2099-01-01' }, date },
+  ]);
   expect(await admin.undoVisibility({ changed, target })).toEqual({ left: [] });
   expect(await stored('drafts/later-now')).toMatchObject({ title: 'Later', date: '2099-01-01' });
 
@@ -331,6 +334,22 @@ it('the undo of a change gives each video what it had, except those that a colle
   expect(await admin.undoVisibility({ changed, target })).toEqual({ left });
   for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
   await admin.deleteItems(ids);
+});
+
+it('the undo of a publication keeps the date that a colleague has given the video since', async () => {
+  const publishAt = '2098-01-01T12:00:00.000Z';
+  await admin.addItem('undo-dated', { ...draft, date: '2098-01-01' }, { state: 'scheduled', publishAt });
+  const target = placing('published');
+  const { changed } = await admin.changeVisibility({ ids: ['undo-dated'], target });
+  const item = (await admin.readVideo('undo-dated'))!;
+  await admin.editItem(item, { ...item, date: '2020-02-02' });
+  expect(await admin.undoVisibility({ changed, target })).toEqual({ left: [] });
+  expect(await admin.readVideo('undo-dated')).toMatchObject({
+    state: 'scheduled',
+    publishAt,
+    date: '2020-02-02',
+  });
+  await admin.deleteItems(['undo-dated']);
 });
 
 it('the undo of a time to appear includes the videos that have appeared since', async () => {
