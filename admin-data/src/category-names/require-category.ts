@@ -52,16 +52,20 @@ export async function requireFreeName(
  * returned unchanged. Throws `conflict` for a deleted category.
  */
 export async function currentName(reader: Reader, name: string): Promise<string> {
-  const present = await presentName(reader, name);
+  const present = await new PresentNames(reader).of(name);
   if (present === null && (await findDeleted(reader, name))) throw goneCategory(name);
   return present ?? name;
 }
 
 /** The same for an item that is restored or moved back: one of a deleted category follows its other items. */
-export async function nameAfterDeletion(reader: Reader, name: string): Promise<string> {
+export async function nameAfterDeletion(
+  reader: Reader,
+  name: string,
+  names = new PresentNames(reader),
+): Promise<string> {
   const followed = new Set<string>();
   for (let last = name; ;) {
-    const present = await presentName(reader, last);
+    const present = await names.of(last);
     if (present !== null) return present;
     const deleted = await findDeleted(reader, last);
     if (!deleted || followed.has(last)) return last;
@@ -69,9 +73,6 @@ export async function nameAfterDeletion(reader: Reader, name: string): Promise<s
     last = deleted.movedTo;
   }
 }
-
-const presentName = async (reader: Reader, name: string): Promise<string | null> =>
-  name === '' ? name : new PresentNames(reader).of(name);
 
 /** The latest category in the trash with this name. It is current inside an operation, because every deletion changes the summary. */
 async function findDeleted({ db }: Pick<Reader, 'db'>, name: string): Promise<{ movedTo: string } | null> {
@@ -87,9 +88,9 @@ export class PresentNames {
 
   constructor(private readonly reader: Reader) {}
 
-  /** Null for a name that neither an item nor a category has, or had. */
+  /** Null for a name that neither an item nor a category has, or had. An item without a category has an empty one. */
   async of(name: string): Promise<string | null> {
-    if ((this.reader.index.summary.categories.get(name) ?? 0) > 0) return name;
+    if (name === '' || (this.reader.index.summary.categories.get(name) ?? 0) > 0) return name;
     const categories = await (this.#categories ??= readCategories(this.reader));
     if (categories.some((category) => category.name === name)) return name;
     return categories.find(({ formerNames }) => formerNames?.includes(name))?.name ?? null;

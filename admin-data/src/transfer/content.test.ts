@@ -9,6 +9,7 @@ import { planImport } from './plan-import';
 import { providerThumbnail } from '../items/video-details';
 import { runImport } from './run-import';
 import type { ContentFormat } from './write-content';
+import type { ContentSource } from './source';
 import { sentenceOf } from '../errors/sentences';
 
 let test: TestData;
@@ -151,6 +152,31 @@ it('gives rows of a category that is being renamed its new name, and exports no 
   const { categories } = JSON.parse((await exportText('json')).text) as { categories: object[] };
   expect(categories).toEqual([{ id: 'c1', name: 'Songs', formerNames: ['Music'] }]);
 });
+
+it.each(['rename', 'delete'])(
+  'follows the %s of a category by a colleague during an import',
+  async (what) => {
+    const { admin } = await test.signIn();
+    const music = await admin.addCategory('Music', 'music');
+    await admin.addCategory('Songs', 'songs');
+    const file = fileOf('a.csv', writeCsv([buildItem({ id: 'one', category: 'Music' })]));
+    const plan = await planImport(test.administration, file, await readContentFile(file));
+    let started: Promise<unknown> | undefined;
+    const change = () =>
+      (started ??=
+        what === 'rename'
+          ? admin.renameCategory(music, 'Tunes')
+          : admin.deleteCategory(music, { moveItemsTo: 'Songs' }));
+    const { name, size, lastModified } = file;
+    const slice: ContentSource['slice'] = (start, end) => ({
+      arrayBuffer: () => change().then(() => file.slice(start, end).arrayBuffer()),
+    });
+    expect(await runImport(test.administration, { name, size, lastModified, slice }, plan)).toMatchObject({
+      written: 1,
+    });
+    expect(await storedItem('one')).toMatchObject({ category: what === 'rename' ? 'Tunes' : 'Songs' });
+  },
+);
 
 it('gives rows with a former name the category that the file lists under its new one', async () => {
   const items = [buildItem({ id: 'one', category: 'Music' })];

@@ -5,6 +5,7 @@ import type { WholeChange } from '../commit/item-change';
 import type { Operation } from '../commit/operation';
 import type { Progress, WriteStore } from '../commit/store';
 import { save, type Write } from '../commit/write';
+import { nameAfterDeletion, PresentNames } from '../category-names/require-category';
 import { AdminError } from '../errors/admin-error';
 import { reason } from '../errors/sentences';
 import { decideRow, noRows, skip, type SkippedRows, type StoredRow } from './decide-row';
@@ -89,11 +90,19 @@ type ComparedRow = { row: DraftRow; stored: StoredRow | undefined; fingerprint: 
 /** Writes a batch of rows, whatever their policy, with the categories that they add. */
 const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
   readsShards: ({ rows }) => rows.length > 0,
-  async needs({ rows }, reader) {
+  async needs({ rows, missingOf }, reader) {
     const all = await readStored(reader, rows);
+    const given = [...new Set(rows.map(({ draft }) => draft.category))];
+    const added = new Set(missingOf(given).map(({ name }) => name));
+    const present = new PresentNames(reader);
+    const names = new Map<string, string>();
+    // A colleague may have renamed or deleted a category since the import began.
+    for (const name of given)
+      names.set(name, added.has(name) ? name : await nameAfterDeletion(reader, name, present));
     const compare = async (row: DraftRow): Promise<ComparedRow> => {
       const stored = all.get(row.id);
-      return { row, stored, fingerprint: await fingerprintOf(stored) };
+      const draft = { ...row.draft, category: names.get(row.draft.category)! };
+      return { row: { ...row, draft }, stored, fingerprint: await fingerprintOf(stored) };
     };
     return Promise.all(rows.map(compare));
   },
