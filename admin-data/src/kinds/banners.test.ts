@@ -96,6 +96,10 @@ it('a size is shown as long as one banner has it, also a size that this version 
   expect(await shownSizes()).toEqual(['320x50', '970x250']);
   for (const id of ['newer', 'none']) await admin.deleteContent('banner', { id });
   expect((await lines()).slice(0, 2).map(({ title }) => title)).toEqual(['', '970x250']);
+  expect(await shownSizes()).toEqual(['320x50']);
+  await admin.restore(['banner:newer', 'banner:none']);
+  expect(await shownSizes()).toEqual(['320x50', '970x250']);
+  for (const id of ['newer', 'none']) await admin.deleteContent('banner', { id });
   await admin.deleteForever(['banner:newer', 'banner:none']);
 });
 

@@ -265,6 +265,26 @@ it.each(['draft', 'unlisted', 'scheduled'] as const)(
   },
 );
 
+it.each(['move', 'delete'])(
+  'the hero loses a video that another tool took away with the %s that finds out',
+  async (what) => {
+    const { id } = itemsFrom(3)[0]!;
+    await admin.addCategory('Another', 'another');
+    await admin.saveSite({ ...emptySite, heroVideo: id }, emptySite);
+    await deleteDoc(doc(test.administration.db, 'items', id));
+    await (what === 'move' ? admin.moveItems([id], 'Another') : admin.deleteItems([id]));
+    expect(await storedSite()).toEqual({});
+  },
+);
+
+it('the hero loses a video that another tool has added, when it is hidden', async () => {
+  const { id: _, ...fields } = itemsFrom(1)[0]!;
+  await test.put('items/added', fields);
+  await admin.saveSite({ ...emptySite, heroVideo: 'added' }, emptySite);
+  await admin.changeVisibility({ ids: ['added'], target: { state: 'unlisted', publishAt: null } });
+  expect(await storedSite()).toEqual({});
+});
+
 it('a check names a chosen video that another tool took away, and a rebuild forgets it', async () => {
   const [first] = itemsFrom(3);
   await admin.saveSite({ ...emptySite, name: 'Films', heroVideo: first!.id }, emptySite);

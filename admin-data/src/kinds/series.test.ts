@@ -178,6 +178,19 @@ it('a series of which no video is published has no page and is not counted, unti
   expect(await shown('new')).toEqual([a]);
 });
 
+it('the first series of a site has a page as soon as one of its videos is published', async () => {
+  const fresh = await startTestData();
+  await fresh.fill(items);
+  const { admin: first } = await fresh.signIn();
+  const target = { state: 'draft', publishAt: null } as const;
+  await first.changeVisibility({ ids: [a, b], target });
+  await first.saveContent('series', { id: 'hidden', draft: { ...draft, items: [a, b] } });
+  await first.changeVisibility({ ids: [b], target: { state: 'published', publishAt: null } });
+  const visitor = fresh.visit();
+  expect(await visitor.queryClient.fetchQuery(seriesQuery(visitor, 'hidden'))).toMatchObject({ items: [b] });
+  await fresh.stop();
+});
+
 it('a deleted series goes to the trash, its videos stay, and Restore brings it back as it was', async () => {
   await admin.saveContent('series', { id: 'new', draft });
   await admin.deleteContent('series', { id: 'new' });
