@@ -7,21 +7,11 @@ import { heroVideo } from './kinds/hero-video';
 import { pageLinks } from './kinds/pages';
 import { seriesPages } from './kinds/series-pages';
 import { hiddenIndex } from './items/hidden-index';
-import { itemDocuments } from './items/item-documents';
 import { cardViews } from './views/card-views';
 
 /** The effects of every operation, in this order. */
 export const subjects: Subjects = {
-  effects: [
-    itemDocuments,
-    hiddenIndex,
-    pageLinks,
-    heroVideo,
-    cardViews,
-    seriesPages,
-    bannerSizesList,
-    logVersions,
-  ],
+  effects: [hiddenIndex, pageLinks, heroVideo, cardViews, seriesPages, bannerSizesList, logVersions],
   buildIndex: buildCatalogue,
   completeError: nameAuthor,
 };

@@ -1,25 +1,24 @@
-import { deleteField, doc, getDoc } from 'firebase/firestore/lite';
+import { deleteField, doc, getDoc, type DocumentData } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { collections, parseCategory } from 'shared-data/documents';
 import type { BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { Operation, Reader } from '../commit/operation';
+import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { remove, save, type Write } from '../commit/write';
-import { AdminError } from '../errors/admin-error';
+import { remove, save } from '../commit/write';
 import { renamedRow, rowOf } from '../kinds/site-rows';
+import { moveToTrash, trashIdOf } from '../commit/trash-entry';
+import { AdminError } from '../errors/admin-error';
+import { readCategoryItems } from '../items/indexed-items';
 import {
-  hiddenMoveSize,
-  movedBy,
-  readHiddenOf,
-  type Moved,
-  moveBatchSize,
-  moveTo,
-  type MovingItems,
-  withoutGone,
+  moveInSteps,
+  movesTo,
+  readMoving,
+  type MoveStep,
+  type Moving,
+  type StepInput,
 } from '../items/move-items';
 import { cleanName, formerNamesOf } from '../category-names/category-name';
-import { moveToTrash, trashIdOf } from '../commit/trash-entry';
 import { hasCategory, requireCategory, requireFreeName } from '../category-names/require-category';
 import { categoryExtra, parseTrashedCategory } from '../category-names/trashed-category';
 
@@ -65,13 +64,74 @@ export async function renameCategory(
   options?: BulkOptions,
 ): Promise<Category> {
   const to = cleanName(name);
-  await moveAll(store, renaming, { id, rename: { from, to } }, options);
+  await moveInSteps(store, renaming, { id, rename: { from, to } }, options);
   return { id, name: to };
 }
 
 /** Moves the other items of a category whose rename was interrupted. Two panels may do it at once. */
-export const finishRename = (store: WriteStore, id: string, options?: BulkOptions): Promise<void> =>
-  moveAll(store, renaming, { id }, options);
+export async function finishRename(store: WriteStore, id: string, options?: BulkOptions): Promise<void> {
+  await moveInSteps(store, renaming, { id }, options);
+}
+
+interface Renaming {
+  id: string;
+  /** Absent if only an interrupted rename is finished. */
+  rename?: { from: string; to: string };
+}
+
+interface RenamingNeeds {
+  from: string;
+  to: string;
+  moving: Moving;
+  /** If this step changes the name. */
+  formerNames?: string[];
+}
+
+const nothingLeft: MoveStep = { moved: 0, left: 0, isDone: true };
+
+const renaming: Operation<StepInput<Renaming>, RenamingNeeds | null, MoveStep> = {
+  async needs({ id, rename, isChecked }, reader) {
+    const stored = parseCategory(await reader.read('categories', id));
+    const name = stored?.name;
+    if (rename && name !== rename.from && name !== rename.to) throw new AdminError('category.changed', {});
+    const readMembers = async (from: string) =>
+      readMoving(reader, await readCategoryItems(reader, from), isChecked);
+    // An earlier rename is finished first.
+    if (stored?.movingFrom !== undefined) {
+      const { movingFrom: from } = stored;
+      // An older panel may have added a category of this name, whose items stay.
+      const isOther = await hasCategory(reader, from);
+      const moving = isOther ? { items: [], gone: [], left: 0 } : await readMembers(from);
+      return { from, to: stored.name, moving };
+    }
+    if (!stored || !rename || name === rename.to) return null;
+    await requireFreeName(reader, rename.to, id);
+    const formerNames = formerNamesOf([...(stored.formerNames ?? []), rename.from], rename.to);
+    return { ...rename, moving: await readMembers(rename.from), formerNames };
+  },
+  plan({ id, rename }, needed, { index }) {
+    if (!needed) return { result: nothingLeft };
+    const { from, to, moving, formerNames } = needed;
+    const { left } = moving;
+    const moved = moving.items.length;
+    const outcome = {
+      result: { moved, left, isDone: left === 0 && (!rename || to === rename.to) },
+      items: movesTo(to, moving),
+    };
+    if (!formerNames)
+      return {
+        ...outcome,
+        writes: left === 0 ? [save('categories', id, { movingFrom: deleteField() })] : [],
+        log: moved > 0 ? { what: 'move', count: moved, title: to } : null,
+      };
+    return {
+      ...outcome,
+      writes: [save('categories', id, { name: to, formerNames, ...(left > 0 && { movingFrom: from }) })],
+      summary: { site: renamedRow(index.summary.site ?? {}, from, to) },
+      log: { what: 'rename-category', count: moved + left, title: `${from} → ${to}` },
+    };
+  },
+};
 
 /**
  * Moves a category to the trash, with the ids of its items, so that a restore moves them back. The items go to `moveItemsTo`, or
@@ -84,165 +144,53 @@ export async function deleteCategory(
   { moveItemsTo: to = '', ...options }: BulkOptions & { moveItemsTo?: string | undefined } = {},
 ): Promise<string> {
   await finishRename(store, category.id, { signal: options.signal });
-  await moveAll(store, deletion, { category, to }, options);
+  await moveInSteps(store, deletion, { category, to }, options);
   return trashIdOf('categories', category.id);
 }
 
-/** One batch of a rename or deletion. */
-interface Step {
-  moved: number;
-  /** Items that later batches move, as far as they are known. */
-  left: number;
-  isDone: boolean;
-}
-
-/** An operation moves the first items of a category, and tells their ids in case that it is refused. */
-type MoveInput<Input> = Input & { moved: number; ids: string[] };
-
-/** Repeats an operation until no item of the category is left. */
-async function moveAll<Input, Needed>(
-  store: WriteStore,
-  operation: Operation<MoveInput<Input>, Needed, Step>,
-  input: Input,
-  { progress, signal }: BulkOptions = {},
-): Promise<void> {
-  for (let moved = 0, total = 0; ;) {
-    if (signal?.aborted) throw new AdminError('stopped.batches', { done: moved, total });
-    const batch: MoveInput<Input> = { ...input, moved, ids: [] };
-    const step = await withoutGone(
-      store,
-      () => commit(store, operation, batch),
-      () => batch.ids,
-    );
-    moved += step.moved;
-    total = moved + step.left;
-    progress?.(moved, total);
-    if (step.isDone) return;
-  }
-}
-
-/** The items of a category that one batch moves; `left` are those that it does not. */
-interface Members extends MovingItems {
-  left: number;
-  isWhole: boolean;
-}
-
-const noMembers: Members = { ids: [], hidden: [], left: 0, isWhole: true };
-
-async function readMembers(reader: Reader, name: string, batch: { ids: string[] }): Promise<Members> {
-  const all = reader.index.list(name).map(({ id }) => id);
-  const hidden = await readHiddenOf(reader, name);
-  const ids = (batch.ids = all.slice(0, moveBatchSize));
-  const left = all.length - ids.length;
-  return { ids, hidden, left, isWhole: left === 0 && hidden.length < hiddenMoveSize };
-}
-
-interface Renaming {
-  id: string;
-  /** Absent if only an interrupted rename is finished. */
-  rename?: { from: string; to: string };
-}
-
-interface RenamingNeeds {
-  from: string;
-  to: string;
-  members: Members;
-  /** Former names, if this batch changes the name. */
-  formerNames: string[] | null;
-}
-
-const renaming: Operation<MoveInput<Renaming>, RenamingNeeds | null, Step> = {
-  async needs(input, reader) {
-    const { id, rename } = input;
-    const stored = parseCategory(await reader.read('categories', id));
-    const name = stored?.name;
-    if (rename && name !== rename.from && name !== rename.to) throw new AdminError('category.changed', {});
-    // An earlier rename is finished first.
-    if (stored?.movingFrom !== undefined) {
-      const { movingFrom: from } = stored;
-      // An older panel may have added a category of this name, whose items stay.
-      const members = (await hasCategory(reader, from)) ? noMembers : await readMembers(reader, from, input);
-      return { from, to: stored.name, members, formerNames: null };
-    }
-    if (!stored || !rename || name === rename.to) return null;
-    await requireFreeName(reader, rename.to, id);
-    const formerNames = formerNamesOf([...(stored.formerNames ?? []), rename.from], rename.to);
-    return { ...rename, members: await readMembers(reader, rename.from, input), formerNames };
-  },
-  plan({ id, rename }, needed, { index }) {
-    if (!needed) return { result: { moved: 0, left: 0, isDone: true } };
-    const { from, to, members, formerNames } = needed;
-    const { isWhole, left } = members;
-    const items = moveTo(index, members, to);
-    const count = items.length;
-    const result = { moved: count, left, isDone: isWhole && (!rename || to === rename.to) };
-    if (!formerNames) {
-      const writes = isWhole ? [save('categories', id, { movingFrom: deleteField() })] : [];
-      return { result, items, writes, log: count > 0 ? { what: 'move', count, title: to } : null };
-    }
-    const fields = { name: to, formerNames, ...(!isWhole && { movingFrom: from }) };
-    return {
-      result,
-      items,
-      writes: [save('categories', id, fields)],
-      site: renamedRow(index.summary.site ?? {}, from, to),
-      log: { what: 'rename-category', count: count + left, title: `${from} → ${to}` },
-    };
-  },
-};
-
 interface DeletionNeeds {
-  members: Members;
-  trash: (moved: Moved[]) => Write;
+  moving: Moving;
+  /** For the trash entry, which has the items of each step as soon as they are moved. */
+  fields: DocumentData;
+  videos: string[];
+  row: number | null;
 }
 
-const deletion: Operation<MoveInput<{ category: Category; to: string }>, DeletionNeeds | null, Step> = {
-  async needs(input, reader) {
-    const { category, to, moved } = input;
-    const { id, name } = category;
+const deletion: Operation<StepInput<{ category: Category; to: string }>, DeletionNeeds | null, MoveStep> = {
+  async needs({ category: { id, name }, to, moved, isChecked }, reader) {
     const stored = (await reader.read('categories', id)).data();
     if (stored && stored['name'] !== name) throw new AdminError('category.changed', {});
-    const members = await readMembers(reader, name, input);
-    const hasItems = moved + members.ids.length + members.hidden.length > 0;
+    const members = await readCategoryItems(reader, name);
+    const hasItems = moved + members.length > 0;
     if (!stored && !hasItems) return null;
     // The items are those of another category, which was added since under the same name.
     if (!stored && (await hasCategory(reader, name))) throw new AdminError('category.changed', {});
     if (hasItems && to !== '') await requireCategory(reader, to);
-    return { members, trash: await trashing(reader, category, to) };
-  },
-  plan({ category: { id, name }, to, moved }, needed, { index }) {
-    if (!needed) return { result: { moved: 0, left: 0, isDone: true } };
-    const { members, trash } = needed;
-    const items = moveTo(index, members, to);
-    const count = items.length;
-    const result = { moved: count, left: members.left, isDone: members.isWhole };
-    const entry = trash(movedBy(items));
-    if (!members.isWhole) return { result, items, writes: [entry], log: { what: 'move', count, title: to } };
+    const earlier = parseTrashedCategory(await reader.read('trash', trashIdOf('categories', id)));
+    // Another deletion's, of a category that an import has added again.
+    const isSame = earlier?.movedTo === to;
     return {
-      result,
-      items,
+      moving: await readMoving(reader, members, isChecked),
+      fields: stored ?? earlier?.fields ?? { name },
+      videos: isSame ? earlier.videos : [],
+      row: rowOf(reader.index.summary.site ?? {}, name) ?? (isSame ? earlier.row : null),
+    };
+  },
+  plan({ category: { id, name }, to, moved: before }, needed, { index, author }) {
+    if (!needed) return { result: nothingLeft };
+    const { moving, fields, row } = needed;
+    const { left } = moving;
+    const moved = moving.items.length;
+    const videos = [...needed.videos, ...moving.items.map((item) => item.id)];
+    const extra = categoryExtra({ movedTo: to, videos, row });
+    const entry = moveToTrash(author, { collection: 'categories', id, fields, extra });
+    const outcome = { result: { moved, left, isDone: left === 0 }, items: movesTo(to, moving) };
+    if (left > 0) return { ...outcome, writes: [entry], log: { what: 'move', count: moved, title: to } };
+    return {
+      ...outcome,
       writes: [entry, remove('categories', id)],
-      site: renamedRow(index.summary.site ?? {}, name, ''),
-      log: { what: 'delete-category', count: moved + count, title: name },
+      summary: { site: renamedRow(index.summary.site ?? {}, name, '') },
+      log: { what: 'delete-category', count: before + moved, title: name },
     };
   },
 };
-
-/** Writes the trash entry of a category that is being deleted: it has the items of each batch as soon as they are moved. */
-async function trashing(
-  reader: Reader,
-  { id, name }: Category,
-  movedTo: string,
-): Promise<DeletionNeeds['trash']> {
-  const stored = (await reader.read('categories', id)).data();
-  const earlier = parseTrashedCategory(await reader.read('trash', trashIdOf('categories', id)));
-  // Another deletion's, of a category that an import has added again.
-  const isSame = earlier?.movedTo === movedTo;
-  const fields = stored ?? earlier?.fields ?? { name };
-  const row = rowOf(reader.index.summary.site ?? {}, name) ?? (isSame ? earlier.row : null);
-  return (moved) => {
-    const videos = [...(isSame ? earlier.videos : []), ...moved.map((one) => one.id)];
-    const extra = categoryExtra({ movedTo, videos, row });
-    return moveToTrash(reader.author, { collection: 'categories', id, fields, extra });
-  };
-}

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { AdminError } from '../errors/admin-error';
 import type { Progress } from './store';
 
@@ -38,4 +39,29 @@ export function takeBatch<T>(all: T[], bytesOf: (one: T) => number): T[] {
   let bytes = 0;
   const end = all.findIndex((one, i) => (bytes += bytesOf(one)) > batchBytes && i > 0);
   return end === -1 ? all : all.slice(0, end);
+}
+
+/** Documents that are read at once, to find how many a batch has room for. */
+const readAtOnce = 25;
+
+/** How many dear documents a batch may have: the rules read each of them once more, and may read twenty documents. */
+const dearInBatch = 15;
+
+/** What is stored for the first ids, as many as a batch has room for. `isDear`: the rules read its document once more. */
+export async function readBatch<Found>(
+  ids: string[],
+  read: (id: string) => Promise<Found>,
+  documentsOf: (found: Found) => DocumentSnapshot[],
+  isDear: (found: Found) => boolean = () => false,
+): Promise<Found[]> {
+  const bytesOf = (found: Found) => JSON.stringify(documentsOf(found).map((one) => one.data())).length;
+  let all: Found[] = [];
+  for (let i = 0; i < ids.length && all.length === i; i += readAtOnce) {
+    const some = await Promise.all(ids.slice(i, i + readAtOnce).map(read));
+    all = takeBatch([...all, ...some], bytesOf);
+    let dear = 0;
+    const end = all.findIndex((found) => isDear(found) && ++dear > dearInBatch);
+    if (end !== -1) all = all.slice(0, end);
+  }
+  return all;
 }

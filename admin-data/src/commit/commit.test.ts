@@ -2,7 +2,7 @@ import { collection, deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
 import { DataError, type ErrorGroup } from 'shared-data';
 import { collections, summaryId } from 'shared-data/documents';
 import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
-import { readSummary } from './read-summary';
+import { readSummary } from './save-index';
 import { commit } from './commit';
 import { inTransaction, save } from './write';
 import type { KnownShards, WriteStore } from './store';
@@ -95,7 +95,7 @@ it('a write tells what it was made from and what it has made', async () => {
   await perform(store, () =>
     Promise.resolve({
       result: undefined,
-      items: [{ id: item.id, before: [], after: { ...item, ...published } }],
+      items: [{ id: item.id, writes: [], after: { ...item, ...published }, wasHidden: false }],
     }),
   );
   expect(reports).toHaveLength(1);

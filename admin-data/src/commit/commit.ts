@@ -1,11 +1,4 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  type DocumentData,
-  type Firestore,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { collection, doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { DataError, toDataError } from 'shared-data';
 import {
   CatalogueChange,
@@ -18,14 +11,12 @@ import {
   type Summary,
 } from 'shared-data/documents';
 import { cachedItems, changeIndex } from './item-change';
-import { inTransaction, save, send } from './write';
 import { entryFields } from './log-entry';
-import type { Operation, Outcome, Reader } from './operation';
-import { reachOf, saveHiddenVersion, saveIndex, type Reach, hasHiddenIndex, versionsOf } from './save-index';
+import { MissingIndex, type Operation, type Outcome, type Reader, type SummaryChange } from './operation';
+import { changeSummary, saveIndex, versionsOf, writesAreVisible } from './save-index';
 import type { WriteStore } from './store';
+import { inTransaction, save, send, type CollectionName, type Write } from './write';
 
-/** The index was never built; an operation builds it first. */
-class NoIndex extends Error {}
 /** An earlier attempt was performed, and its answer lost. */
 class DoneAlready extends Error {}
 
@@ -46,8 +37,8 @@ export async function commit<Input, Needed, Result>(
     try {
       return await attempt(store, operation, input, (read) => (version = read));
     } catch (cause) {
-      if (cause instanceof NoIndex && tried === 1) {
-        await store.subjects.buildIndex(store);
+      if (cause instanceof MissingIndex && tried < attempts) {
+        await cause.build(store);
         continue;
       }
       const error = toDataError(cause);
@@ -75,7 +66,7 @@ const hasChanged = async ({ db }: WriteStore, version: string): Promise<boolean>
 
 interface Sent<Result> {
   outcome: Outcome<Result>;
-  reach: Reach;
+  reach: 'nothing' | 'hidden' | 'visible';
   index: CatalogueChange;
   /** The shards before the operation. */
   before: Shards | null;
@@ -87,39 +78,40 @@ async function attempt<Input, Needed, Result>(
   input: Input,
   onVersion: (version: string) => void,
 ): Promise<Result> {
+  const { db } = store;
   // The same entry for every attempt: if it is stored, one of them was performed.
-  const entryId = doc(collection(store.db, collections.changes)).id;
+  const entryId = doc(collection(db, collections.changes)).id;
   let sent: Sent<Result> | null = null;
 
-  const done = await inTransaction(store.db, async (transaction): Promise<Sent<Result>> => {
-    const { db } = store;
-    const readsShards = operation.readsShards?.(input) ?? true;
-    const { stored, summary, before } = await readIndex(store, transaction, readsShards);
-    onVersion(versionsOf(stored));
-    const index = new CatalogueChange(summary, before ?? new Map());
+  const done = await inTransaction(db, async (transaction): Promise<Sent<Result>> => {
     const read: Reader['read'] = (name, id) => transaction.get(doc(db, collections[name], id));
+    const stored = (await read('catalogue', summaryId)).data();
+    onVersion(versionsOf(stored));
+    const summary = decodeSummary(stored);
+    if (!summary) throw new MissingIndex(store.subjects.buildIndex);
+    const readsShards = operation.readsShards?.(input) ?? true;
+    const before = readsShards ? await readShards(store, summary, read) : null;
     if (sent && (await read('changes', entryId)).exists()) throw new DoneAlready();
 
-    let hidden: Promise<Shards | null> | undefined;
-    const readHiddenIndex = () =>
-      (hidden ??= hasHiddenIndex(stored) ? readHiddenShards(db) : Promise.resolve(null));
+    const index = new CatalogueChange(summary, before ?? new Map());
     const context = { index, now: store.now(), author: store.author() };
-    const reader: Reader = { ...context, db, read, stored, readHiddenIndex };
-    const needed = (await operation.needs?.(input, reader)) as Needed;
-    const planned = operation.plan(input, needed, reader);
-    const { outcome, logged } = await withEffects(store, planned, index, reader);
-    const reach = reachOf(outcome, index);
-    if (reach !== 'nothing') {
-      const { writes = [], log } = outcome;
-      const isHidden = reach === 'hidden';
-      const entry = log && { ...entryFields(reader.author, log, isHidden), ...logged };
+    const reader: Reader = { ...context, db, read, readList: readOnce(db), stored };
+    const outcome = operation.plan(input, (await operation.needs?.(input, reader)) as Needed, reader);
+    const { writes, change, logged } = await withEffects(store, outcome, index, reader);
+    const { completesHiddenIndex = false, log } = outcome;
+    const { views, site = {}, ...sections } = change;
+    const isVisible =
+      index.shards.size > 0 || Object.keys({ ...site, ...sections }).length > 0 || writesAreVisible(writes);
+    const isEmpty = !isVisible && writes.length === 0 && !views && !completesHiddenIndex;
+    if (!isEmpty)
       send(db, transaction, [
         ...writes,
-        ...(isHidden ? [saveHiddenVersion(outcome, stored)] : saveIndex(outcome, index, stored)),
-        ...(entry ? [save('changes', entryId, entry)] : []),
+        ...saveIndex({ index, change, stored, isVisible, completesHiddenIndex }),
+        ...(log
+          ? [save('changes', entryId, { ...entryFields(reader.author, log, !isVisible), ...logged })]
+          : []),
       ]);
-    }
-    return (sent = { outcome, reach, index, before });
+    return (sent = { outcome, reach: isEmpty ? 'nothing' : isVisible ? 'visible' : 'hidden', index, before });
   }).catch((cause: unknown) => {
     if (cause instanceof DoneAlready && sent) return sent;
     throw cause;
@@ -128,36 +120,45 @@ async function attempt<Input, Needed, Result>(
   return done.outcome.result;
 }
 
-/** Brings the index up to date, and adds the effects, each of which sees those before it. */
-async function withEffects<Result>(
+/** The shards of a summary: the known ones, unless a colleague has changed some since. */
+async function readShards(store: WriteStore, summary: Summary, read: Reader['read']): Promise<Shards> {
+  const known = store.known();
+  if (known?.version === summary.version) return known.shards;
+  const shards = await Promise.all([...summary.shards.keys()].map((id) => read('catalogue', id)));
+  return new Map(shards.map((shard) => [shard.id, entriesIn(shard.data())]));
+}
+
+/** Reads each collection once. */
+function readOnce(db: Firestore): Reader['readList'] {
+  const lists = new Map<CollectionName, ReturnType<Reader['readList']>>();
+  return (name) => {
+    const list = lists.get(name) ?? readAll(collection(db, collections[name]));
+    lists.set(name, list);
+    return list;
+  };
+}
+
+/** Brings the index up to date, and adds the effects, each of which sees the summary as those before it have changed it. */
+async function withEffects(
   { subjects }: WriteStore,
-  planned: Outcome<Result>,
+  outcome: Outcome,
   index: CatalogueChange,
   reader: Reader,
-): Promise<{ outcome: Outcome<Result>; logged: DocumentData }> {
-  changeIndex(index, planned.items ?? []);
-  planned.repairIndex?.(index);
-  let outcome = planned;
-  let logged: DocumentData = {};
+): Promise<{ writes: Write[]; change: SummaryChange; logged: DocumentData }> {
+  const { items = [] } = outcome;
+  changeIndex(index, items);
+  outcome.repairIndex?.(index);
+  const writes = [...items.flatMap((item) => item.writes), ...(outcome.writes ?? [])];
+  let change = changeSummary(index.summary, {}, outcome.summary);
+  const logged: DocumentData = {};
   for (const effect of subjects.effects) {
-    const { logged: more, ...added } = effect.plan(outcome, await effect.needs?.(outcome, reader), reader);
-    outcome = {
-      ...outcome,
-      writes: [...(outcome.writes ?? []), ...(added.writes ?? [])],
-      ...(added.site && { site: { ...outcome.site, ...added.site } }),
-      ...(added.counting && { counting: { ...outcome.counting, ...added.counting } }),
-      ...(added.summary && { summary: { ...outcome.summary, ...added.summary } }),
-    };
-    logged = { ...logged, ...more };
+    const sofar = { ...outcome, summary: change };
+    const added = effect.plan(sofar, await effect.needs?.(sofar, reader), reader);
+    writes.push(...(added.writes ?? []));
+    change = changeSummary(index.summary, change, added.summary);
+    Object.assign(logged, added.logged);
   }
-  const { site = {}, counting, summary } = outcome;
-  if (Object.keys(site).length > 0) {
-    const texts = Object.entries({ ...index.summary.site, ...site }).filter(([, text]) => text);
-    index.summary.site = Object.fromEntries(texts);
-  }
-  if (counting) index.summary.views = { ...index.summary.views, ...counting };
-  Object.assign(index.summary, summary);
-  return { outcome, logged };
+  return { writes, change, logged };
 }
 
 /** Brings this page's cache up to date. */
@@ -169,29 +170,5 @@ function report<Result>(store: WriteStore, { outcome, reach, index, before }: Se
   store.received({ summary, before, changes: index.shards, items, isHidden: !isVisible });
 }
 
-/** The summary, and the shards at its version: the known ones, unless a colleague has changed some since. */
-async function readIndex(
-  store: WriteStore,
-  transaction: Transaction,
-  readsShards: boolean,
-): Promise<{ stored: DocumentData | undefined; summary: Summary; before: Shards | null }> {
-  const read = async (id: string) => (await transaction.get(doc(store.db, collections.catalogue, id))).data();
-  const stored = await read(summaryId);
-  const summary = decodeSummary(stored);
-  if (!summary) throw new NoIndex();
-  if (!readsShards) return { stored, summary, before: null };
-  const known = store.known();
-  if (known?.version === summary.version) return { stored, summary, before: known.shards };
-  const shards = await Promise.all(
-    [...summary.shards.keys()].map(
-      async (id) => [id, ((await read(id))?.['entries'] ?? {}) as Shard] as const,
-    ),
-  );
-  return { stored, summary, before: new Map(shards) };
-}
-
-/** The documents of the hidden index, in the form of shards. */
-export async function readHiddenShards(db: Firestore): Promise<Shards> {
-  const stored = await readAll(collection(db, collections.hidden));
-  return new Map(stored.map((document) => [document.id, (document.data()['entries'] ?? {}) as Shard]));
-}
+/** The encoded entries in a document of an index. */
+export const entriesIn = (stored: DocumentData | undefined): Shard => (stored?.['entries'] ?? {}) as Shard;

@@ -1,7 +1,14 @@
-import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
-import type { PlacedItem, VideoCollection } from './visibility';
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Item } from 'shared-data';
-import { byField, type CatalogueChange, type ItemById } from 'shared-data/documents';
+import {
+  byField,
+  draftFields,
+  type CatalogueChange,
+  type ItemById,
+  type ItemDraft,
+} from 'shared-data/documents';
+import type { PlacedItem, VideoCollection, VideoState } from './visibility';
+import type { Write } from './write';
 
 /** A stored document of an item. More than one of the same id is an error of another tool. */
 export interface StoredItem {
@@ -11,85 +18,61 @@ export interface StoredItem {
   item: PlacedItem | null;
 }
 
-/** An item is added, edited, moved to another visibility, or deleted. */
-export interface WholeChange {
+/** An item before and after an operation. Indexes, saved versions, hero and local cache follow from it. */
+export interface ItemChange {
   id: string;
-  /** All its documents that the operation has found. */
-  before: readonly StoredItem[];
-  /** `trash` for an item that is deleted; null for one that is not stored any more, although the index may list it. */
-  after: PlacedItem | 'trash' | null;
-  /** Another document of the same id remains, so that the index lists what it did. */
-  isSecondCopy?: boolean;
+  writes: readonly Write[];
+  /** Null for an item that is not stored any more; undefined if it was not read or is malformed. */
+  after: PlacedItem | null | undefined;
+  /** The new values of an indexed item that was not read. */
+  fields?: { category: string };
+  /** The hidden index may list it. */
+  wasHidden: boolean;
+  /** The replaced values for the log; null if they could not be read, undefined if nothing was changed. */
+  previous?: Before | null | undefined;
+  /** The hero showed it before visitors could not see it. */
+  returnsToHero?: boolean;
 }
 
-/** Only these fields change. A published item does not have to be read for it: its index entry is enough. */
-export interface FieldChange {
-  id: string;
-  collection: VideoCollection;
-  /** The previous values; null if the document is malformed. */
-  before: { category: string } | null;
-  fields: { category: string };
-  /** The item after the change; null if it was not read, or is malformed. */
-  after: PlacedItem | null;
+/** An item at some time. */
+export type Version = ItemDraft & { state: VideoState | 'trash'; publishAt: string | null };
+
+export const versionFields = [...draftFields, 'state', 'publishAt'] as const;
+
+export type VersionField = (typeof versionFields)[number];
+
+/** The previous values of the changed fields; null for a text that was not saved. `state` is empty if the item is new. */
+export type Before = { [Field in VersionField]?: string | null };
+
+/** The values that a change from one version to another replaces; undefined if the versions are the same. */
+export function beforeOf(before: Version | null, after: Version): Before | undefined {
+  if (!before) return { state: '' };
+  const changed = versionFields.filter((field) => before[field] !== after[field]);
+  return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, before[field]])) : undefined;
 }
-
-/** An item returns from the trash. */
-export interface RestoreChange {
-  id: string;
-  collection: VideoCollection;
-  /** The stored fields, which may be invalid if another tool has written them. */
-  restored: DocumentData;
-  /** Both null for a malformed item. */
-  before: PlacedItem | null;
-  after: PlacedItem | null;
-  wasHero: boolean;
-}
-
-/** An item before and after an operation. Documents, index entry, saved version and local cache follow from it. */
-export type ItemChange = WholeChange | FieldChange | RestoreChange;
-
-/** The document that an item keeps, of those that were found. */
-export const keptDocument = (before: readonly StoredItem[], to: VideoCollection): StoredItem | undefined =>
-  before.find(({ collection }) => collection === to) ?? before[0];
 
 /** Brings the index entries of changed items up to date. */
 export function changeIndex(index: CatalogueChange, changes: readonly ItemChange[]): void {
-  for (const change of changes) {
-    const after = itemAfter(change);
-    if (after) {
-      if (after.state === 'published') index.put(itemOf(after));
-      else index.remove(after.id);
-    } else if ('fields' in change) {
-      const entry = index.get(change.id);
-      if (entry) index.put({ ...entry, ...change.fields });
-    } else if (isGone(change)) index.remove(change.id);
+  for (const { id, after, fields } of changes) {
+    const entry = fields && index.get(id);
+    if (entry) index.put({ ...entry, ...fields });
+    if (after?.state === 'published') index.put(itemOf(after));
+    else if (after !== undefined) index.remove(id);
   }
 }
 
-/** The changed items as pages of visitors have them; null for those that visitors cannot see. */
-export function itemsById(changes: readonly ItemChange[]): Map<string, ItemById | null> {
-  const items = new Map<string, ItemById | null>();
-  for (const change of changes) {
-    const after = itemAfter(change);
-    if (after?.state === 'published') items.set(change.id, itemOf(after));
-    else if (after?.state === 'unlisted') items.set(change.id, { ...itemOf(after), isUnlisted: true });
-    else if (after || isGone(change)) items.set(change.id, null);
+/**
+ * The changed items as the cache of this page has them: null for those that visitors cannot see, undefined for those that it
+ * reads again. Published items of a batch are left out: the pictures of an import would fill the memory.
+ */
+export function cachedItems(changes: readonly ItemChange[]): Map<string, ItemById | null | undefined> {
+  const cached = new Map<string, ItemById | null | undefined>();
+  for (const { id, after, fields } of changes) {
+    if (after?.state === 'unlisted') cached.set(id, { ...itemOf(after), isUnlisted: true });
+    else if (after?.state !== 'published' && (after !== undefined || fields)) cached.set(id, after && null);
+    else if (after && changes.length === 1) cached.set(id, itemOf(after));
   }
-  return items;
-}
-
-/** The same for the cache, without published items of a batch: the pictures of an import would fill the memory. */
-export function cachedItems(changes: readonly ItemChange[]): Map<string, ItemById | null> {
-  const items = itemsById(changes);
-  if (items.size === 1) return items;
-  return new Map([...items].filter(([, item]) => item === null || item.isUnlisted));
-}
-
-const itemAfter = ({ after }: ItemChange): PlacedItem | null => (after === 'trash' ? null : after);
-
-function isGone(change: ItemChange): boolean {
-  if ('fields' in change || 'restored' in change) return false;
-  return (change.after === null || change.after === 'trash') && !change.isSecondCopy;
+  return cached;
 }
 
 /** An item without its visibility. */

@@ -1,7 +1,13 @@
-import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase/firestore/lite';
-import type { CatalogueChange, Counting, Shards, StoredSite, Summary } from 'shared-data/documents';
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import type { CatalogueChange, Summary } from 'shared-data/documents';
 import type { ItemChange } from './item-change';
 import type { Author, LogEntry } from './log-entry';
+import type { WriteStore } from './store';
 import type { CollectionName, Write } from './write';
 
 /** The catalog index inside an operation. Effects see it with the changed items, and with those before. */
@@ -20,10 +26,17 @@ export interface Context {
 export interface Reader extends Context {
   db: Firestore;
   read: (collection: CollectionName, id: string) => Promise<DocumentSnapshot>;
+  /** Every document of a collection, read once. */
+  readList: (collection: CollectionName) => Promise<QueryDocumentSnapshot[]>;
   /** The summary as it is stored. */
   stored: DocumentData | undefined;
-  /** The documents of the hidden index, read once; null if it is not current, so that it has to be repaired first. */
-  readHiddenIndex: () => Promise<Shards | null>;
+}
+
+/** Thrown by an operation that needs an index which is absent or stale: it is built, and the operation starts over. */
+export class MissingIndex extends Error {
+  constructor(readonly build: (store: WriteStore) => Promise<unknown>) {
+    super();
+  }
 }
 
 /** A series, banner or custom page before and after an operation; null if it is absent or malformed. */
@@ -38,18 +51,16 @@ export interface ContentChange {
   extra?: unknown;
 }
 
+/** The changed sections of the summary. Of `site` and `views` the named fields change; an empty one is removed. */
+export type SummaryChange = Partial<Pick<Summary, 'site' | 'views' | 'banners' | 'series'>>;
+
 /** What an operation changes. Empty if everything is done already: then nothing is written or logged. */
 export interface Outcome<Result = unknown> {
   result: Result;
   items?: readonly ItemChange[];
   content?: readonly ContentChange[];
   writes?: readonly Write[];
-  /** Site settings; an empty text removes one. */
-  site?: StoredSite;
-  /** How views are counted; undefined removes a value. HTML pages remain current. */
-  counting?: Counting;
-  /** Fields of the summary; it is written even without any. */
-  summary?: Partial<Pick<Summary, 'banners' | 'series'>>;
+  summary?: SummaryChange;
   /** The hidden index is current with this operation. */
   completesHiddenIndex?: boolean;
   /** Repairs index entries without changing an item. */
@@ -67,15 +78,13 @@ export interface Operation<Input, Needed, Result> {
   plan: (input: Input, needed: Needed, context: Context) => Outcome<Result>;
 }
 
-/** What an effect adds to an operation. */
-export type Addition = Pick<Outcome, 'writes' | 'site' | 'counting' | 'summary'> & {
-  /** Further fields of the log entry. */
-  logged?: DocumentData;
-};
-
-/** A consequence of operations of other subjects. Effects see those before them. */
+/** A consequence of operations of other subjects. Effects see how those before them have changed the summary. */
 export interface Effect<Needed = unknown> {
   needs?(outcome: Outcome, reader: Reader): Promise<Needed>;
-  /** Pure. */
-  plan(outcome: Outcome, needed: Needed, context: Context): Addition;
+  /** Pure. Returns what it adds; `logged` are further fields of the log entry. */
+  plan(
+    outcome: Outcome,
+    needed: Needed,
+    context: Context,
+  ): Pick<Outcome, 'writes' | 'summary'> & { logged?: DocumentData };
 }

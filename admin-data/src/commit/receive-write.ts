@@ -24,21 +24,19 @@ export interface Written {
   /** All shards before the operation; null if it changes no entry. */
   before: Shards | null;
   changes: ReadonlyMap<string, ShardChanges>;
-  /** Changed items by id, null for those that visitors cannot read. Changed items that are absent here are read again. */
-  items: ReadonlyMap<string, ItemById | null>;
+  /** Changed items by id, null for those that visitors cannot read. Others that changed are read again. */
+  items: ReadonlyMap<string, ItemById | null | undefined>;
   /** Visitors cannot see the operation, and the version of the summary has not changed. */
   isHidden?: boolean;
 }
 
-/** The reads that any operation may make stale: lists of items, and what only the panel shows. */
-const lists = [
-  ...['page', 'related', 'archive', 'changes', 'trash', 'hidden', 'categories', 'banner', 'series'],
-  'content',
-  'custom-page',
-  'site',
-];
-/** The same for an operation that visitors cannot see. */
+/** The reads that an operation which visitors cannot see may make stale. */
 const hiddenLists = ['changes', 'trash', 'hidden', 'content'];
+/** The same for any operation. */
+const lists = [
+  ...hiddenLists,
+  ...['page', 'related', 'archive', 'categories', 'banner', 'series', 'custom-page', 'site'],
+];
 
 /** The check of the index is repeated on request, not after each operation. */
 const check = 'catalogue-check';
@@ -52,7 +50,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   const { version } = summary;
   data.forgetElsewhere();
   if (isHidden) {
-    for (const [id, item] of items) queryClient.setQueryData(itemQuery(data, id).queryKey, item);
+    receiveItems(data, items);
     forgetLists(data, hiddenLists);
     return seeVersion(data, version, summary.views);
   }
@@ -74,16 +72,22 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   } else if (known && isKnown)
     replaceCatalogue(data, new Catalogue(known.shards, version, known.entriesAtHand));
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
-  for (const [id, item] of items) queryClient.setQueryData(itemQuery(data, id).queryKey, item);
+  const listed = [...changes.values()].flatMap((shard) => [...shard.keys()]);
+  receiveItems(data, new Map([...listed.map((id) => [id, undefined] as const), ...items]));
   // A pending read may have been made before the operation.
   if (isReading) void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
   if (seen !== version - 1)
     return void forgetHere(data, { except: ['summary', check, ...(isKnown ? ['catalogue'] : [])] });
-
-  for (const shard of changes.values())
-    for (const id of shard.keys())
-      if (!items.has(id)) void queryClient.invalidateQueries({ queryKey: itemQuery(data, id).queryKey });
   forgetLists(data, lists);
+}
+
+function receiveItems(data: Data, items: Written['items']): void {
+  const { queryClient } = data;
+  for (const [id, item] of items) {
+    const { queryKey } = itemQuery(data, id);
+    if (item === undefined) void queryClient.invalidateQueries({ queryKey });
+    else queryClient.setQueryData(queryKey, item);
+  }
 }
 
 const forgetLists = (data: Data, words: string[]): void =>

@@ -1,77 +1,86 @@
-import { FieldPath, deleteField, type DocumentData } from 'firebase/firestore/lite';
-import { encodeSummary, summaryId, type CatalogueChange } from 'shared-data/documents';
-import type { Outcome } from './operation';
-import { saveEntries, type CollectionName, type Write } from './write';
+import {
+  FieldPath,
+  deleteField,
+  doc,
+  getDoc,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import {
+  collections,
+  decodeSummary,
+  encodeSummary,
+  summaryId,
+  type CatalogueChange,
+  type Summary,
+} from 'shared-data/documents';
+import type { SummaryChange } from './operation';
+import { save, saveEntries, type CollectionName, type Write } from './write';
+
+/** The stored summary; null without an index. */
+export const readSummary = async (db: Firestore): Promise<Summary | null> =>
+  decodeSummary((await getDoc(doc(db, collections.catalogue, summaryId))).data());
 
 /** Collections that visitors cannot see: a write to them leaves HTML pages current. */
 const hidden: ReadonlySet<CollectionName> = new Set([
-  'drafts',
-  'unlisted',
-  'hidden',
-  'series',
-  'captions',
-  'trash',
-  'changes',
-  'views',
+  ...(['drafts', 'unlisted', 'hidden', 'series', 'captions', 'trash', 'changes', 'views'] as const),
 ]);
 
-export type Reach = 'nothing' | 'hidden' | 'visible';
+export const writesAreVisible = (writes: readonly Write[]): boolean =>
+  writes.some(({ collection }) => !hidden.has(collection));
 
-/** Whether an operation changes anything, and whether visitors can see it. */
-export function reachOf(
-  { writes = [], site = {}, counting, summary, completesHiddenIndex = false }: Outcome,
-  index: CatalogueChange,
-): Reach {
-  const changesSummary = summary !== undefined || Object.keys(site).length > 0;
-  if (changesSummary || index.shards.size > 0 || writes.some(({ collection }) => !hidden.has(collection)))
-    return 'visible';
-  return writes.length > 0 || counting !== undefined || completesHiddenIndex ? 'hidden' : 'nothing';
+/** Changes a summary, and returns all changes so far. */
+export function changeSummary(
+  summary: Summary,
+  before: SummaryChange,
+  { site, views, ...sections }: SummaryChange = {},
+): SummaryChange {
+  Object.assign(summary, sections);
+  if (site) {
+    const texts = Object.entries({ ...summary.site, ...site }).filter(([, text]) => text);
+    summary.site = Object.fromEntries(texts);
+  }
+  if (views) summary.views = { ...summary.views, ...views };
+  return {
+    ...before,
+    ...sections,
+    ...(site && { site: { ...before.site, ...site } }),
+    ...(views && { views: { ...before.views, ...views } }),
+  };
 }
 
-/** Raises the version, and writes the changed entries and the counts. */
-export function saveIndex(
-  outcome: Outcome,
-  index: CatalogueChange,
-  stored: DocumentData | undefined,
-): Write[] {
-  const { site = {}, counting = {} } = outcome;
+interface IndexChange {
+  index: CatalogueChange;
+  change: SummaryChange;
+  /** The summary before the operation. */
+  stored: DocumentData | undefined;
+  isVisible: boolean;
+  completesHiddenIndex: boolean;
+}
+
+/** Raises the version that the operation concerns, and writes changed entries, counts and sections. */
+export function saveIndex({ index, change, stored, isVisible, completesHiddenIndex }: IndexChange): Write[] {
   // Only changed site settings and values of counting are written: a newer version may store others beside them.
-  const { site: _, views: __, ...fields } = encodeSummary(index.summary);
+  const { site: _, views: __, ...all } = encodeSummary(index.summary);
   // Earlier versions stored these. `recent` may name a video that is unlisted now.
   const obsolete = { pages: deleteField(), recent: deleteField(), changed: deleteField() };
-  const summary = { ...fields, ...obsolete, ...hiddenIndexMark(outcome, stored, fields) };
-  return [
-    ...[...index.shards].map(([id, entries]) => saveEntries('catalogue', id, entries)),
-    saveSummary(summary, { site, views: counting }),
-  ];
-}
-
-/** The same for an operation that visitors cannot see. */
-export function saveHiddenVersion(outcome: Outcome, stored: DocumentData | undefined): Write {
-  const fields = { hiddenVersion: hiddenVersionOf(stored) + 1 };
-  return saveSummary(
-    { ...fields, ...hiddenIndexMark(outcome, stored, fields) },
-    { views: outcome.counting ?? {} },
-  );
-}
-
-/** Marks the hidden index as current at the raised version, if it was or is now. */
-const hiddenIndexMark = (
-  { completesHiddenIndex = false }: Outcome,
-  stored: DocumentData | undefined,
-  raised: DocumentData,
-): DocumentData =>
-  completesHiddenIndex || hasHiddenIndex(stored) ? { hiddenIndex: versionsOf({ ...stored, ...raised }) } : {};
-
-function saveSummary(fields: DocumentData, sections: Record<string, object>): Write {
+  const raised = isVisible ? all : { hiddenVersion: hiddenVersionOf(stored) + 1 };
+  const isCurrent = completesHiddenIndex || hasHiddenIndex(stored);
+  const fields: DocumentData = {
+    ...raised,
+    ...(isVisible && obsolete),
+    ...(isCurrent && { hiddenIndex: versionsOf({ ...stored, ...raised }) }),
+  };
   const paths: (string | FieldPath)[] = Object.keys(fields);
-  const changed: DocumentData = { ...fields };
-  for (const [name, values] of Object.entries(sections)) {
+  for (const [name, values] of Object.entries({ site: change.site ?? {}, views: change.views ?? {} })) {
     const entries = Object.entries(values).map(([field, value]) => [field, value || deleteField()]);
-    changed[name] = Object.fromEntries(entries);
+    fields[name] = Object.fromEntries(entries);
     paths.push(...Object.keys(values).map((field) => new FieldPath(name, field)));
   }
-  return { action: 'merge', collection: 'catalogue', id: summaryId, fields: changed, paths };
+  return [
+    ...[...index.shards].map(([id, entries]) => saveEntries('catalogue', id, entries)),
+    save('catalogue', summaryId, fields, paths),
+  ];
 }
 
 /** The number of operations that visitors cannot see. */

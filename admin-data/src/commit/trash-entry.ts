@@ -62,18 +62,15 @@ export function moveToTrash(
 export function readEntry(stored: DocumentSnapshot): TrashEntry | null {
   const data = stored.data();
   if (!data) return null;
-  const trashId = stored.id;
   const { collection, document, extra } = data;
-  const { collection: prefixed, id } = originOf(trashId);
-  if (typeof collection === 'string' && isMap(document))
-    return {
-      trashId,
-      id,
-      collection: collection as CollectionName,
-      fields: document,
-      extra: isMap(extra) ? extra : {},
-    };
-  return { trashId, id, ...earlierEntry(data, prefixed) };
+  const { collection: prefixed, id } = originOf(stored.id);
+  return {
+    trashId: stored.id,
+    id,
+    ...(typeof collection === 'string' && isMap(document)
+      ? { collection: collection as CollectionName, fields: document, extra: isMap(extra) ? extra : {} }
+      : earlierEntry(data, prefixed)),
+  };
 }
 
 const isMap = (value: unknown): value is DocumentData => typeof value === 'object' && value !== null;
@@ -87,19 +84,20 @@ function earlierEntry(
   const { hiddenIn, ...item } = all;
   const collection =
     prefixed ?? (hiddenIn === 'drafts' || hiddenIn === 'unlisted' ? (hiddenIn as CollectionName) : 'items');
-  const extraNames: Partial<Record<CollectionName, string[]>> = {
-    items: ['wasHero'],
-    pages: ['links'],
-    categories: ['movedTo', 'videos', 'row'],
-  };
-  const names = extraNames[collection] ?? [];
+  const isExtra = ([name]: [string, unknown]) => earlierExtra[collection]?.includes(name) ?? false;
   const entries = Object.entries(prefixed ? all : item);
   return {
     collection,
-    fields: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
-    extra: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+    fields: Object.fromEntries(entries.filter((entry) => !isExtra(entry))),
+    extra: Object.fromEntries(entries.filter(isExtra)),
   };
 }
+
+const earlierExtra: Partial<Record<CollectionName, string[]>> = {
+  items: ['wasHero'],
+  pages: ['links'],
+  categories: ['movedTo', 'videos', 'row'],
+};
 
 /** The deleted document, for its parser. */
 export const documentIn = ({ id, fields }: TrashEntry): DocumentSnapshot =>

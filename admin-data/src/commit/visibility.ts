@@ -27,9 +27,6 @@ export const hiddenCollections = ['drafts', 'unlisted'] as const;
 
 export type VideoCollection = (typeof videoCollections)[number];
 
-export const isItemCollection = (name: string): name is VideoCollection =>
-  (videoCollections as readonly string[]).includes(name);
-
 export const published: Placing = { state: 'published', publishAt: null };
 
 /** Visitors cannot read the collection of drafts and scheduled items. */
@@ -40,8 +37,7 @@ export function collectionOf(state: VideoState): VideoCollection {
 
 /** A normalized visibility: published if its time has come, and without a time unless it is scheduled. */
 export function placingAt({ state, publishAt }: Placing, now: Date): Placing {
-  if (state !== 'scheduled') return { state, publishAt: null };
-  const at = Date.parse(publishAt ?? '');
+  const at = state === 'scheduled' ? Date.parse(publishAt ?? '') : NaN;
   if (Number.isNaN(at)) return { state, publishAt: null };
   return at <= now.getTime() ? published : { state, publishAt: new Date(at).toISOString() };
 }
@@ -65,10 +61,5 @@ export interface LeftVideo {
   why: 'fault' | 'elsewhere' | 'gone';
 }
 
-/** Sentences that name the visibility of an item. */
-export const visibilityReasons: Record<VideoState, Reason> = {
-  published: reason('visibility.published', {}),
-  unlisted: reason('visibility.unlisted', {}),
-  scheduled: reason('visibility.scheduled', {}),
-  draft: reason('visibility.draft', {}),
-};
+/** The sentence that names a visibility. */
+export const visibilityReason = (state: VideoState): Reason => reason(`visibility.${state}`, {});

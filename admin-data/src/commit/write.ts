@@ -19,30 +19,28 @@ export type Write = { collection: CollectionName; id: string } & (
   | { action: 'remove' }
 );
 
-/** Adds a document or changes these fields of it; its other fields remain. */
-export const save = (collection: CollectionName, id: string, fields: DocumentData): Write => ({
-  action: 'merge',
-  collection,
-  id,
-  fields,
-  paths: Object.keys(fields),
-});
+const writing =
+  (action: 'replace' | 'update') =>
+  (collection: CollectionName, id: string, fields: DocumentData): Write => ({
+    action,
+    collection,
+    id,
+    fields,
+  });
 
 /** Adds a document or replaces the stored one. */
-export const replace = (collection: CollectionName, id: string, fields: DocumentData): Write => ({
-  action: 'replace',
-  collection,
-  id,
-  fields,
-});
+export const replace = writing('replace');
 
 /** Changes these fields. The whole operation is refused if the document is absent. */
-export const update = (collection: CollectionName, id: string, fields: DocumentData): Write => ({
-  action: 'update',
-  collection,
-  id,
-  fields,
-});
+export const update = writing('update');
+
+/** Adds a document or changes these fields of it; its other fields remain. */
+export const save = (
+  collection: CollectionName,
+  id: string,
+  fields: DocumentData,
+  paths: (string | FieldPath)[] = Object.keys(fields),
+): Write => ({ action: 'merge', collection, id, fields, paths });
 
 export const remove = (collection: CollectionName, id: string): Write => ({
   action: 'remove',
@@ -57,8 +55,12 @@ export function saveEntries(
   changes: ReadonlyMap<string, string | null>,
 ): Write {
   const entries = Object.fromEntries([...changes].map(([name, text]) => [name, text ?? deleteField()]));
-  const paths = [...changes.keys()].map((name) => new FieldPath('entries', name));
-  return { action: 'merge', collection, id, fields: { entries }, paths };
+  return save(
+    collection,
+    id,
+    { entries },
+    [...changes.keys()].map((name) => new FieldPath('entries', name)),
+  );
 }
 
 export function send(db: Firestore, transaction: Transaction, writes: readonly Write[]): void {
@@ -75,14 +77,13 @@ export function send(db: Firestore, transaction: Transaction, writes: readonly W
  * Firestore's `runTransaction`, which takes an error of the sign-in for one of its own, does not know its code, and then
  * never answers. A token that cannot be renewed reaches the caller as a `DataError`.
  */
-export function inTransaction<T>(
+export const inTransaction = <T>(
   db: Firestore,
   update: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
-  return runTransaction(db, (transaction) =>
+): Promise<T> =>
+  runTransaction(db, (transaction) =>
     update(transaction).catch((cause: unknown) => {
       const { code } = (cause ?? {}) as { code?: unknown };
       throw String(code).startsWith('auth/') ? toDataError(cause) : cause;
     }),
   );
-}

@@ -27,7 +27,7 @@ import type { Progress, WriteStore } from '../commit/store';
 import { inTransaction, remove, replace, save, send, type Write } from '../commit/write';
 import { newId } from '../new-id';
 import { correctionsOf, readSources } from './corrections';
-import { readSummary } from '../commit/read-summary';
+import { readSummary } from '../commit/save-index';
 
 /** Shards of one request, which can have 10 MiB: short entries take up to twice their stored size in it. */
 const shardsPerRequest = 5;
@@ -69,13 +69,13 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     // Nothing else stores the settings of the site and the counting of views.
     const counts = { version: 0, total: 0, categories: {}, shards: {} };
     const { site, views } = decodeSummary({ ...stored, ...counts })!;
-    const { writes, ...corrections } = correctionsOf(sources, { site, views }, (id) => index.get(id));
+    const { writes, summary: corrections } = correctionsOf(sources, { site, views }, (id) => index.get(id));
     // With the fields of newer versions, which need not be texts.
     const settings = { ...(site && (stored?.['site'] as object)), ...corrections.site };
     const kept = Object.entries(settings).filter(([, setting]) => setting !== '');
-    Object.assign(summary, corrections.summary, {
-      ...(kept.length > 0 && { site: Object.fromEntries(kept) }),
-      ...(views && { views: { ...views, ...corrections.counting } }),
+    Object.assign(summary, corrections, {
+      site: kept.length > 0 ? Object.fromEntries(kept) : undefined,
+      views: views && { ...views, ...corrections.views },
     });
     const entry = { what: 'rebuild', count: summary.total, title: '' } as const;
     return [

@@ -7,7 +7,7 @@ import { readStoredSeries, wrongPages } from '../kinds/series-pages';
 import { readBannerSizes } from '../kinds/banners';
 import type { WriteStore } from '../commit/store';
 import { heroVideoOf } from '../kinds/hero-video';
-import { readSummary } from '../commit/read-summary';
+import { readSummary } from '../commit/save-index';
 import { compareCopies, type CheckOptions } from './second-copies';
 
 /** Whether the index and the documents agree, by their counts. */

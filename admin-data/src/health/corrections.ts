@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import type { CatalogueEntry } from 'shared-data';
 import type { CustomPage, Summary } from 'shared-data/documents';
-import type { Outcome } from '../commit/operation';
+import type { SummaryChange } from '../commit/operation';
 import type { Write } from '../commit/write';
 import { readBannerSizes } from '../kinds/banners';
 import { readContent } from '../kinds/content';
@@ -28,18 +28,21 @@ export function correctionsOf(
   { banners, series, customPages }: Sources,
   { site, views, series: counted }: Pick<Summary, 'site' | 'views' | 'series'>,
   entryOf: (id: string) => CatalogueEntry | undefined,
-): Pick<Outcome, 'site' | 'counting' | 'summary'> & { writes: Write[] } {
+): { writes: Write[]; summary: SummaryChange } {
   const isHidden = (id: string) => entryOf(id) === undefined;
   const pages = repairedList(site, customPages);
   const hero = heroVideoOf(site);
   const repaired = repairPages(series, entryOf, counted);
   return {
     writes: repaired.writes,
-    site: {
-      ...(pages !== (site?.['pages'] ?? '') && { pages }),
-      ...(hero && isHidden(hero) && { heroVideo: '' }),
+    summary: {
+      site: {
+        ...(pages !== (site?.['pages'] ?? '') && { pages }),
+        ...(hero && isHidden(hero) && { heroVideo: '' }),
+      },
+      ...(views?.onCards && { views: { onCards: shownOnCards(views.onCards, isHidden) } }),
+      banners,
+      ...repaired.summary,
     },
-    ...(views?.onCards && { counting: { onCards: shownOnCards(views.onCards, isHidden) } }),
-    summary: { banners, ...repaired.summary },
   };
 }

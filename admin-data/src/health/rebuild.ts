@@ -10,7 +10,7 @@ import { rebuildHiddenIndex } from '../items/hidden-index';
 import { removeSecondCopies } from './second-copies';
 import { buildCatalogue, readItems, shardIds } from './build-catalogue';
 import { correctionsOf, readSources, type Sources } from './corrections';
-import { readSummary } from '../commit/read-summary';
+import { readSummary } from '../commit/save-index';
 
 /** Items that are compared again, and repaired, in one batch. */
 const batchSize = 20;
@@ -83,9 +83,9 @@ const settlement: Operation<undefined, SettlementNeeds, undefined> = {
     unknown: (await shardIds(db)).filter((id) => !index.summary.shards.has(id)),
   }),
   plan(_, { sources, unknown }, { index }) {
-    const { writes, ...corrections } = correctionsOf(sources, index.summary, (id) => index.get(id));
+    const { writes, summary } = correctionsOf(sources, index.summary, (id) => index.get(id));
     return {
-      ...corrections,
+      summary,
       result: undefined,
       writes: [...writes, ...unknown.map((id) => remove('catalogue', id))],
       repairIndex: (repair) => repair.recount(),
@@ -104,5 +104,9 @@ export async function renewCatalogue(store: WriteStore): Promise<void> {
 
 const renewal: Operation<undefined, void, undefined> = {
   readsShards: () => false,
-  plan: (_, __, { now }) => ({ result: undefined, summary: {}, repairIndex: (index) => index.renew(now) }),
+  plan: (_, __, { index, now }) => ({
+    result: undefined,
+    summary: { banners: index.summary.banners },
+    repairIndex: (changed) => changed.renew(now),
+  }),
 };

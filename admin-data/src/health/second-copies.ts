@@ -2,6 +2,7 @@ import { collection, getCount, getDoc, type DocumentSnapshot, type Firestore } f
 import { collections, readAll } from 'shared-data/documents';
 import { isHiddenIndexRight } from '../items/hidden-index';
 import { findVideo, readById } from '../items/find-video';
+import { trashItem } from '../items/item-changes';
 import { inBatches } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';
@@ -80,17 +81,12 @@ export interface CheckOptions {
 
 const copyRemoval: Operation<string[], StoredItem[][], undefined> = {
   needs: (ids, reader) => Promise.all(ids.map((id) => findVideo(reader, id))),
-  plan(_, found) {
+  plan(_, found, context) {
     const copies = found.flatMap(([, ...others]) => others);
     return {
       result: undefined,
       // Of three copies the trash keeps the last: the draft.
-      items: copies.map((copy) => ({
-        id: copy.document.id,
-        before: [copy],
-        after: 'trash',
-        isSecondCopy: true,
-      })),
+      items: copies.map((copy) => trashItem(copy, context, true)),
       log:
         copies.length > 0
           ? { what: 'delete', count: copies.length, title: titleOf(copies[0]?.document) }

@@ -1,24 +1,23 @@
 import type { Reason } from 'shared-data';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { StoredItem, WholeChange } from '../commit/item-change';
+import type { ItemChange, StoredItem } from '../commit/item-change';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { reason, reasonOf } from '../errors/sentences';
-import { isAsItShouldBe, movedTo } from './save-item';
-import { readBatch } from '../commit/read-batch';
-import { PresentNames } from '../category-names/require-category';
-import { findElsewhere } from './find-video';
-import { listedCollections } from './hidden-index';
+import { resolveNames, presentName } from '../category-names/require-category';
 import {
   isSamePlacing,
   placingAt,
-  visibilityReasons,
+  visibilityReason,
   type LeftVideo,
   type PlacedItem,
   type Placing,
 } from '../commit/visibility';
+import { findBatch } from './indexed-items';
+import { putItem } from './item-changes';
+import { isAsItShouldBe, movedTo } from './save-item';
 import { dayAt, lastDayAt, validateVideo } from './validate-video';
 
 /** An item whose visibility was changed, with what undoes it exactly. */
@@ -50,21 +49,12 @@ interface VisibilityOptions extends BulkOptions {
 export async function changeVisibility(
   store: WriteStore,
   { ids, target }: { ids: string[]; target: Placing },
-  { onChanged, ...options }: VisibilityOptions = {},
+  options?: VisibilityOptions,
 ): Promise<VisibilityResult> {
   const to = placingAt(target, store.now());
   if (to.state === 'scheduled' && to.publishAt === null) throw new AdminError('video.noTime', {});
-  const result: VisibilityResult = { changed: [], left: [] };
-  const run = async (batch: Change[]) => {
-    const { rest, changed, left } = await changeBatch(store, batch, () => true);
-    result.left.push(...left);
-    result.changed.push(...changed);
-    if (changed.length > 0) onChanged?.(changed);
-    return rest;
-  };
   const changes = ids.map((id) => ({ id, to }));
-  await inBatches(changes, run, options);
-  return result;
+  return changeAll(store, changes, () => true, options);
 }
 
 /**
@@ -80,48 +70,50 @@ export async function undoVisibility(
   // A scheduled item may have been published since.
   const given = [target, placingAt(target, now)];
   const isUnchanged = (item: PlacedItem) => given.some((one) => isSamePlacing(item, one));
-  const all = changed.map(({ id, before: { date: earlier, ...before }, date }): Change => ({
+  const changes = changed.map(({ id, before: { date: earlier, ...before }, date }) => ({
     id,
     to: placingAt(before, now),
     dates: earlier === undefined ? undefined : { from: date, to: earlier },
   }));
-  const left: LeftVideo[] = [];
-  const run = async (batch: Change[]) => {
-    // One log entry has one kind.
-    const isFirst = ({ to }: Change) => to.state === batch[0]!.to.state;
-    const done = await changeBatch(store, batch.filter(isFirst), isUnchanged);
-    left.push(...done.left);
-    return [...done.rest, ...batch.filter((one) => !isFirst(one))];
-  };
-  await inBatches(all, run, options);
+  const { left } = await changeAll(store, changes, isUnchanged, options);
   return { left };
 }
 
 /** An item with its new visibility. */
-export interface Change {
+export interface VisibilityChange {
   id: string;
   to: Placing;
   /** The date to give it with the visibility, in place of this one. */
   dates?: { from: string | undefined; to: string } | undefined;
 }
 
-interface ChangedBatch extends VisibilityResult {
-  /** For which this batch had no room. */
-  rest: Change[];
+/** Changes items for which `isToChange` is true when the change is performed. */
+export async function changeAll(
+  store: WriteStore,
+  all: VisibilityChange[],
+  isToChange: (item: PlacedItem) => boolean,
+  { onChanged, ...options }: VisibilityOptions = {},
+): Promise<VisibilityResult> {
+  const result: VisibilityResult = { changed: [], left: [] };
+  const run = async (batch: VisibilityChange[]) => {
+    // One log entry has one kind.
+    const isFirst = ({ to }: VisibilityChange) => to.state === batch[0]!.to.state;
+    const changes = batch.filter(isFirst);
+    const { rest, changed, left } = await commit(store, visibilityChange, { changes, isToChange });
+    result.left.push(...left);
+    result.changed.push(...changed);
+    if (changed.length > 0) onChanged?.(changed);
+    return [...rest, ...batch.filter((one) => !isFirst(one))];
+  };
+  await inBatches(all, run, options);
+  return result;
 }
 
 interface Batch {
   /** To visibilities of one kind. */
-  changes: Change[];
+  changes: VisibilityChange[];
   isToChange: (item: PlacedItem) => boolean;
 }
-
-/** Changes as many items as one batch can hold. */
-export const changeBatch = (
-  store: WriteStore,
-  changes: Change[],
-  isToChange: Batch['isToChange'],
-): Promise<ChangedBatch> => commit(store, visibilityChange, { changes, isToChange });
 
 interface FoundBatch {
   /** The documents of the first changes, as many as one batch can hold. */
@@ -130,65 +122,61 @@ interface FoundBatch {
   names: ReadonlyMap<string, string | null>;
 }
 
-const visibilityChange: Operation<Batch, FoundBatch, ChangedBatch> = {
+/** Changes as many items as one batch can hold; `rest` are the others. */
+const visibilityChange: Operation<Batch, FoundBatch, VisibilityResult & { rest: VisibilityChange[] }> = {
   async needs({ changes, isToChange }, reader) {
     const ids = changes.map(({ id }) => id);
-    const collections = await listedCollections(reader, ids);
-    const read = await readBatch(ids, (id) => reader.read(collections.get(id)!, id));
-    const found = await Promise.all(
-      read.map((document) => findElsewhere(reader, collections.get(document.id)!, document)),
-    );
-    const present = new PresentNames(reader);
-    const names = new Map<string, string | null>();
-    for (const [stored] of found) {
-      const item = stored?.item;
-      if (item && isToChange(item) && !names.has(item.category))
-        names.set(item.category, await present.of(item.category));
-    }
-    return { found, names };
+    const found = await findBatch(reader, ids);
+    const items = found.flatMap(([stored]) => (stored?.item && isToChange(stored.item) ? stored.item : []));
+    const categories = items.map(({ category }) => category);
+    return { found, names: await resolveNames(categories, (name) => presentName(reader, name)) };
   },
-  plan({ changes, isToChange }, { found, names }, { index, now }) {
+  plan({ changes, isToChange }, { found, names }, context) {
     const left: LeftVideo[] = [];
-    const items: WholeChange[] = [];
     const changed: ChangedVisibility[] = [];
+    const items: ItemChange[] = [];
+    const titles: string[] = [];
     for (const [i, stored] of found.entries()) {
       const { id, to, dates } = changes[i]!;
       const item = stored[0]?.item;
       if (!item) left.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });
       else if (isSamePlacing(item, to)) {
         // An earlier attempt was performed, and its answer lost. Its entry is repaired if another tool removed it.
-        if (!isAsItShouldBe(index, item, stored)) items.push({ id, before: stored, after: item });
+        if (!isAsItShouldBe(context.index, item, stored)) items.push(putItem(stored, item, context));
       } else if (!isToChange(item))
-        left.push({ id, title: item.title, reason: visibilityReasons[item.state], why: 'elsewhere' });
+        left.push({ id, title: item.title, reason: visibilityReason(item.state), why: 'elsewhere' });
       else {
-        const name = names.get(item.category);
+        const name = names.get(item.category)!;
+        const category = name ?? item.category;
         const after = {
-          ...withVisibility(item, to, now),
-          category: name ?? item.category,
+          ...withVisibility(item, to, context.now),
+          category,
           ...(dates && item.date === dates.from && { date: dates.to }),
         };
-        const faults: Reason[] = Object.values(validateVideo(after, to, { now, before: item }));
+        const faults: Reason[] = Object.values(validateVideo(after, to, { now: context.now, before: item }));
         if (name === null && to.state !== 'draft')
           faults.push(reason('left.categoryGone', { name: item.category }));
         const fault = reasonOf(faults);
-        if (fault) left.push({ id, title: item.title, reason: fault, why: 'fault' });
-        else {
-          items.push({ id, before: stored, after });
-          const { state, publishAt } = item;
-          const isDated = after.date !== item.date;
-          changed.push({
-            id,
-            before: { state, publishAt, ...(isDated && { date: item.date }) },
-            ...(isDated && { date: after.date }),
-          });
+        if (fault) {
+          left.push({ id, title: item.title, reason: fault, why: 'fault' });
+          continue;
         }
+        items.push(putItem(stored, after, context));
+        titles.push(item.title);
+        const { state, publishAt } = item;
+        const isDated = after.date !== item.date;
+        changed.push({
+          id,
+          before: { state, publishAt, ...(isDated && { date: item.date }) },
+          ...(isDated && { date: after.date }),
+        });
       }
     }
-    const first = items.find(({ id }) => id === changed[0]?.id)?.after as PlacedItem | undefined;
+    const [title] = titles;
     return {
       result: { rest: changes.slice(found.length), left, changed },
       items,
-      log: first ? { what: movedTo[first.state], count: changed.length, title: first.title } : null,
+      log: title === undefined ? null : { what: movedTo[changes[0]!.to.state], count: titles.length, title },
     };
   },
 };

@@ -4,15 +4,14 @@ import {
   type DocumentSnapshot,
   collection,
   documentId,
-  getDocs,
-  limit,
   query,
   type QueryDocumentSnapshot,
   where,
 } from 'firebase/firestore/lite';
-import { isSame, parseItem, collections } from 'shared-data/documents';
+import { isSame, longestIn, parseItem, collections, readAll } from 'shared-data/documents';
 import type { Reader } from '../commit/operation';
 import type { StoredItem } from '../commit/item-change';
+import { documentIn, type TrashEntry } from '../commit/trash-entry';
 import {
   isSamePlacing,
   published,
@@ -24,25 +23,19 @@ import {
 import type { WriteStore } from '../commit/store';
 import type { CollectionName } from '../commit/write';
 
-/** The stored documents of an item, in these collections. More than one is an error of another tool. */
+/** The stored documents of an item: those in the expected collections, or else in the others. */
 export async function findVideo(
   reader: Pick<Reader, 'read'>,
   id: string,
-  collections: readonly VideoCollection[] = videoCollections,
+  expected: readonly VideoCollection[] = videoCollections,
 ): Promise<StoredItem[]> {
-  const documents = await Promise.all(collections.map((collection) => reader.read(collection, id)));
-  return documents.flatMap((document, i) => (document.exists() ? [foundIn(collections[i]!, document)] : []));
-}
-
-/** The documents of an item that was read in a collection, from which a colleague may have moved it. */
-export async function findElsewhere(
-  reader: Pick<Reader, 'read'>,
-  collection: VideoCollection,
-  document: DocumentSnapshot,
-): Promise<StoredItem[]> {
-  if (document.exists()) return [foundIn(collection, document)];
-  const others = videoCollections.filter((other) => other !== collection);
-  return findVideo(reader, document.id, others);
+  const read = async (names: readonly VideoCollection[]) => {
+    const documents = await Promise.all(names.map((name) => reader.read(name, id)));
+    return documents.flatMap((one, i) => (one.exists() ? [foundIn(names[i]!, one)] : []));
+  };
+  const found = await read(expected);
+  // A colleague may have moved it.
+  return found.length > 0 ? found : read(videoCollections.filter((name) => !expected.includes(name)));
 }
 
 export const foundIn = (collection: VideoCollection, document: DocumentSnapshot): StoredItem => ({
@@ -61,6 +54,12 @@ export function parseVideo(collection: VideoCollection, document: DocumentSnapsh
   return item && { ...item, ...placingIn(collection, document.data()) };
 }
 
+/** The item of a trash entry, with its visibility; null for anything else, and for a malformed item. */
+export function itemIn(entry: TrashEntry): PlacedItem | null {
+  const collection = videoCollections.find((name) => name === entry.collection);
+  return collection ? parseVideo(collection, documentIn(entry)) : null;
+}
+
 /** The visibility of an item by its document. */
 export function placingIn(collection: VideoCollection, stored: DocumentData | undefined): Placing {
   if (collection === 'items') return published;
@@ -71,13 +70,19 @@ export function placingIn(collection: VideoCollection, stored: DocumentData | un
     : { state: 'draft', publishAt: null };
 }
 
-/** The documents of a collection with these ids, thirty at most: one read for each that is there. */
+/** The documents of a collection with these ids: one read for each that is there, and a request for each thirty. */
 export async function readById(
   { db }: Pick<WriteStore, 'db'>,
   name: CollectionName,
   ids: string[],
 ): Promise<QueryDocumentSnapshot[]> {
-  if (ids.length === 0) return [];
-  const byId = query(collection(db, collections[name]), where(documentId(), 'in', ids), limit(ids.length));
-  return (await getDocs(byId)).docs;
+  const requests = Array.from({ length: Math.ceil(ids.length / longestIn) }, (_, i) =>
+    readAll(
+      query(
+        collection(db, collections[name]),
+        where(documentId(), 'in', ids.slice(i * longestIn, (i + 1) * longestIn)),
+      ),
+    ),
+  );
+  return (await Promise.all(requests)).flat();
 }

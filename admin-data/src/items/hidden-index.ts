@@ -1,11 +1,12 @@
 import { collection, doc, getDoc, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
-import { toDataError, type CatalogueEntry } from 'shared-data';
+import type { CatalogueEntry } from 'shared-data';
 import {
   collections,
   decodeEntry,
   decodeSummary,
   encodeEntry,
   entryBytes,
+  readAll,
   readLists,
   sortNewestFirst,
   summaryId,
@@ -13,20 +14,14 @@ import {
   type Shards,
 } from 'shared-data/documents';
 import { batchBytes } from '../commit/bulk';
-import { commit, readHiddenShards } from '../commit/commit';
+import { commit, entriesIn } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
-import type { Effect, Operation, Reader } from '../commit/operation';
+import { MissingIndex, type Effect, type Operation, type Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { hasHiddenIndex, hiddenVersionOf, versionsOf } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
 import { parseVideo } from './find-video';
-import {
-  collectionOf,
-  hiddenCollections,
-  type HiddenState,
-  type PlacedItem,
-  type VideoCollection,
-} from '../commit/visibility';
+import { hiddenCollections, type HiddenState, type VideoCollection } from '../commit/visibility';
 
 /** A draft, scheduled or unlisted item, with the fields that lists and search need. */
 export interface HiddenEntry extends CatalogueEntry {
@@ -37,7 +32,8 @@ export interface HiddenEntry extends CatalogueEntry {
 /** The encoded entries by item id. */
 type Entries = ReadonlyMap<string, string>;
 
-const encode = (item: PlacedItem): string => `${item.state} ${item.publishAt ?? ''} ${encodeEntry(item)}`;
+const encode = (visibility: string, publishAt: string | null, entry: CatalogueEntry): string =>
+  `${visibility} ${publishAt ?? ''} ${encodeEntry(entry)}`;
 
 function decode(id: string, encoded: unknown): HiddenEntry | null {
   const [, visibility, publishAt, fields] =
@@ -46,69 +42,69 @@ function decode(id: string, encoded: unknown): HiddenEntry | null {
   return entry && { ...entry, visibility: visibility as HiddenState, publishAt: publishAt || null };
 }
 
-/** Keeps the index of hidden items current. An index that is not is repaired when it is next read. */
+/** Keeps the index of hidden items current. */
 export const hiddenIndex: Effect<Shards | null> = {
-  needs: async ({ items = [] }, reader) =>
-    items.some((change) => entryAfter(change) !== undefined) ? reader.readHiddenIndex() : null,
+  needs: async ({ items = [] }, reader) => (items.some(concernsIndex) ? readShards(reader) : null),
   plan({ items = [] }, shards) {
-    const entries = items.map((change) => [change.id, entryAfter(change)] as const);
-    return { writes: shards ? writesOf(changesOf(shards, new Map(entries))) : [] };
+    if (!shards) return {};
+    const listed = allEntries(shards);
+    const entries = items
+      .filter(concernsIndex)
+      .map((change) => [change.id, entryAfter(change, listed)] as const);
+    return { writes: writesOf(changesOf(shards, new Map(entries))) };
   },
 };
 
-/** The entry of a changed item; null if it is not hidden any more, undefined if it neither was nor is hidden. */
-function entryAfter(change: ItemChange): string | null | undefined {
-  if ('fields' in change || 'restored' in change)
-    return change.collection !== 'items' && change.after ? encode(change.after) : undefined;
-  const { before, after, isSecondCopy } = change;
-  // The other document remains; the repair that removes the copy reads it.
-  if (isSecondCopy) return undefined;
-  if (after !== null && after !== 'trash' && after.state !== 'published') return encode(after);
-  return after === null || before.some(({ collection }) => collection !== 'items') ? null : undefined;
+const concernsIndex = ({ after, fields, wasHidden }: ItemChange): boolean =>
+  (after != null && after.state !== 'published') ||
+  (wasHidden && (after !== undefined || fields !== undefined));
+
+/** The entry of a changed item; null if it is not hidden any more. */
+function entryAfter({ id, after, fields }: ItemChange, listed: Entries): string | null {
+  if (after) return after.state === 'published' ? null : encode(after.state, after.publishAt, after);
+  const entry = fields ? decode(id, listed.get(id)) : null;
+  return entry && encode(entry.visibility, entry.publishAt, { ...entry, ...fields });
 }
 
-/** The collections of these items according to the indexes; an item that they do not list may be a draft. */
-export async function listedCollections(
-  reader: Reader,
-  ids: string[],
-): Promise<Map<string, VideoCollection>> {
-  const isPublished = (id: string) => reader.index.get(id) !== undefined;
-  const shards = ids.every(isPublished) ? null : await reader.readHiddenIndex();
-  const hidden = shards && entriesIn(shards);
-  const hiddenCollection = (id: string) => collectionOf(decode(id, hidden?.get(id))?.visibility ?? 'draft');
-  return new Map(ids.map((id) => [id, isPublished(id) ? 'items' : hiddenCollection(id)]));
+/** The documents of the index inside an operation, which starts over if they have to be repaired first. */
+async function readShards({ stored, readList }: Reader): Promise<Shards> {
+  if (!hasHiddenIndex(stored)) throw new MissingIndex(rebuildHiddenIndex);
+  return shardsOf(await readList('hidden'));
 }
+
+/** Every hidden item inside an operation. */
+export const readHiddenEntries = async (reader: Reader): Promise<HiddenEntry[]> =>
+  decodeAll(allEntries(await readShards(reader)));
+
+const shardsOf = (documents: DocumentSnapshot[]): Shards =>
+  new Map(documents.map((document) => [document.id, entriesIn(document.data())]));
+
+const allEntries = (shards: Shards): Entries => new Map([...shards.values()].flatMap(Object.entries<string>));
+
+const decodeAll = (entries: Entries): HiddenEntry[] =>
+  [...entries].flatMap(([id, encoded]) => decode(id, encoded) ?? []);
 
 /** The bytes up to which a document takes entries: it can have 1 MiB. */
 const fullShard = 900_000;
 
 /** Gives these items these entries. An entry remains in its document unless that is full. */
-function changesOf(
-  shards: Shards,
-  entries: ReadonlyMap<string, string | null | undefined>,
-): Map<string, Map<string, string | null>> {
+function changesOf(shards: Shards, entries: ReadonlyMap<string, string | null>): Map<string, ShardChanges> {
   const bytes = new Map([...shards].map(([id, shard]) => [id, bytesOf(Object.entries(shard))]));
   const changes = new Map<string, Map<string, string | null>>();
-  const put = (shardId: string, id: string, encoded: string | null) => {
+  const put = (shardId: string, id: string, encoded: string | null, added: number) => {
     changes.set(shardId, (changes.get(shardId) ?? new Map<string, string | null>()).set(id, encoded));
-  };
-  const hasRoom = (shardId: string, needed: number) => {
-    const used = bytes.get(shardId) ?? 0;
-    return used === 0 || used + needed <= fullShard;
+    bytes.set(shardId, (bytes.get(shardId) ?? 0) + added);
   };
   for (const [id, encoded] of entries) {
-    const [shardId, shard] = [...shards].find(([, stored]) => Object.hasOwn(stored, id)) ?? [];
-    if (encoded === undefined || encoded === (shard?.[id] ?? null)) continue;
-    if (shardId !== undefined) bytes.set(shardId, bytes.get(shardId)! - entryBytes(id, shard![id]!));
-    const needed = encoded === null ? 0 : entryBytes(id, encoded);
-    const stays = shardId !== undefined && hasRoom(shardId, needed);
-    if (shardId !== undefined && (encoded === null || !stays)) put(shardId, id, null);
+    const [from, shard] = [...shards].find(([, stored]) => Object.hasOwn(stored, id)) ?? [];
+    if (encoded === (shard?.[id] ?? null)) continue;
+    if (from !== undefined) put(from, id, null, -entryBytes(id, shard![id]!));
     if (encoded === null) continue;
-    let number = 0;
-    while (!stays && !hasRoom(`shard-${number}`, needed)) number++;
-    const to = stays ? shardId : `shard-${number}`;
-    put(to, id, encoded);
-    bytes.set(to, (bytes.get(to) ?? 0) + needed);
+    const needed = entryBytes(id, encoded);
+    let to = from ?? 'shard-0';
+    const isFull = (used = 0) => used > 0 && used + needed > fullShard;
+    for (let number = 0; isFull(bytes.get(to)); number++) to = `shard-${number}`;
+    put(to, id, encoded, needed);
   }
   return changes;
 }
@@ -125,21 +121,17 @@ const writesOf = (changes: ReadonlyMap<string, ShardChanges>): Write[] =>
  * not an admin.
  */
 export async function readHiddenIndex(store: WriteStore): Promise<HiddenEntry[]> {
-  try {
-    const stored = await readStored(store.db);
-    const entries = hasHiddenIndex(stored)
-      ? entriesIn(await readHiddenShards(store.db))
-      : // A database without the index of published items is built on request only.
-        await (decodeSummary(stored) ? rebuildHiddenIndex(store) : readEntries(store.db));
-    return sortNewestFirst([...entries].flatMap(([id, encoded]) => decode(id, encoded) ?? []));
-  } catch (cause) {
-    throw toDataError(cause);
-  }
+  const stored = await readStored(store.db);
+  // A database without the index of published items is built on request only.
+  const build = () => (decodeSummary(stored) ? rebuildHiddenIndex(store) : readEntries(store.db));
+  const entries = hasHiddenIndex(stored) ? await readIndex(store.db) : await build();
+  return sortNewestFirst(decodeAll(entries));
 }
 
 const readStored = async (db: Firestore) => (await getDoc(doc(db, collections.catalogue, summaryId))).data();
 
-const entriesIn = (shards: Shards): Entries => new Map([...shards.values()].flatMap(Object.entries<string>));
+const readIndex = async (db: Firestore): Promise<Entries> =>
+  allEntries(shardsOf(await readAll(collection(db, collections.hidden))));
 
 /** The entries that the index should have: one read for each hidden item. Of two documents of an item, the unlisted one counts. */
 async function readEntries(db: Firestore): Promise<Entries> {
@@ -153,7 +145,7 @@ async function readEntries(db: Firestore): Promise<Entries> {
 const entriesOf = (name: VideoCollection, documents: DocumentSnapshot[]): [string, string][] =>
   documents.flatMap((document) => {
     const item = parseVideo(name, document);
-    return item ? [[item.id, encode(item)]] : [];
+    return item ? [[item.id, encode(item.state, item.publishAt, item)]] : [];
   });
 
 /** Attempts while colleagues write. The next read tries again. */
@@ -176,31 +168,28 @@ interface Repaired {
   versions: string | null;
 }
 
-interface RepairNeeds {
-  shards: Shards | null;
-  /** The versions of the summary after the operation. */
-  next: string;
-}
-
 /** Writes the differing entries, as many as a request can hold. */
-const repair: Operation<{ versions: string; entries: Entries }, RepairNeeds, Repaired> = {
+const repair: Operation<
+  { versions: string; entries: Entries },
+  Pick<Repaired, 'versions'> & { shards: Shards },
+  Repaired
+> = {
   readsShards: () => false,
-  needs: async ({ versions }, { db, stored }) => ({
-    shards: versionsOf(stored) === versions ? await readHiddenShards(db) : null,
-    next: versionsOf({ ...stored, hiddenVersion: hiddenVersionOf(stored) + 1 }),
+  needs: async ({ versions }, { stored, readList }) => ({
+    versions:
+      versionsOf(stored) === versions
+        ? versionsOf({ ...stored, hiddenVersion: hiddenVersionOf(stored) + 1 })
+        : null,
+    shards: shardsOf(await readList('hidden')),
   }),
-  plan({ entries }, { shards, next }) {
-    if (!shards) return { result: { isDone: false, versions: null } };
-    const obsolete = [...entriesIn(shards).keys()].filter((id) => !entries.has(id));
+  plan({ entries }, { shards, versions }) {
+    if (versions === null) return { result: { isDone: false, versions } };
+    const obsolete = [...allEntries(shards).keys()].filter((id) => !entries.has(id));
     const changes = changesOf(shards, new Map([...obsolete.map((id) => [id, null] as const), ...entries]));
     let bytes = 0;
     const fitting = [...changes].filter(([, some]) => (bytes += bytesOf(some)) <= batchBytes);
     const isDone = fitting.length === changes.size;
-    return {
-      result: { isDone, versions: next },
-      writes: writesOf(new Map(fitting)),
-      completesHiddenIndex: isDone,
-    };
+    return { result: { isDone, versions }, writes: writesOf(new Map(fitting)), completesHiddenIndex: isDone };
   },
 };
 
@@ -210,7 +199,7 @@ export async function isHiddenIndexRight(
   documents: Record<(typeof hiddenCollections)[number], DocumentSnapshot[]>,
 ): Promise<boolean> {
   if (!hasHiddenIndex(await readStored(db))) return true;
-  const listed = entriesIn(await readHiddenShards(db));
+  const listed = await readIndex(db);
   const stored = new Map(hiddenCollections.flatMap((name) => entriesOf(name, documents[name])));
   return listed.size === stored.size && [...stored].every(([id, encoded]) => listed.get(id) === encoded);
 }

@@ -1,68 +1,44 @@
-import {
-  Timestamp,
-  collection,
-  documentId,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  where,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
-import { toDataError } from 'shared-data';
-import { collections } from 'shared-data/documents';
+import { compareNewestFirst, compareText } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
-import { parseVideo } from './find-video';
 import { collectionOf, type HiddenState, type PlacedItem } from '../commit/visibility';
+import { parseVideo, readById } from './find-video';
+import { readHiddenIndex } from './hidden-index';
 
 interface HiddenRequest {
   state: HiddenState;
-  /** At most 100; 20 when absent. */
+  /** 20 when absent. */
   count?: number | undefined;
   /** Starts after this one. */
   after?: PlacedItem | undefined;
 }
 
-const beginning = new Timestamp(0, 0);
+type Place = Pick<PlacedItem, 'id' | 'date' | 'publishAt'>;
 
-function stored({ db }: Pick<WriteStore, 'db'>, state: HiddenState): Query {
-  const documents = collection(db, collections[collectionOf(state)]);
-  if (state === 'draft') return query(documents, where('publishAt', '==', null));
-  return state === 'scheduled' ? query(documents, where('publishAt', '>', beginning)) : documents;
-}
+const compareTimes = (one: Place, other: Place): number =>
+  compareText(one.publishAt ?? '', other.publishAt ?? '') || compareText(one.id, other.id);
 
-/** Scheduled items by their time, others newest first. */
-const inOrder = (from: Query, state: HiddenState): Query =>
-  state === 'scheduled'
-    ? query(from, orderBy('publishAt'), orderBy(documentId()))
-    : query(from, orderBy('date', 'desc'), orderBy(documentId(), 'desc'));
-
-/** Items of a visibility other than published: one read each. Throws `denied` for anyone who is not an admin. */
+/**
+ * Items of a visibility other than published, scheduled ones by their time, others newest first: one read each, and those of the
+ * hidden index.
+ */
 export async function readHidden(
-  store: Pick<WriteStore, 'db'>,
+  store: WriteStore,
   { state, count = 20, after }: HiddenRequest,
 ): Promise<PlacedItem[]> {
-  const all = inOrder(stored(store, state), state);
+  const compare = state === 'scheduled' ? compareTimes : compareNewestFirst;
+  const ids = (await readHiddenIndex(store))
+    .filter((entry) => entry.visibility === state && (!after || compare(after, entry) < 0))
+    .sort(compare)
+    .map(({ id }) => id);
   const found: PlacedItem[] = [];
-  let from = after && startAfter(placeOf(after), after.id);
-  try {
-    while (found.length < count) {
-      const wanted = count - found.length;
-      const { docs } = await getDocs(query(all, ...(from ? [from] : []), limit(wanted)));
-      found.push(...docs.map((document) => parsed(state, document)).filter((video) => video !== null));
-      if (docs.length < wanted) break;
-      from = startAfter(docs.at(-1));
-    }
-    return found;
-  } catch (cause) {
-    throw toDataError(cause);
+  // Another tool may have deleted some.
+  for (let from = 0; found.length < count && from < ids.length; from += count) {
+    const some = ids.slice(from, from + count);
+    const documents = await readById(store, collectionOf(state), some);
+    const byId = new Map(
+      documents.map((document) => [document.id, parseVideo(collectionOf(state), document)]),
+    );
+    found.push(...some.flatMap((id) => byId.get(id) ?? []));
   }
+  return found.slice(0, count);
 }
-
-const placeOf = ({ state, publishAt, date }: PlacedItem) =>
-  state === 'scheduled' ? Timestamp.fromDate(new Date(publishAt!)) : date;
-
-const parsed = (state: HiddenState, document: QueryDocumentSnapshot): PlacedItem | null =>
-  parseVideo(collectionOf(state), document);

@@ -4,14 +4,16 @@ import { captionWrites, type CaptionTexts } from './captions';
 import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';
 import type { ChangeKind } from '../commit/log-entry';
-import type { Index, Operation, Reader } from '../commit/operation';
+import type { Index, Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { findElsewhere, findVideo, isSameVideo } from './find-video';
+import { findVideo, isSameVideo } from './find-video';
+import { putItem } from './item-changes';
 import {
   collectionOf,
   placingAt,
   placingOf,
   published,
+  videoCollections,
   type PlacedItem,
   type Placing,
   type VideoState,
@@ -30,22 +32,13 @@ export const movedTo: Record<VideoState, ChangeKind> = {
 
 /** A form that is saved. */
 interface SavedForm {
-  id: string;
   /** The version that the form opened; null for a new item. */
   opened: PlacedItem | null;
-  draft: ItemDraft;
-  /** The chosen visibility. */
+  saved: PlacedItem;
+  /** The chosen visibility; `saved` is published if its time has come. */
   placing: Placing;
-  /** The same, but published if its time has come. */
-  target: Placing;
   /** Pasted captions. */
   texts: CaptionTexts;
-}
-
-interface StoredForm {
-  stored: StoredItem[];
-  /** The present name of the category, which may have been renamed. */
-  category: string;
 }
 
 /**
@@ -59,12 +52,11 @@ export const addItem = (
   draft: ItemDraft,
   placing: Placing = published,
   texts: CaptionTexts = {},
-): Promise<PlacedItem> => save(store, { id, opened: null, draft, placing, texts });
+): Promise<PlacedItem> => save(store, null, { ...draft, id }, placing, texts);
 
 /**
  * Saves an edit, a change of visibility, or both. `before` is the item that the form opened: if the stored one differs, a
- * `Conflict` has both versions. The visibility remains unless `placing` says otherwise. A chosen category that was renamed
- * since has its new name. Throws `invalid` for faults in the draft.
+ * `Conflict` has both versions. Otherwise as `addItem`; the visibility remains unless `placing` says otherwise.
  */
 export const editItem = (
   store: WriteStore,
@@ -73,61 +65,49 @@ export const editItem = (
   placing: Placing = placingOf(before),
   texts: CaptionTexts = {},
 ): Promise<PlacedItem> =>
-  save(store, { id: before.id, opened: { ...before, ...placingOf(before) }, draft, placing, texts });
+  save(store, { ...before, ...placingOf(before) }, { ...draft, id: before.id }, placing, texts);
 
-async function save(store: WriteStore, form: Omit<SavedForm, 'target'>): Promise<PlacedItem> {
+async function save(
+  store: WriteStore,
+  opened: PlacedItem | null,
+  { id, ...draft }: Item,
+  placing: Placing,
+  texts: CaptionTexts,
+): Promise<PlacedItem> {
   const now = store.now();
-  const target = placingAt(form.placing, now);
-  const draft = requireVideo(form.draft, target, { now, before: form.opened });
-  return commit(store, saving, { ...form, draft, target });
+  const target = placingAt(placing, now);
+  const fields = requireVideo(draft, target, { now, before: opened });
+  return commit(store, saving, { opened, saved: { id, ...fields, ...target }, placing, texts });
 }
 
-const saving: Operation<SavedForm, StoredForm, PlacedItem> = {
-  readsShards: ({ opened, target }) =>
-    !opened || opened.state === 'published' || target.state === 'published',
-  needs: async (form, reader) => ({
-    category:
-      form.draft.category === form.opened?.category
-        ? form.draft.category
-        : await currentName(reader, form.draft.category),
-    stored: await findStored(reader, form),
-  }),
-  plan(form, { stored, category }, { index }) {
-    const { id, opened, target, texts } = form;
-    const item = itemOf(form, category);
+const saving: Operation<SavedForm, { stored: StoredItem[]; category: string }, PlacedItem> = {
+  readsShards: ({ opened, saved }) => !opened || opened.state === 'published' || saved.state === 'published',
+  async needs({ opened, saved: { id, category, state } }, reader) {
+    const from = opened && collectionOf(opened.state);
+    // An item may be elsewhere if it is new, or changes its collection.
+    const expected = from === collectionOf(state) ? [from] : videoCollections;
+    return {
+      stored: await findVideo(reader, id, expected),
+      category: category === opened?.category ? category : await currentName(reader, category),
+    };
+  },
+  plan({ opened, saved, placing, texts }, { stored, category }, context) {
+    const item = { ...saved, category };
     const theirs = stored[0]?.item ?? null;
     const isUnchanged = opened ? theirs !== null && isSameVideo(theirs, opened) : !theirs;
-    if (!isUnchanged && !(theirs && isSaved(theirs, item, form)))
-      throw new Conflict('video', { logId: id, mine: item, theirs });
-    if (isAsItShouldBe(index, item, stored)) return { result: item };
-    const editKind = opened?.state === target.state ? 'edit' : movedTo[target.state];
+    // An earlier save of the form was performed. Its scheduled time may have come since.
+    const isSaved = theirs && [item, { ...item, ...placing }].some((one) => isSameVideo(theirs, one));
+    if (!isUnchanged && !isSaved) throw new Conflict('video', { logId: item.id, mine: item, theirs });
+    if (isAsItShouldBe(context.index, item, stored)) return { result: item };
+    const editKind = opened?.state === item.state ? 'edit' : movedTo[item.state];
     return {
       result: item,
-      items: [{ id, before: stored, after: item }],
+      items: [putItem(stored, item, context)],
       writes: captionWrites(item, texts),
       log: { what: opened ? editKind : 'add', count: 1, title: item.title },
     };
   },
 };
-
-/** Looks for an item elsewhere only if it is new, not where the form opened it, or changes its collection. */
-async function findStored(reader: Reader, { id, opened, target }: SavedForm): Promise<StoredItem[]> {
-  const from = opened && collectionOf(opened.state);
-  return from && from === collectionOf(target.state)
-    ? findElsewhere(reader, from, await reader.read(from, id))
-    : findVideo(reader, id);
-}
-
-const itemOf = ({ id, draft, target }: SavedForm, category: string): PlacedItem => ({
-  id,
-  ...draft,
-  category,
-  ...target,
-});
-
-/** Whether an earlier save of the form was performed. Its scheduled time may have come since. */
-const isSaved = (theirs: PlacedItem, item: PlacedItem, { placing }: SavedForm): boolean =>
-  isSameVideo(theirs, item) || isSameVideo(theirs, { ...item, ...placing });
 
 /** Whether an item is stored once, in the right collection, and listed if visitors can see it. */
 export function isAsItShouldBe(index: Index, item: PlacedItem, stored: readonly StoredItem[]): boolean {

@@ -7,7 +7,7 @@ import {
   startTestData,
   type TestData,
 } from 'tests/support/admin-data';
-import { readSummary } from '../commit/read-summary';
+import { readSummary } from '../commit/save-index';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { Conflict } from '../kinds/conflict';

@@ -3,7 +3,7 @@ import { emptySite, siteOf } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { addAdmin } from '../administration';
-import { readSummary } from '../commit/read-summary';
+import { readSummary } from '../commit/save-index';
 import { conflictOf } from './conflict';
 
 const email = 'colleague@example.org';

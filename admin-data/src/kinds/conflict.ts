@@ -3,7 +3,7 @@ import type { DataError } from 'shared-data';
 import { collections, type CustomPage, type SiteSettings } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
-import { visibilityReasons, type PlacedItem } from '../commit/visibility';
+import { visibilityReason, type PlacedItem } from '../commit/visibility';
 import type { Contents } from './kind';
 
 /** The content that a conflict can be about. */
@@ -75,6 +75,6 @@ function reasonFor(
   if (kind === 'page' && isNew) return ['page.addressTaken', { title: (theirs as CustomPage).title }];
   const [from, to] = [mine, theirs] as [PlacedItem | undefined, PlacedItem];
   return kind === 'video' && from?.state !== to.state
-    ? ['video.moved', { visibility: visibilityReasons[to.state] }]
+    ? ['video.moved', { visibility: visibilityReason(to.state) }]
     : [`${kind}.changed`, {}];
 }

@@ -78,11 +78,11 @@ const isLinkTo = (id: string, { path }: SiteLink): boolean =>
 
 /** Updates the list of all pages, and the links to the changed ones. */
 export const pageLinks: Effect = {
-  plan({ content = [], site: changed }, _, { index }) {
+  plan({ content = [] }, _, { index }) {
     let site: StoredSite = {};
     for (const { collection, id, before, after, fields, extra } of content) {
       if (collection !== 'pages') continue;
-      const current = { ...index.summary.site, ...changed, ...site };
+      const current = { ...index.summary.site, ...site };
       const title = ((after ?? before) as CustomPage | null)?.title ?? '';
       const page = { id, title };
       site = {
@@ -90,7 +90,7 @@ export const pageLinks: Effect = {
         ...(fields ? withPage(current, page, extra as PageLinks) : withoutPage(current, id)),
       };
     }
-    return { site };
+    return { summary: { site } };
   },
 };
 

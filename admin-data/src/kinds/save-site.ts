@@ -35,7 +35,7 @@ const saving: Operation<{ mine: SiteSettings; before: SiteSettings }, boolean, S
     if (changed.includes('heroVideo') && !isHeroPublished) throw new AdminError('hero.notPublished', {});
     return {
       result: merged,
-      site: Object.fromEntries(changed.map((field) => [field, merged[field]])),
+      summary: { site: Object.fromEntries(changed.map((field) => [field, merged[field]])) },
       log: { what: 'save-site', count: changed.length, title: '' },
     };
   },

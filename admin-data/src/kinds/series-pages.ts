@@ -16,7 +16,7 @@ import {
   type Series,
   type SeriesPage,
 } from 'shared-data/documents';
-import type { Addition, Effect } from '../commit/operation';
+import type { Effect, SummaryChange } from '../commit/operation';
 import { remove, replace, saveEntries, type Write } from '../commit/write';
 import { readContent } from './content';
 
@@ -144,7 +144,7 @@ export function repairPages(
   stored: StoredSeries,
   find: FindPublished,
   counted: number | undefined,
-): Pick<Addition, 'summary'> & { writes: Write[] } {
+): { writes: Write[]; summary?: SummaryChange } {
   // An earlier version wrote pages without the listed facts of their items.
   const earlier = [...stored.pages].flatMap(([id, page]) => (page && !page.videos ? [id] : []));
   const wrong = new Set([...wrongPages(stored, find), ...earlier]);

@@ -1,11 +1,11 @@
 import { collection, getDocs, setDoc, doc, updateDoc, type DocumentSnapshot } from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { buildItem, startTestData, testAdmin, writeContent, type TestData } from 'tests/support/admin-data';
-import { byField, type ItemDraft } from 'shared-data/documents';
+import { byField, CatalogueChange, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import type { LogPlace } from './read-log';
-import type { WholeChange } from '../commit/item-change';
+import { putItem } from '../items/item-changes';
 import { published, type PlacedItem, type Placing, type VideoState } from '../commit/visibility';
 import { versionsOf, type HistoryEntry } from './versions-of';
 import { previousValues } from './log-versions';
@@ -223,7 +223,9 @@ it('leaves a line that an older part has written out of the history, and everyth
 
 it('keeps a line within what a document may hold: of many long texts the last are left out', () => {
   const picture = `data:image/png;base64,${'A'.repeat(200_000)}`;
-  const changes = Array.from({ length: 400 }, (_, i): WholeChange => {
+  const empty = { version: 0, total: 0, categories: new Map(), shards: new Map(), banners: [] };
+  const index = new CatalogueChange(empty, new Map());
+  const changes = Array.from({ length: 400 }, (_, i) => {
     const item = {
       ...buildItem({ id: `video-${i}` }),
       ...published,
@@ -231,7 +233,7 @@ it('keeps a line within what a document may hold: of many long texts the last ar
       title: `Title ${i}`,
     };
     const stored = { collection: 'items' as const, document: {} as DocumentSnapshot, item };
-    return { id: item.id, before: [stored], after: { ...item, imageBlob: '', title: '' } };
+    return putItem([stored], { ...item, imageBlob: '', title: '' }, { index });
   });
   const { videos, before } = previousValues(changes);
   expect(videos).toHaveLength(400);

@@ -1,10 +1,10 @@
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from 'shared-data/documents';
+import { versionFields, type Before } from '../commit/item-change';
 import type { WriteStore } from '../commit/store';
 import { parseVideo } from '../items/find-video';
 import { videoCollections, type PlacedItem } from '../commit/visibility';
 import { latestFirst, parseChange, type LogPlace } from './read-log';
-import { parseBefore } from './version';
 import type { HistoryEntry } from './versions-of';
 
 const pageSize = 20;
@@ -31,6 +31,20 @@ export async function readHistory(
     return change ? [{ ...change, before: parseBefore(versions?.[item]) }] : [];
   });
   return { entries, next: docs.length === pageSize ? docs.at(-1)! : null };
+}
+
+/** The saved values of an item in a log entry; null if there are none, or they are malformed. */
+function parseBefore(saved: unknown): Before | null {
+  if (typeof saved !== 'string') return null;
+  try {
+    const json = JSON.parse(saved) as Record<string, unknown> | null;
+    const isText = (value: unknown) => typeof value === 'string' || value === null;
+    return Object.fromEntries(
+      versionFields.flatMap((field) => (isText(json?.[field]) ? [[field, json![field]]] : [])),
+    );
+  } catch {
+    return null;
+  }
 }
 
 /** An item of any visibility; null if it is not stored. Up to three reads. */

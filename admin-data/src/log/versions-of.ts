@@ -1,6 +1,6 @@
 import { draftFields, type ItemDraft } from 'shared-data/documents';
 import type { Change } from './read-log';
-import { isAddition, versionFields, type Before, type Version, type VersionField } from './version';
+import { versionFields, type Before, type Version, type VersionField } from '../commit/item-change';
 
 /** A log entry of one item. */
 export interface HistoryEntry extends Pick<Change, 'id' | 'at' | 'email' | 'what'> {
@@ -24,19 +24,17 @@ export interface SavedVersion {
   fields: Partial<ItemDraft>;
 }
 
-type KnownFields = { [Field in VersionField]?: string | null };
-
 /**
  * The versions of an item, latest first, derived backwards from the stored one, because each entry has the values that it
  * replaced. `isWhole`: the entries are all that exist.
  */
 export function versionsOf(now: Version, entries: readonly HistoryEntry[], isWhole: boolean): SavedVersion[] {
-  let known: KnownFields = Object.fromEntries(versionFields.map((field) => [field, now[field]]));
+  let known: Before = Object.fromEntries(versionFields.map((field) => [field, now[field]]));
   let wasAdded = false;
   const versions = entries.map((entry): SavedVersion => {
     const { before } = entry;
     const after = known;
-    const isNew = before !== null && isAddition(before);
+    const isNew = before?.state === '';
     const changed = before && !isNew ? versionFields.filter((field) => field in before) : [];
     if (isNew) wasAdded = true;
     // Without saved values the earlier version is unknown, and not the same as the later one.
@@ -53,7 +51,7 @@ export function versionsOf(now: Version, entries: readonly HistoryEntry[], isWho
   return versions;
 }
 
-const textsIn = (known: KnownFields): Partial<ItemDraft> =>
+const textsIn = (known: Before): Partial<ItemDraft> =>
   Object.fromEntries(
     draftFields.flatMap((field) => (typeof known[field] === 'string' ? [[field, known[field]]] : [])),
   );

@@ -11,7 +11,7 @@ import { collections, parseBanner, parseCategory, readAll, readLists } from 'sha
 import { captionIdsIn, type CaptionTexts } from '../items/captions';
 import type { Progress, WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
-import { readSummary } from '../commit/read-summary';
+import { readSummary } from '../commit/save-index';
 import { readContent } from '../kinds/content';
 import { parseVideo } from '../items/find-video';
 import { videoCollections, type PlacedItem, type VideoCollection } from '../commit/visibility';

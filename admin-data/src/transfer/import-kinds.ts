@@ -10,7 +10,7 @@ import {
 } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { reason, reasonOf } from '../errors/sentences';
-import { readSummary } from '../commit/read-summary';
+import { readSummary } from '../commit/save-index';
 import { conflictOf } from '../kinds/conflict';
 import { readContent, saveContent } from '../kinds/content';
 import { titleOf, type ContentDraft, type Contents, type KindName } from '../kinds/kind';

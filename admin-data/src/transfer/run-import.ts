@@ -1,11 +1,12 @@
 import { toDataError, type Category } from 'shared-data';
 import { captionWrites } from '../items/captions';
 import { commit } from '../commit/commit';
-import type { WholeChange } from '../commit/item-change';
+import type { ItemChange } from '../commit/item-change';
+import { putItem } from '../items/item-changes';
 import type { Operation } from '../commit/operation';
 import type { Progress, WriteStore } from '../commit/store';
 import { save, type Write } from '../commit/write';
-import { nameAfterDeletion, PresentNames } from '../category-names/require-category';
+import { nameAfterDeletion, resolveNames } from '../category-names/require-category';
 import { AdminError } from '../errors/admin-error';
 import { reason } from '../errors/sentences';
 import { decideRow, noRows, skip, type SkippedRows, type StoredRow } from './decide-row';
@@ -92,13 +93,12 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
   readsShards: ({ rows }) => rows.length > 0,
   async needs({ rows, missingOf }, reader) {
     const all = await readStored(reader, rows);
-    const given = [...new Set(rows.map(({ draft }) => draft.category))];
+    const given = rows.map(({ draft }) => draft.category);
     const added = new Set(missingOf(given).map(({ name }) => name));
-    const present = new PresentNames(reader);
-    const names = new Map<string, string>();
     // A colleague may have renamed or deleted a category since the import began.
-    for (const name of given)
-      names.set(name, added.has(name) ? name : await nameAfterDeletion(reader, name, present));
+    const names = await resolveNames(given, async (name) =>
+      added.has(name) ? name : nameAfterDeletion(reader, name),
+    );
     const compare = async (row: DraftRow): Promise<ComparedRow> => {
       const stored = all.get(row.id);
       const draft = { ...row.draft, category: names.get(row.draft.category)! };
@@ -106,8 +106,8 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
     };
     return Promise.all(rows.map(compare));
   },
-  plan({ seen, now, missingOf }, compared) {
-    const items: WholeChange[] = [];
+  plan({ seen, now, missingOf }, compared, context) {
+    const items: ItemChange[] = [];
     const captions: Write[] = [];
     const conflicts: DraftRow[] = [];
     const titles: string[] = [];
@@ -119,7 +119,7 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
         conflicts.push(row);
         continue;
       }
-      items.push({ id: row.id, before: stored?.documents ?? [], after: item });
+      items.push(putItem(stored?.documents ?? [], item, context));
       captions.push(...captionWrites(item, row.texts));
       titles.push(item.title);
       // Visitors see all categories, so a restored draft adds none.

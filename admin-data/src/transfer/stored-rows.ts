@@ -1,6 +1,5 @@
-import { draftFields, longestIn } from 'shared-data/documents';
+import { draftFields } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
-import type { CollectionName } from '../commit/write';
 import { stableId } from '../new-id';
 import { foundIn, readById } from '../items/find-video';
 import type { VideoCollection } from '../commit/visibility';
@@ -21,14 +20,8 @@ export async function readStored(
     stored.set(id, row);
     return row;
   };
-  const readList = async (name: CollectionName, ids: string[]) => {
-    const lists = Array.from({ length: Math.ceil(ids.length / longestIn) }, (_, i) =>
-      readById(store, name, ids.slice(i * longestIn, (i + 1) * longestIn)),
-    );
-    return (await Promise.all(lists)).flat();
-  };
   const addItems = async (name: VideoCollection, ids: string[]) => {
-    for (const document of await readList(name, ids))
+    for (const document of await readById(store, name, ids))
       rowOf(document.id).documents.push(foundIn(name, document));
   };
   const ids = rows.map(({ id }) => id);
@@ -37,7 +30,7 @@ export async function readStored(
   await addItems('unlisted', others);
   await addItems('drafts', others);
   const channelIds = rows.filter(({ channel }) => channel).map(({ id }) => id);
-  for (const { id } of await readList('trash', channelIds)) rowOf(id).isInTrash = true;
+  for (const { id } of await readById(store, 'trash', channelIds)) rowOf(id).isInTrash = true;
   return stored;
 }
 

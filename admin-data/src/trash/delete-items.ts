@@ -1,14 +1,12 @@
-import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { WholeChange } from '../commit/item-change';
+import type { StoredItem } from '../commit/item-change';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { findVideo, foundIn } from '../items/find-video';
-import { readBatch } from '../commit/read-batch';
-import type { VideoCollection } from '../commit/visibility';
-import { titleOf } from '../kinds/kind';
 import { isOwn } from '../commit/trash-entry';
+import { findBatch } from '../items/indexed-items';
+import { forgetItem, trashItem } from '../items/item-changes';
+import { titleOf } from '../kinds/kind';
 
 /**
  * Moves items of any visibility to the trash, each batch as a whole; absent ones are ignored. Returns the trash entries of those
@@ -32,33 +30,27 @@ export async function deleteItems(
 /** Deletes as many items as one batch can hold. */
 const deletion: Operation<
   string[],
-  { documents: DocumentSnapshot[]; ownInTrash: string[] },
+  { found: StoredItem[][]; ownInTrash: string[] },
   { left: string[]; deleted: string[] }
 > = {
   async needs(ids, reader) {
-    const documents = await readBatch(ids, async (id) => {
-      const item = await reader.read('items', id);
-      if (item.exists()) return item;
-      const [hidden] = await findVideo(reader, id, ['unlisted', 'drafts']);
-      return hidden?.document ?? item;
-    });
-    const gone = documents.filter((document) => !document.exists());
-    const trashed = await Promise.all(gone.map(({ id }) => reader.read('trash', id)));
+    const found = await findBatch(reader, ids);
+    const gone = ids.filter((_, i) => found[i]?.length === 0);
+    const trashed = await Promise.all(gone.map((id) => reader.read('trash', id)));
     const own = trashed.filter((document) => isOwn(reader.author, document));
-    return { documents, ownInTrash: own.map(({ id }) => id) };
+    return { found, ownInTrash: own.map(({ id }) => id) };
   },
-  plan(ids, { documents, ownInTrash }) {
-    const found = documents.filter((document) => document.exists());
+  plan(ids, { found, ownInTrash }, context) {
+    const stored = found.flatMap(([first]) => first ?? []);
+    const title = titleOf(stored[0]?.document.data());
     return {
-      result: { left: ids.slice(documents.length), deleted: [...found.map(({ id }) => id), ...ownInTrash] },
-      items: documents.map((document): WholeChange => {
-        const { id } = document;
-        // The index may list an item that another tool has deleted.
-        if (!document.exists()) return { id, before: [], after: null };
-        const stored = foundIn(document.ref.parent.id as VideoCollection, document);
-        return { id, before: [stored], after: 'trash' };
-      }),
-      log: found[0] ? { what: 'delete', count: found.length, title: titleOf(found[0].data()) } : null,
+      result: {
+        left: ids.slice(found.length),
+        deleted: [...stored.map(({ document }) => document.id), ...ownInTrash],
+      },
+      // The index may list an item that another tool has deleted.
+      items: found.map(([first], i) => (first ? trashItem(first, context) : forgetItem(ids[i]!))),
+      log: stored.length > 0 ? { what: 'delete', count: stored.length, title } : null,
     };
   },
 };

@@ -1,21 +1,13 @@
-import {
-  Timestamp,
-  collection,
-  query,
-  where,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase/firestore/lite';
-import { collections, longestIn, readLists } from 'shared-data/documents';
-import { inBatches, type BulkOptions } from '../commit/bulk';
+import { Timestamp, collection, query, where, type DocumentSnapshot } from 'firebase/firestore/lite';
+import { collections, readLists } from 'shared-data/documents';
+import { inBatches, readBatch, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove } from '../commit/write';
+import { videoCollections } from '../commit/visibility';
 import { captionIdsIn } from '../items/captions';
 import { readById } from '../items/find-video';
-import { videoCollections } from '../commit/visibility';
-import { readBatch } from '../commit/read-batch';
 import { titleOf } from '../kinds/kind';
 import { forgetVersions } from '../log/forget-versions';
 import { readEntry } from '../commit/trash-entry';
@@ -42,9 +34,14 @@ interface ErasureNeeds {
 const erasure: Operation<{ trashIds: string[]; isLogged: boolean }, ErasureNeeds, string[]> = {
   readsShards: () => false,
   async needs({ trashIds }, reader) {
-    const documents = await readBatch(trashIds, (trashId) => reader.read('trash', trashId));
+    const documents = await readBatch(
+      trashIds,
+      (trashId) => reader.read('trash', trashId),
+      (document) => [document],
+    );
     const ids = documents.filter((document) => document.exists()).map(({ id }) => id);
-    const living = await findLiving(reader.db, ids);
+    const stored = await Promise.all(videoCollections.map((name) => readById(reader, name, ids)));
+    const living = new Set(stored.flat().map(({ id }) => id));
     const gone = ids.filter((id) => !living.has(id));
     await forgetVersions(reader.db, gone);
     return { documents, living };
@@ -65,15 +62,6 @@ const erasure: Operation<{ trashIds: string[]; isLogged: boolean }, ErasureNeeds
     };
   },
 };
-
-/** Those of these ids that an item has: one read for each, and three for each thirty. */
-async function findLiving(db: Firestore, ids: string[]): Promise<Set<string>> {
-  const living = new Set<string>();
-  for (let at = 0; at < ids.length; at += longestIn)
-    for (const name of videoCollections)
-      for (const { id } of await readById({ db }, name, ids.slice(at, at + longestIn))) living.add(id);
-  return living;
-}
 
 /** The ids of an item's pasted captions. */
 function captionIdsOf(document: DocumentSnapshot): string[] {

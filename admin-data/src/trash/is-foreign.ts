@@ -1,7 +1,7 @@
 import { cleanItem, draftFields, validateItem } from 'shared-data/documents';
 import type { TrashEntry } from '../commit/trash-entry';
+import { itemIn } from '../items/find-video';
 import { validateVideo } from '../items/validate-video';
-import { itemIn } from './trashed';
 
 /** Whether another tool has written the deleted item, so that it is restored unchanged. Also true for anything else, which is rare. */
 export function isForeign(entry: TrashEntry): boolean {

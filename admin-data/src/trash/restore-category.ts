@@ -1,32 +1,25 @@
-import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace } from '../commit/write';
 import { withRow } from '../kinds/site-rows';
+import { readIndexed } from '../items/indexed-items';
 import {
-  mayBeGone,
-  moveBatchSize,
-  moveInBatches,
-  moveTo,
+  moveInSteps,
+  movesTo,
   readMoving,
-  type MovingItems,
+  type MoveStep,
+  type Moving,
+  type StepInput,
 } from '../items/move-items';
-import { isNameTaken, nameAfterDeletion } from '../category-names/require-category';
+import { sameName } from '../category-names/category-name';
+import { nameAfterDeletion, takenNames } from '../category-names/require-category';
 import { isOwn, originOf } from '../commit/trash-entry';
 import { parseTrashedCategory, type TrashedCategory } from '../category-names/trashed-category';
 
-type Step =
-  /** It is restored, with its items. */
-  | { state: 'done' }
-  /** It was not restored: another admin deleted it, or its name is taken. */
-  | { state: 'left' }
-  /** It is restored, and its items are to be moved back. */
-  | { state: 'there'; name: string; movedTo: string; videos: string[] };
-
 /**
  * Restores a category from the trash with its name, its row on the home page and those of its items that are still where its
- * deletion moved them; up to four hundred in one batch. The trash entry is removed last, so that an interrupted restore can be
- * finished. Returns whether it is restored.
+ * deletion moved them, up to four hundred in one batch. The trash entry is removed last, so that an interrupted restore can be
+ * finished. Returns whether it is restored; it is not if another admin deleted it and `own` is true, or its name is taken.
  */
 export async function restoreCategory(
   store: WriteStore,
@@ -34,67 +27,59 @@ export async function restoreCategory(
   own: boolean,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  // Another tool may have deleted one of the items: then the batches find out which.
-  const step = await commit(store, restoration, { trashId, own, isWhole: true }).catch((error: unknown) => {
-    if (mayBeGone(error)) return commit(store, restoration, { trashId, own, isWhole: false });
-    throw error;
-  });
-  if (step.state !== 'there') return step.state === 'done';
-  const { name, movedTo, videos } = step;
-  await moveInBatches(store, videos, { to: name, onlyFrom: movedTo }, { signal });
-  await commit(store, trashRemoval, trashId);
-  return true;
+  const { isRestored } = await moveInSteps(store, restoration, { trashId, own }, { signal });
+  return isRestored;
 }
 
-const trashRemoval: Operation<string, boolean, undefined> = {
-  readsShards: () => false,
-  needs: async (trashId, reader) => (await reader.read('trash', trashId)).exists(),
-  plan: (trashId, isThere) => ({ result: undefined, writes: isThere ? [remove('trash', trashId)] : [] }),
-};
-
-interface RestorationNeeds {
-  step: Step;
-  trashed?: TrashedCategory | undefined;
-  /** The category itself is not stored. */
-  isMissing?: boolean;
-  /** If its items move back in the same batch. */
-  moving?: MovingItems | undefined;
+interface Restoration {
+  trashed: TrashedCategory;
+  name: string;
+  isStored: boolean;
+  moving: Moving;
 }
 
-const restoration: Operation<{ trashId: string; own: boolean; isWhole: boolean }, RestorationNeeds, Step> = {
-  async needs({ trashId, own, isWhole }, reader) {
+const restoration: Operation<
+  StepInput<{ trashId: string; own: boolean }>,
+  Restoration | { isRestored: boolean },
+  MoveStep & { isRestored: boolean }
+> = {
+  async needs({ trashId, own, isChecked }, reader) {
     const document = await reader.read('trash', trashId);
     const trashed = parseTrashedCategory(document);
     const { id } = originOf(trashId);
     const stored = (await reader.read('categories', id)).data();
-    if (!trashed) return { step: { state: stored ? 'done' : 'left' } };
-    if (own && !isOwn(reader.author, document)) return { step: { state: 'left' } };
-    const { videos } = trashed;
+    if (!trashed) return { isRestored: stored !== undefined };
     const name = stored ? String(stored['name']) : trashed.category.name;
-    if (!stored && (await isNameTaken(reader, name, id))) return { step: { state: 'left' } };
-    const isLast = isWhole && videos.length <= moveBatchSize;
+    const isSame = (other: string) => sameName(other) === sameName(name);
+    const isTaken = !stored && (await takenNames(reader, id)).some(isSame);
+    if (isTaken || (own && !isOwn(reader.author, document))) return { isRestored: false };
     const movedTo = await nameAfterDeletion(reader, trashed.movedTo);
+    const items = (await readIndexed(reader, trashed.videos)).filter(({ category }) => category === movedTo);
     return {
-      step: { state: 'there', name, movedTo, videos },
       trashed,
-      isMissing: !stored,
-      moving: isLast ? await readMoving(reader, videos) : undefined,
+      name,
+      isStored: stored !== undefined,
+      moving: await readMoving(reader, items, isChecked),
     };
   },
-  plan({ trashId }, { step, trashed, isMissing, moving }, { index }) {
-    if (step.state !== 'there' || !trashed) return { result: step };
-    const { name, movedTo } = step;
-    const site =
-      isMissing && trashed.row !== null ? withRow(index.summary.site ?? {}, name, trashed.row) : {};
+  plan({ trashId, moved: before }, needed, { index }) {
+    if ('isRestored' in needed) return { result: { ...needed, moved: 0, left: 0, isDone: true } };
+    const { trashed, name, isStored, moving } = needed;
+    const { left } = moving;
+    const moved = moving.items.length;
+    const { category, fields, row } = trashed;
     return {
-      result: moving ? { state: 'done' } : step,
-      items: moving ? moveTo(index, moving, name, movedTo) : [],
+      result: { moved, left, isDone: left === 0, isRestored: true },
+      items: movesTo(name, moving),
       writes: [
-        ...(isMissing ? [replace('categories', trashed.category.id, trashed.fields)] : []),
-        ...(moving ? [remove('trash', trashId)] : []),
+        ...(isStored ? [] : [replace('categories', category.id, fields)]),
+        ...(left === 0 ? [remove('trash', trashId)] : []),
       ],
-      site,
-      log: isMissing || moving ? { what: 'restore', count: 1, title: name } : null,
+      summary: { site: isStored || row === null ? {} : withRow(index.summary.site ?? {}, name, row) },
+      log:
+        before === 0
+          ? { what: 'restore', count: 1, title: name }
+          : { what: 'move', count: moved, title: name },
     };
   },
 };

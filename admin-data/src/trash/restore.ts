@@ -1,20 +1,17 @@
-import { inBatches, type BulkOptions } from '../commit/bulk';
+import { inBatches, readBatch, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { ItemChange, RestoreChange } from '../commit/item-change';
+import type { ItemChange } from '../commit/item-change';
 import type { ContentChange, Operation, Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace, type Write } from '../commit/write';
-import { findVideo, parseVideo } from '../items/find-video';
-import { readBatch } from '../commit/read-batch';
+import { findVideo, itemIn } from '../items/find-video';
+import { restoreItem } from '../items/item-changes';
 import { isForeign } from './is-foreign';
-import type { VideoCollection } from '../commit/visibility';
-import { wasHeroField } from '../kinds/hero-video';
 import { titleOf } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
-import { nameAfterDeletion } from '../category-names/require-category';
+import { nameAfterDeletion, resolveNames } from '../category-names/require-category';
 import { documentIn, isOwn, originOf, readEntry, type TrashEntry } from '../commit/trash-entry';
 import { restoreCategory } from './restore-category';
-import { itemIn } from './trashed';
 
 interface RestoreOptions extends BulkOptions {
   /** Only what this admin deleted. */
@@ -74,21 +71,22 @@ const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds,
     const read = await readBatch(
       trashIds,
       (trashId) => reader.read('trash', trashId),
+      (document) => [document],
       (document) => document.exists() && isForeign(readEntry(document)!),
     );
-    const found = read.filter((document) => document.exists() && (!own || isOwn(reader.author, document)));
-    const gone = read.filter((document) => !document.exists());
-    const back = await Promise.all(gone.map(({ id }) => isThere(reader, id)));
-    const isPresent = await Promise.all(found.map(({ id }) => isThere(reader, id)));
-    const entries = found.filter((_, i) => !isPresent[i]).map((document) => readEntry(document)!);
-    const restored = entries.map((entry) => ({ entry, isForeign: isForeign(entry) }));
-    const names = new Map<string, string>();
-    for (const { entry, isForeign } of restored) {
-      const category = isForeign ? undefined : itemIn(entry)?.category;
-      if (category !== undefined && !names.has(category))
-        names.set(category, await nameAfterDeletion(reader, category));
-    }
-    return { read: read.length, restored, isBack: back.filter(Boolean).length, names };
+    const isPresent = await Promise.all(read.map(({ id }) => isThere(reader, id)));
+    const entries = read.filter((document, i) => !isPresent[i] && (!own || isOwn(reader.author, document)));
+    const restored = entries.flatMap((document) => {
+      const entry = readEntry(document);
+      return entry ? { entry, isForeign: isForeign(entry) } : [];
+    });
+    const categories = restored.flatMap(({ entry, isForeign }) => (isForeign ? [] : itemIn(entry)!.category));
+    return {
+      read: read.length,
+      restored,
+      isBack: read.filter((document, i) => !document.exists() && isPresent[i]).length,
+      names: await resolveNames(categories, (name) => nameAfterDeletion(reader, name)),
+    };
   },
   plan({ trashIds }, { read, restored, isBack, names }, { now }) {
     const items: ItemChange[] = [];
@@ -100,7 +98,7 @@ const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds,
       if (kind) {
         writes.push(remove('trash', trashId), replace(collection, id, fields));
         content.push({ collection, id, before: null, after: kind.parse(documentIn(entry)), fields, extra });
-      } else items.push(restoreItem(entry, isForeign ? null : names, now));
+      } else items.push(restoreItem(entry, isForeign ? undefined : names.get(itemIn(entry)!.category), now));
     }
     const [first] = restored;
     return {
@@ -116,20 +114,4 @@ async function isThere(reader: Reader, trashId: string): Promise<boolean> {
   const { collection, id } = originOf(trashId);
   if (!collection) return (await findVideo(reader, id)).length > 0;
   return (await reader.read(collection, id)).exists();
-}
-
-/** `names` are the present names of categories; null for an invalid item, which the rules allow only as it was deleted. */
-function restoreItem(entry: TrashEntry, names: ReadonlyMap<string, string> | null, now: Date): RestoreChange {
-  const { id, extra } = entry;
-  const collection = entry.collection as VideoCollection;
-  const fields = { ...entry.fields };
-  const before = parseVideo(collection, documentIn(entry));
-  const after = before && { ...before };
-  const category = after && names?.get(after.category);
-  if (after && category !== null && category !== undefined) fields['category'] = after.category = category;
-  if (after?.state === 'scheduled' && Date.parse(after.publishAt!) <= now.getTime()) {
-    fields['publishAt'] = after.publishAt = null;
-    after.state = 'draft';
-  }
-  return { id, collection, restored: fields, before, after, wasHero: extra[wasHeroField] === true };
 }

@@ -14,11 +14,11 @@ import {
 import type { Category } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
-import { parseVideo } from '../items/find-video';
-import { isItemCollection, type PlacedItem } from '../commit/visibility';
+import { itemIn } from '../items/find-video';
+import type { PlacedItem } from '../commit/visibility';
 import type { Contents } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
-import { documentIn, readEntry, type TrashEntry } from '../commit/trash-entry';
+import { documentIn, readEntry } from '../commit/trash-entry';
 import { parseTrashedCategory } from '../category-names/trashed-category';
 
 /** Content of a kind by the name of the kind. */
@@ -39,10 +39,6 @@ export type Trashed = {
   | TrashedContent[keyof Contents]
 );
 
-/** The item of an entry; null for anything else, and for a malformed item. */
-export const itemIn = (entry: TrashEntry): PlacedItem | null =>
-  isItemCollection(entry.collection) ? parseVideo(entry.collection, documentIn(entry)) : null;
-
 /** Null for a document that cannot be shown. */
 function parseTrashed(document: DocumentSnapshot): Trashed | null {
   const { deletedAt, deletedBy, expiresAt } = document.data() ?? {};
@@ -54,15 +50,12 @@ function parseTrashed(document: DocumentSnapshot): Trashed | null {
     expiresAt: expiresAt.toDate(),
   };
   const entry = readEntry(document)!;
-  const { collection } = entry;
-  if (isItemCollection(collection)) {
-    const item = itemIn(entry);
-    return item && { ...common, kind: 'item', item };
-  }
+  const item = itemIn(entry);
+  if (item) return { ...common, kind: 'item', item };
   const trashed = parseTrashedCategory(document);
   if (trashed)
     return { ...common, kind: 'category', category: trashed.category, videos: trashed.videos.length };
-  const kind = kindOf(collection);
+  const kind = kindOf(entry.collection);
   const content = kind?.parse(documentIn(entry));
   return kind && content
     ? ({ ...common, kind: kind.name, [kind.name]: content } as unknown as Trashed)

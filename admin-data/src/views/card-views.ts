@@ -3,11 +3,11 @@ import { hiddenBy } from '../kinds/hero-video';
 
 /** Removes items that visitors cannot see from the view counts on cards. */
 export const cardViews: Effect = {
-  plan({ items = [], counting }, _, { index }) {
-    const { onCards = {} } = { ...index.summary.views, ...counting };
+  plan({ items = [] }, _, { index }) {
+    const { onCards = {} } = index.summary.views ?? {};
     const isHidden = hiddenBy(index, items);
     if (!Object.keys(onCards).some(isHidden)) return {};
-    return { counting: { onCards: shownOnCards(onCards, isHidden) } };
+    return { summary: { views: { onCards: shownOnCards(onCards, isHidden) } } };
   },
 };
 

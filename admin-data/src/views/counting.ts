@@ -4,7 +4,7 @@ import { commit } from '../commit/commit';
 import type { Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { replace, type Write } from '../commit/write';
-import { readSummary } from '../commit/read-summary';
+import { readSummary } from '../commit/save-index';
 import {
   addViews,
   dayOf,
@@ -96,7 +96,7 @@ const totalsUpdate: Operation<CountedDays, DocumentData | undefined, null> = {
     return {
       result: null,
       writes,
-      ...(isNew && { counting: { oneIn, lookedAt: today, ...(onCards && { onCards }) } }),
+      ...(isNew && { summary: { views: { oneIn, lookedAt: today, ...(onCards && { onCards }) } } }),
     };
   },
 };
@@ -131,10 +131,12 @@ const switching: Operation<CountingChoice, void, null> = {
     const what = isOn ? 'count-views' : 'stop-views';
     return {
       result: null,
-      counting: {
-        // Every view is counted at first; a busy site gets another step at the next update.
-        ...(was.isOn !== isOn && (isOn ? { oneIn: 1, lookedAt: undefined } : { oneIn: undefined })),
-        ...(was.onCards !== onCards && { onCards: onCards ? {} : undefined }),
+      summary: {
+        views: {
+          // Every view is counted at first; a busy site gets another step at the next update.
+          ...(was.isOn !== isOn && (isOn ? { oneIn: 1, lookedAt: undefined } : { oneIn: undefined })),
+          ...(was.onCards !== onCards && { onCards: onCards ? {} : undefined }),
+        },
       },
       log: was.isOn === isOn ? null : { what, count: 1, title: '' },
     };

@@ -1,0 +1,52 @@
+import { readBatch } from '../commit/bulk';
+import type { StoredItem } from '../commit/item-change';
+import type { Reader } from '../commit/operation';
+import { collectionOf, type VideoCollection } from '../commit/visibility';
+import { findVideo } from './find-video';
+import { readHiddenEntries, type HiddenEntry } from './hidden-index';
+
+/** An item of any visibility by its index entry. */
+export interface IndexedItem {
+  id: string;
+  collection: VideoCollection;
+  category: string;
+}
+
+const publishedItem = ({ id, category }: { id: string; category: string }): IndexedItem => ({
+  id,
+  collection: 'items',
+  category,
+});
+
+const hiddenItem = ({ id, visibility, category }: HiddenEntry): IndexedItem => ({
+  id,
+  collection: collectionOf(visibility),
+  category,
+});
+
+/** Those of these items that the indexes list. The hidden index is read if one of them is not published. */
+export async function readIndexed(reader: Reader, ids: readonly string[]): Promise<IndexedItem[]> {
+  const published = ids.flatMap((id) => reader.index.get(id) ?? []).map(publishedItem);
+  if (published.length === ids.length) return published;
+  const others = new Set(ids.filter((id) => !reader.index.get(id)));
+  const hidden = (await readHiddenEntries(reader)).filter(({ id }) => others.has(id));
+  return [...published, ...hidden.map(hiddenItem)];
+}
+
+/** The items of a category that the indexes list. */
+export async function readCategoryItems(reader: Reader, category: string): Promise<IndexedItem[]> {
+  const hidden = (await readHiddenEntries(reader)).filter((entry) => entry.category === category);
+  return [...reader.index.list(category).map(publishedItem), ...hidden.map(hiddenItem)];
+}
+
+/** The stored documents of the first of these items, as many as a batch has room for: one read for each indexed item. */
+export async function findBatch(reader: Reader, ids: string[]): Promise<StoredItem[][]> {
+  const indexed = await readIndexed(reader, ids);
+  const collections = new Map(indexed.map(({ id, collection }) => [id, collection]));
+  return readBatch(
+    ids,
+    // An item that no index lists may be a draft of another tool.
+    (id) => findVideo(reader, id, [collections.get(id) ?? 'drafts']),
+    (stored) => stored.map(({ document }) => document),
+  );
+}

@@ -1,0 +1,113 @@
+import { Timestamp, type DocumentData } from 'firebase/firestore/lite';
+import { byField, draftFields, type StoredSite } from 'shared-data/documents';
+import { beforeOf, type ItemChange, type StoredItem } from '../commit/item-change';
+import type { Context } from '../commit/operation';
+import { moveToTrash, type TrashEntry } from '../commit/trash-entry';
+import { collectionOf, type PlacedItem, type VideoCollection } from '../commit/visibility';
+import { remove, replace, save, update } from '../commit/write';
+import { heroVideoOf, wasHeroField } from '../kinds/hero-video';
+import { itemIn, placingIn } from './find-video';
+import type { IndexedItem } from './indexed-items';
+
+/**
+ * Stores an item in the collection of its visibility, and removes it from the others. Fields of another tool or of a newer
+ * version remain. An item that the hero showed is marked while it is hidden.
+ */
+export function putItem(
+  before: readonly StoredItem[],
+  after: PlacedItem,
+  { index }: Pick<Context, 'index'>,
+): ItemChange {
+  const { id } = after;
+  const to = collectionOf(after.state);
+  const from = before.find(({ collection }) => collection === to) ?? before[0];
+  const isMoved = from !== undefined && from.collection !== to;
+  const isHero = from !== undefined && wasHero(from, index.summary.site);
+  const mark = isHero && to !== 'items' && { [wasHeroField]: true };
+  const fields = storedFields(after);
+  return {
+    id,
+    writes: [
+      isMoved
+        ? replace(to, id, { ...withoutOwnFields(from.document.data()!), ...fields, ...mark })
+        : save(to, id, fields),
+      ...before.flatMap(({ collection }) => (collection === to ? [] : [remove(collection, id)])),
+    ],
+    after,
+    wasHidden: before.some(({ collection }) => collection !== 'items'),
+    previous: from && !from.item ? null : beforeOf(from?.item ?? null, after),
+    returnsToHero: isHero && isMoved && to === 'items',
+  };
+}
+
+/** Moves a document of an item to the trash. If another one of the same id remains, the indexes list what they did. */
+export function trashItem(stored: StoredItem, { index, author }: Context, isSecondCopy = false): ItemChange {
+  const { collection, document } = stored;
+  const fields = document.data()!;
+  // A hidden item keeps its mark among its fields.
+  const isHero = collection === 'items' && wasHero(stored, index.summary.site);
+  const extra = isHero ? { [wasHeroField]: true } : {};
+  return {
+    id: document.id,
+    writes: [
+      moveToTrash(author, { collection, id: document.id, fields, extra }),
+      remove(collection, document.id),
+    ],
+    after: isSecondCopy ? undefined : null,
+    wasHidden: collection !== 'items',
+    previous: isSecondCopy ? {} : placingIn(collection, fields),
+  };
+}
+
+/** Removes an item that another tool has deleted from the indexes. */
+export const forgetItem = (id: string): ItemChange => ({ id, writes: [], after: null, wasHidden: true });
+
+/**
+ * Restores an item from the trash. `category` is the present name of its category; undefined for an invalid item, which the rules
+ * allow only as it was deleted. A scheduled item whose time has passed becomes a draft.
+ */
+export function restoreItem(entry: TrashEntry, category: string | undefined, now: Date): ItemChange {
+  const { trashId, id, extra } = entry;
+  const collection = entry.collection as VideoCollection;
+  const before = itemIn(entry);
+  const isOverdue = before?.state === 'scheduled' && Date.parse(before.publishAt!) <= now.getTime();
+  const changed = { ...(category !== undefined && { category }), ...(isOverdue && { publishAt: null }) };
+  const after: PlacedItem | undefined = before
+    ? { ...before, ...changed, ...(isOverdue && { state: 'draft' }) }
+    : undefined;
+  return {
+    id,
+    writes: [remove('trash', trashId), replace(collection, id, { ...entry.fields, ...changed })],
+    after,
+    wasHidden: false,
+    previous: after ? beforeOf({ ...before!, state: 'trash', publishAt: null }, after) : { state: 'trash' },
+    returnsToHero: extra[wasHeroField] === true && collection === 'items',
+  };
+}
+
+/** Moves an item, of which its index entry is enough. */
+export const moveItem = ({ id, collection, category }: IndexedItem, to: string): ItemChange => ({
+  id,
+  writes: [update(collection, id, { category: to })],
+  after: undefined,
+  fields: { category: to },
+  wasHidden: collection !== 'items',
+  previous: { category },
+});
+
+/** Whether the hero shows the item, or showed it before it was hidden. */
+const wasHero = ({ collection, document }: StoredItem, site: StoredSite | undefined): boolean =>
+  collection === 'items' ? heroVideoOf(site) === document.id : document.data()?.[wasHeroField] === true;
+
+/** The fields of an item in a document of its visibility. */
+const storedFields = (item: PlacedItem): DocumentData => ({
+  ...byField((field) => item[field]),
+  ...(collectionOf(item.state) === 'drafts' && {
+    publishAt: item.publishAt === null ? null : Timestamp.fromDate(new Date(item.publishAt)),
+  }),
+});
+
+function withoutOwnFields(stored: DocumentData): DocumentData {
+  const own = new Set<string>([...draftFields, 'publishAt', wasHeroField]);
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => !own.has(name)));
+}
