@@ -126,6 +126,8 @@ export function createAdmin(data: Data): Admin {
         return await run(store, ...rest);
       } catch (cause) {
         const error = toDataError(cause);
+        // The person decides again by what a colleague has changed.
+        if (error.group === 'conflict') void forgetReads(data);
         // The session ended, or a colleague has removed this admin.
         if (error.group === 'denied') await session.refresh();
         throw error;

@@ -237,10 +237,15 @@ it('saves under its new name what chose a category that a colleague has renamed,
   expect(await checkCatalogue(test.administration)).toEqual(agrees);
 });
 
-it('refuses to move items to a category that a colleague has renamed', async () => {
+const categoryNames = async (page: Data) =>
+  (await page.queryClient.fetchQuery(categoriesQuery(page))).map(({ name }) => name);
+
+it('refuses to move items to a category that a colleague has renamed, and shows its new name', async () => {
+  await categoryNames(mine.data);
   await theirs.admin.renameCategory({ id: 'Comedy', name: 'Comedy' }, 'Funny');
   const moved = mine.admin.moveItems([first.id], 'Comedy');
   await expect(moved).rejects.toThrow('The category “Comedy” was renamed or deleted. Choose another.');
+  expect(await categoryNames(mine.data)).toContain('Funny');
 });
 
 it.each(isEverything ? ['rename', 'delete'] : ['rename'])(
