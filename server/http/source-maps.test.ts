@@ -10,14 +10,9 @@ const configuration = () =>
     remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
   });
 
-/**
- * The scripts that need a map: all except the standalone page of a remote, which only developers use, and message files,
- * which contain no code.
- */
+/** The scripts that need a map: all except message files, which contain no code. */
 const scriptsOf = (folder: string) =>
-  readdirSync(path.join(folder, 'assets')).filter(
-    (file) => file.endsWith('.js') && !/^(alone|messages-)/.test(file),
-  );
+  readdirSync(path.join(folder, 'assets')).filter((file) => /^(?!messages-).*\.js$/.test(file));
 
 it.each(parts)('each script of the %s has a map beside it, without a comment that names it', (part) => {
   const folder = path.join(root, part, 'dist');

@@ -1,5 +1,4 @@
 import { expectAccessible } from '../../tests/support/browser/accessibility';
-import { servePart } from '../../server/http/answer-part';
 import { expect, test } from '../../tests/support/browser/product';
 
 test('the menu of a phone, which has all entries, leads to Sample in the layout', async ({ page }) => {
@@ -14,12 +13,4 @@ test('the menu of a phone, which has all entries, leads to Sample in the layout'
   await expect(page.getByRole('heading', { name: 'Sample' })).toBeVisible();
   await expect(page.getByText(/^Categories: \d+$/)).toBeVisible();
   await expectAccessible(page);
-});
-
-test('Sample runs without the shell too', async ({ page, product }) => {
-  const { configuration } = product;
-  const alone = await servePart({ part: 'sample-remote', port: 0, configuration });
-  await page.goto(alone.address);
-  await expect(page.getByRole('heading', { name: 'Sample' })).toBeVisible();
-  await alone.stop();
 });

@@ -98,16 +98,15 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
   return inOrder(server, [browser]);
 }
 
-/** The builds of a remote: the files that the shell loads, and a standalone page without the shell. */
+/** The builds of a remote: the files that the shell loads and, in development, a page that shows it without the shell. */
 export function remoteConfigurations(
   part: RemoteName,
   folder: string,
   build: BuildArguments,
 ): Configuration[] {
-  const { mode } = build;
+  const { mode, isForLivePages = false } = build;
   const name = part.replaceAll('-', '_');
   const federated = baseConfiguration(folder, name, build);
-  const alone = baseConfiguration(folder, `${name}_alone`, build);
   const server = new ServerBuild('remote', folder, build);
   return inOrder(server, [
     {
@@ -138,28 +137,30 @@ export function remoteConfigurations(
         }),
       ],
     },
-    {
-      ...alone,
-      name: 'alone',
-      dependencies: ['federated'],
-      entry: { alone: path.join(__dirname, 'alone/main.tsx') },
-      resolve: {
-        ...alone.resolve,
-        alias: { ...alone.resolve!.alias, 'this-part$': path.join(folder, 'src/start.ts') },
-      },
-      output: {
-        ...alone.output,
-        publicPath: '/',
-        chunkFilename: alone.output!.chunkFilename!.toString().replace('[name]', 'alone-[name]'),
-      },
-      plugins: [
-        ...alone.plugins!,
-        server.naming,
-        new webpack.DefinePlugin({ routesOfThisPart: JSON.stringify(routesOf(part)) }),
-        ...pages(path.join(__dirname, 'alone/page.html'), mode, [{ title: part }]),
-      ],
-    },
+    ...(isDevelopment(mode) && !isForLivePages ? [aloneConfiguration(part, folder, build)] : []),
   ]);
+}
+
+/** The page that shows a remote without the shell. */
+function aloneConfiguration(part: RemoteName, folder: string, build: BuildArguments): Configuration {
+  const base = baseConfiguration(folder, `${part.replaceAll('-', '_')}_alone`, build);
+  const { routes } = remotes.find(({ name }) => name === part)!;
+  return {
+    ...base,
+    name: 'alone',
+    dependencies: ['federated'],
+    entry: { alone: path.join(__dirname, 'alone/main.tsx') },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve!.alias, 'this-part$': path.join(folder, 'src/start.ts') },
+    },
+    output: { ...base.output, publicPath: '/', chunkFilename: 'alone-[name].chunk.js' },
+    plugins: [
+      ...base.plugins!,
+      new webpack.DefinePlugin({ routesOfThisPart: JSON.stringify(routes) }),
+      ...pages(path.join(__dirname, 'alone/page.html'), build.mode, [{ title: part }]),
+    ],
+  };
 }
 
 /** The server build comes first, because the first browser build contains its file name. The first build cleans the shared output folder. */
@@ -169,8 +170,6 @@ function inOrder(server: ServerBuild, browsers: Configuration[]): Configuration[
   if (!configuration) return [{ ...first, output: { ...first!.output, clean: true } }, ...others];
   return [configuration, { ...first, dependencies: ['server'] }, ...others];
 }
-
-const routesOf = (part: RemoteName) => remotes.find(({ name }) => name === part)!.routes;
 
 const mapsOf = (part: string, mode: string | undefined) => (isDevelopment(mode) ? [] : [sourceMaps(part)]);
 

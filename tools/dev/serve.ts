@@ -58,7 +58,5 @@ async function configurationsOf(part: AppName, isForLivePages: boolean): Promise
   const { default: configure } = (await import(path.join(root, part, 'webpack.config.ts'))) as {
     default: (_: unknown, argv: BuildArguments) => Configuration | Configuration[];
   };
-  return [configure(undefined, { mode: 'development', isForLivePages })]
-    .flat()
-    .filter(({ name }) => !isForLivePages || name === 'federated');
+  return [configure(undefined, { mode: 'development', isForLivePages })].flat();
 }

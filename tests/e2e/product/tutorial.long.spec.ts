@@ -50,12 +50,10 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
   live: async ({}, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
     const names: AppName[] = ['shell', ...remoteNames, newPart];
-    /** Returns the function that reads the released page of an app. */
-    const releasedTo = (part: AppName) => () =>
-      configurationIn(readFileSync(path.join(folder, part, 'index.html'), 'utf8'))!;
+    const released = () => configurationIn(readFileSync(path.join(folder, 'shell/index.html'), 'utf8'))!;
     const served = await Promise.all(
       names.map((part) =>
-        servePart({ part, port: 0, folder: path.join(folder, part), configuration: releasedTo(part) }),
+        servePart({ part, port: 0, folder: path.join(folder, part), configuration: released }),
       ),
     );
     const addresses = Object.fromEntries(

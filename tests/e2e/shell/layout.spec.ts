@@ -1,7 +1,6 @@
 import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { remoteEntryFile } from 'shared-data/contract';
-import { servePart } from '../../../server/http/answer-part';
 import { expectFocusStaysInDialog } from '../../support/browser/focus-stays';
 import { everyAppearance, expectAccessibleEverywhere, phone } from '../../support/browser/accessibility';
 import { neutralPage } from '../../support/browser/neutral-page';
@@ -113,15 +112,3 @@ test(
     expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
   },
 );
-
-test('each remote also runs alone, without the shell', async ({ page, product }) => {
-  for (const [part, heading] of [
-    ['site-remote', 'Latest Videos'],
-    ['admin-remote', /Sign in|Admin Panel/],
-  ] as const) {
-    const alone = await servePart({ part, port: 0, configuration: product.configuration });
-    await page.goto(alone.address);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    await alone.stop();
-  }
-});
