@@ -15,6 +15,8 @@ export const partManifest = object({
   routes: optional(array(object({ path: text, screen: text }))),
   menu: optional(array(object({ label: text, path: text }))),
   layout: optional(literal('own')),
+  /** The entry of a remote. Absent in builds of an earlier contract. */
+  entry: optional(text),
   start: optional(array(text)),
   server: optional(text),
   /** The following fields are from the release, so that the same sources give the same build. */

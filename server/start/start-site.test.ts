@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findServer } from 'local-firebase';
-import { remoteEntryFile } from 'shared-data/contract';
 import { remoteNames } from '../configuration/parts';
 import { configurationIn } from '../configuration/page';
 import { startSite, type Site } from './start-site';
@@ -26,7 +25,8 @@ it('serves pages, the code of the remotes, the database and the sign-in at one o
   expect([...new Set(urls.map((url) => new URL(url).origin))]).toEqual([site.addresses.shell]);
 
   for (const name of remoteNames) {
-    const entry = await get(`/parts/${name}/${remoteEntryFile()}`);
+    const manifest = (await (await get(`/parts/${name}/part.json`)).json()) as { entry: string };
+    const entry = await get(`/parts/${name}/${manifest.entry}`);
     expect([entry.status, entry.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   }
   expect((await get('/')).headers.get('access-control-allow-origin')).toBeNull();

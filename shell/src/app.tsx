@@ -1,11 +1,10 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DataProvider, dataOf } from 'shared-data';
 import type { Page } from 'shared-data/contract';
 import { LanguageProvider } from 'shared-ui';
 import { loadMessages } from './messages/load-messages';
 import { useSiteLanguage } from './messages/site-language';
-import { announceInteractive } from './rendered/interactivity';
 import { RouteTable } from './routes/routes';
 import { useScrollToTop } from './routes/use-scroll-to-top';
 import type { Remotes } from './remotes/remotes';
@@ -20,8 +19,6 @@ interface AppProps {
 function AppRoutes({ page, remotes }: Omit<AppProps, 'Router'>) {
   useScrollToTop();
   const { pathname } = useLocation();
-  const isShellScreen = !remotes.at(pathname);
-  useEffect(() => announceInteractive(isShellScreen ? 'screen' : 'layout'), [isShellScreen]);
   const language = useSiteLanguage();
   // A new language remounts every screen. The panel keeps its language, because the language is selected in one of its
   // forms, whose input a remount would discard.

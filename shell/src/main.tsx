@@ -6,7 +6,7 @@ import type { Page } from 'shared-data/contract';
 import { Message } from 'shared-ui';
 import { App } from './app';
 import { listenForSearchKey } from './layout/search/focus-search';
-import { RemoteConnection } from './remotes/remote-connection';
+import { RemoteConnection, type Connection } from './remotes/remote-connection';
 import { createRemotes } from './remotes/remotes';
 import { reportWhenIdle, startFaultReports } from './reporting/start-reports';
 
@@ -20,17 +20,18 @@ function start(): void {
     const { configuration } = data;
     const remotes = createRemotes(
       configuration.remotes,
-      ({ name, address }) => new RemoteConnection(name, address),
+      ({ name, address }) => new RemoteConnection(name, address, page.rendered?.entries[name]),
     );
     startFaultReports(configuration);
-    remotes.at(window.location.pathname)?.connect();
+    const remote = remotes.at(window.location.pathname);
+    remote?.connect();
     const app = <App page={page} remotes={remotes} Router={BrowserRouter} />;
-    if (page.rendered) hydrate(page, app);
+    if (page.rendered && remote) hydrateWhenReady(page, remote, app);
     else {
       listenForSearchKey();
       // The screen shows the data, or the error, from the cache.
       readScreen(data, window.location).catch(() => undefined);
-      if (remotes.at(window.location.pathname)) render(app);
+      if (remote) render(app);
       else void readLanguage(data).finally(() => render(app));
     }
     reportWhenIdle(configuration);
@@ -59,12 +60,23 @@ function render(app: ReactNode): void {
   startTransition(() => reactRoot.render(app));
 }
 
-function hydrate(page: Page, app: ReactNode): void {
-  startTransition(() => void hydrateRoot(root, app));
-  void window.isPageStale?.then((isPageStale) => {
-    if (!isPageStale) return;
-    page.rendered!.isStale = true;
-    for (const cache of page.caches.values()) void cache.invalidateQueries();
+/**
+ * Hydrates the whole page once its remote is loaded. Until then it works as HTML: a remote that failed to load is loaded again
+ * when the network returns, and at the next press of a button that needs it.
+ */
+function hydrateWhenReady(page: Page, remote: Connection, app: ReactNode): void {
+  const visit = window.visit!;
+  visit.load = remote.connect;
+  window.addEventListener('online', remote.connect);
+  const stop = remote.subscribe(() => {
+    if (remote.getState().status !== 'ready') return;
+    stop();
+    startTransition(() => void hydrateRoot(root, app));
+    void visit.isStale.then((isStale) => {
+      if (!isStale) return;
+      page.rendered!.isStale = true;
+      for (const cache of page.caches.values()) void cache.invalidateQueries();
+    });
   });
 }
 

@@ -4,14 +4,6 @@ import { lazyScreen, Message } from 'shared-ui';
 import { HomePage } from './home/home-page';
 import { loadWatch } from './watch/load-watch';
 
-declare global {
-  /**
-   * The name of the file in which this build has its server build. `tools/build/server-build.ts` inserts it; undeclared in
-   * tests.
-   */
-  const serverFile: string | null | undefined;
-}
-
 // A chunk that is named after its screen is preloaded with the page (`tools/build/manifest-plugin.ts`).
 const loadCategory = () =>
   import(/* webpackChunkName: "category" */ './category/category-page').then(
@@ -42,5 +34,4 @@ export const remote = {
     series: createSiteScreen(lazyScreen(loadSeries, Message)),
     page: createSiteScreen(lazyScreen(loadPage, Message)),
   },
-  serverFile: typeof serverFile === 'string' ? serverFile : null,
 } satisfies Remote<SiteScreen>;

@@ -14,7 +14,7 @@ const languages = ['es', 'fr', 'de', 'hi', 'ar'];
 const parts = [{ name: 'shell' }, { name: 'site-remote' }, { name: 'admin-remote' }];
 
 /** Files that run before a language is known. */
-const before = ['shell/src/main.tsx', 'shell/src/not-started.ts', 'shell/src/rendered/start-on-interest.ts'];
+const before = ['shell/src/main.tsx', 'shell/src/not-started.ts', 'shell/src/rendered/first-script.ts'];
 
 /** Files with names of browser storage. */
 const filesWithStorageNames = ['admin-remote/src/forms/drafts/kept-pictures.ts'];

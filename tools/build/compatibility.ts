@@ -4,6 +4,8 @@ import { satisfies } from 'semver';
 export interface PublishedPart {
   part: string;
   contract: number;
+  /** The entry of a remote. Absent in builds of an earlier contract. */
+  entry?: string | undefined;
   /** The libraries that a page has one copy of: the shell's versions, and the ranges that a remote requires. */
   shared: Record<string, string>;
   /** The copy of `shared-data`. Absent in builds that precede its version. */

@@ -28,6 +28,7 @@ export class ManifestPlugin {
       ...(this.server.file && { server: this.server.file }),
       ...(this.part !== 'shell' && {
         ...registrationOf(this.part),
+        entry: scriptsOf([...compilation.entrypoints.values()])[0]!,
         start: startOf(compilation),
         screens: screensOf(this.part, compilation),
       }),

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { remoteEntryFile } from 'shared-data/contract';
 import { remotes, type RemoteName } from 'server/configuration';
 import { baseConfiguration, type BuildArguments, isDevelopment, sourceMaps } from './base-configuration';
 import { ManifestPlugin } from './manifest-plugin';
@@ -54,9 +53,9 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
   const server = new ServerBuild('shell', folder, build);
   const base = baseConfiguration(folder, 'shell', build);
   const notStarted = firstScript(path.join(folder, 'src/not-started.ts'));
-  const preloadRemote = firstScript(path.join(folder, 'src/preload-remote.ts'));
+  const preloadRemote = firstScript(path.join(folder, 'src/remotes/preload-remote.ts'));
   const markKept = firstScript(path.join(folder, 'src/rendered/mark-kept.ts'));
-  const startOnInterest = firstScript(path.join(folder, 'src/rendered/start-on-interest.ts'));
+  const rendered = firstScript(path.join(folder, 'src/rendered/first-script.ts'));
   const browser: Configuration = {
     ...base,
     name: 'browser',
@@ -89,7 +88,7 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
         {
           filename: 'rendered.html',
           headScripts: [markKept],
-          firstScripts: [startOnInterest],
+          firstScripts: [rendered],
           inject: false,
         },
       ]),
@@ -119,11 +118,10 @@ export function remoteConfigurations(
         ...federated.plugins!,
         ...mapsOf(part, mode),
         sharedDataHash,
-        server.naming,
         new ManifestPlugin(part, server),
         new ModuleFederationPlugin({
           name,
-          filename: remoteEntryFile(),
+          filename: isDevelopment(mode) ? 'remoteEntry.js' : 'assets/remoteEntry.[contenthash].js',
           exposes: { './start': [...refreshRuntime(build), './src/start.ts'] },
           shared: shared('remote'),
           manifest: false,

@@ -10,8 +10,7 @@ const taken = Object.fromEntries(Object.keys(sharedVersions).map((name) => [name
 
 /**
  * The server build of an app, which renders the app's screens as HTML: one CommonJS file that visitors never load. The
- * browser build is made after it and contains its file name, so that a page can check whether it was rendered by the
- * release that the browser has loaded.
+ * browser build is made after it, because its manifest names the file.
  */
 export class ServerBuild {
   /** The path of the built file in the app's folder, such as `assets/server.1234.js`; null for an app without public screens. */
@@ -45,12 +44,5 @@ export class ServerBuild {
           }),
       ],
     };
-  }
-
-  /** Defines `serverFile`, the name of the built file, in the browser build. */
-  get naming(): webpack.DefinePlugin {
-    return new webpack.DefinePlugin({
-      serverFile: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(this.file), true),
-    });
   }
 }

@@ -20,6 +20,8 @@ export interface PartManifest {
   routes?: RemoteDescription['routes'];
   menu?: RemoteDescription['menu'];
   layout?: RemoteDescription['layout'];
+  /** The entry of a remote, such as `assets/remoteEntry.1234.js`. A rendered page loads that of the build that rendered it. */
+  entry?: string;
   /** The files that a remote's entry loads. A page preloads them before the entry has run. */
   start?: string[];
   /** The files that each screen of a remote loads next: the files of the chunk with the screen's name. */

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { remoteEntryFile } from 'shared-data/contract';
 import { judgeParts, measurePart } from '../quality/budget';
 
 let folder: string;
@@ -21,8 +20,8 @@ const compressed = (...texts: string[]) =>
 describe('the start size of an app', () => {
   it('is that of a remote’s entry and the scripts that it loads', () => {
     write({
-      'part.json': JSON.stringify({ start: ['assets/a.js'] }),
-      [remoteEntryFile()]: 'entry',
+      'part.json': JSON.stringify({ entry: 'entry.js', start: ['assets/a.js'] }),
+      'entry.js': 'entry',
       'assets/a.js': 'screen(1);other(2);',
       'assets/later.js': 'on demand',
     });
@@ -48,8 +47,8 @@ it('an app may use its whole budget, and each exceeded budget is reported with a
     mkdirSync(path.join(folder, part, 'dist'), { recursive: true });
     write({
       [`${part}/budget.json`]: JSON.stringify({ start: budget }),
-      [`${part}/dist/part.json`]: JSON.stringify({ start: [] }),
-      [`${part}/dist/${remoteEntryFile()}`]: 'entry',
+      [`${part}/dist/part.json`]: JSON.stringify({ entry: 'entry.js' }),
+      [`${part}/dist/entry.js`]: 'entry',
     });
   };
   const size = compressed('entry');

@@ -56,8 +56,8 @@ it('serves pages as HTML with the remotes on the same port, for the URL that vis
   expect(elementsIn(page, 'h1').length).toBe(1);
   const canonical = elementsIn(page, 'link').find(({ attributes }) => attributes['rel'] === 'canonical');
   expect(canonical?.attributes['href']).toBe(`${origin}/watch/spring`);
-  expect(page).toContain(`${origin}/parts/site-remote/remoteEntry`);
-  const entry = /\/parts\/site-remote\/remoteEntry[^"]*/.exec(page)![0];
+  expect(page).toContain(`${origin}/parts/site-remote/assets/remoteEntry`);
+  const entry = /\/parts\/site-remote\/assets\/remoteEntry[^"]*/.exec(page)![0];
   expect((await get(entry)).headers.get('content-type')).toContain('javascript');
   expect((await get('/feed.xml')).status).toBe(200);
   expect(lines).toEqual([noKey]);
@@ -90,7 +90,7 @@ it('serves a site with its own database from a folder, and demo content and acco
   const site = await begin();
   expect(site.setupLink).toMatch(/^https:\/\/films\.example\/account\/setup#[\w-]{43}$/);
   const page = await (await fetch(site.address)).text();
-  expect(page).toContain(`${origin}/parts/site-remote/remoteEntry`);
+  expect(page).toContain(`${origin}/parts/site-remote/assets/remoteEntry`);
   const { local } = configurationIn(page)!;
   expect(local).toEqual({ firestore: origin, auth: origin });
   expect(page).toContain('films.example');

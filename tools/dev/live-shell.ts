@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { listen } from 'server/http';
 import { configurationIn, writePage, type PageConfiguration } from 'server/configuration';
+import { elementsIn, withPiece } from 'server/page-elements';
 
 /** Headers of the live response that are not copied, because the body may be rewritten and this machine has no certificate. */
 const ownHeaders = [
@@ -52,12 +53,19 @@ export async function serveLiveShell({ live, port, configure, origins }: LiveShe
     if (found.headers.get('content-type')?.startsWith('text/html')) {
       const html = await found.text();
       const configuration = configurationIn(html);
-      response.end(configuration ? writePage(html, configure(configuration)) : html);
+      response.end(configuration ? writePage(withoutRendering(html), configure(configuration)) : html);
     } else if (found.body)
       await pipeline(Readable.fromWeb(found.body as ReadableStream), response).catch(() => undefined);
     else response.end();
   };
   await listen({ port, host: '127.0.0.1', answer });
+}
+
+/** A rendered page without the files of the live remote, which would hydrate it: the browser draws it again. */
+function withoutRendering(html: string): string {
+  const state = elementsIn(html, 'script').find(({ attributes }) => attributes['id'] === 'rendered');
+  const drawn = state?.written ? withPiece(html, state.written.content, '{"address":""}') : html;
+  return drawn.replace(/<link rel="pre(?:load|fetch)" as="script"[^>]*>/g, '');
 }
 
 /** Reads the configuration from the pages of a live shell. Throws a sentence when the URL is not a shell of this product. */

@@ -1,4 +1,3 @@
-import { remoteEntryFile } from 'shared-data/contract';
 import { assignRoutes } from 'shared-data/routes';
 import { configurationIn, remoteNames } from 'server/configuration';
 import { findIncompatibilities, type PublishedPart } from '../build/compatibility';
@@ -80,7 +79,7 @@ async function checkRemote(
   const manifest = readManifest(reply, part);
   if (!manifest)
     return [fault(part, `${address} ${reply.status === 200 ? `serves no ${part}` : inWords(reply)}.`, toDo)];
-  const entry = `${address}/${remoteEntryFile(shell?.contract)}`;
+  const entry = `${address}/${manifest.entry}`;
   const origin = site.shell ?? 'http://localhost';
   const script = await ask(entry, { origin });
   if (script.status !== 200) return [fault(part, `${entry} ${inWords(script)}.`, toDo)];

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integer, number, object, parse, pipe } from 'valibot';
-import { contractVersion } from 'shared-data/contract';
 import { root, type AppName } from 'server/configuration';
 import { startFiles } from '../release/start-files';
 
@@ -16,7 +15,7 @@ export const readBudget = (folder: string): number =>
 export function measurePart(part: AppName, folder: string): number {
   if (!existsSync(path.join(folder, 'part.json'))) throw new Error(`${part} is not built: npm run build.`);
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  return startFiles(part, contractVersion, textOf)
+  return startFiles(part, textOf)
     .map((file) => brotliCompressSync(textOf(file)).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -51,9 +51,9 @@ async function rowOf(part: AppName, live: Live, target: Target, now: Date): Prom
 /** The compressed size of the scripts that an app starts with, in bytes. */
 async function sizeOf(part: AppName, release: Release, target: Target): Promise<number> {
   let bytes = 0;
-  const { manifest, named } = release;
+  const { named } = release;
   const textOf = (file: string) => Buffer.from(named[file] ?? '', 'base64').toString();
-  for (const file of startFiles(part, manifest.contract, textOf)) {
+  for (const file of startFiles(part, textOf)) {
     const content = await target.read(part, file);
     if (content) bytes += brotliCompressSync(content).length;
   }

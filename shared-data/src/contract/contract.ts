@@ -3,10 +3,9 @@ import type { ComponentType } from 'react';
 
 /**
  * The version of the contract between the shell and the remotes. Apps of the same version work together, whenever each was
- * released; `frozen-contract.ts` detects a change that needs a new version. A remote publishes its entry under its version,
- * so that each shell finds a matching one.
+ * released; `frozen-contract.ts` detects a change that needs a new version. `part.json` of a remote names its version.
  */
-export const contractVersion = 3;
+export const contractVersion = 4;
 
 /** The entry file of a remote, one per contract version. */
 export const remoteEntryFile = (version: number = contractVersion): string => `remoteEntry.v${version}.js`;
@@ -27,8 +26,8 @@ export interface RenderedState {
   address: string;
   /** The catalogue's version; null without a catalogue, absent if the page shows nothing of it. */
   version?: number | null | undefined;
-  /** The server build of each app that rendered a part of the page: `site-remote` → `assets/server.1234.js`. */
-  parts: Record<string, string>;
+  /** The entry of the remote in the build that rendered the page, by the remote's name: only that build can hydrate it. */
+  entries: Record<string, string>;
   /** The reads of the page, by copy of `shared-data`, as that encodes them. */
   caches: Record<string, unknown>;
   /** Whether the catalogue has changed since the page was rendered. */
@@ -49,8 +48,6 @@ export type Screen = ReactScreen | MountedScreen;
 export interface Remote<Name extends string = string> {
   contractVersion: number;
   screens: Record<Name, Screen>;
-  /** The server build of the same build, which renders the same; absent without one. */
-  serverFile?: string | null;
 }
 
 /** `published.json`: the version of the catalogue that the published pages show. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type * as contract from './contract';
 
 /** The contract of the live apps. It changes only when `contractVersion` is raised. */
-type FrozenVersion = 3;
+type FrozenVersion = 4;
 
 interface FrozenPage {
   configuration: unknown;

@@ -1,12 +1,9 @@
-import { Suspense, use, useDeferredValue, useEffect, useState, useSyncExternalStore, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useSyncExternalStore, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Page, Screen, MountedScreen as MountedScreenDefinition } from 'shared-data/contract';
 import { FullScreenLoader } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
-import { announceInteractive } from '../rendered/interactivity';
-import { ReplacementScreen } from '../rendered/replacement-screen';
-import { ScreenContainer, useIsHydrating } from '../rendered/screen-container';
-import { type Connection, type RemoteState, waitUntilReady } from './remote-connection';
+import type { Connection } from './remote-connection';
 import { RemoteFailure } from './remote-failure';
 import { ScreenBoundary } from './screen-boundary';
 
@@ -26,29 +23,15 @@ interface RemoteScreenProps {
   hasOwnLayout?: boolean;
 }
 
-/**
- * A screen of a remote: a loader, the screen, or a message. A server-rendered screen is hydrated when its remote is loaded; the
- * rest of the page does not wait for it.
- */
+/** A screen of a remote: a loader, the screen, or a message. */
 export function RemoteScreen(props: RemoteScreenProps) {
+  const { screen, page, hasOwnLayout } = props;
+  // The key gives each screen its own boundary, so that a navigation shows the loader instead of the previous screen.
   return (
-    // The key gives each screen its own boundary, so that a navigation shows the loader instead of the previous screen.
-    <Suspense key={props.screen} fallback={<FullScreenLoader screen={getSkeleton(props)} />}>
-      <HydratedScreen {...props} />
+    <Suspense key={screen} fallback={<FullScreenLoader screen={getSkeleton(props)} />}>
+      {hasOwnLayout && page.rendered ? <PageReload /> : <ConnectedScreen {...props} />}
     </Suspense>
   );
-}
-
-/**
- * Delays hydration until the remote is loaded. No hook may follow `use` in this component: while the page waits, React has
- * recorded only the hooks before it, and throws if the next rendering has more.
- */
-function HydratedScreen(props: RemoteScreenProps) {
-  const { connection } = props;
-  const isHydrating = useIsHydrating();
-  if (isHydrating && connection.getState().status !== 'ready') use(waitUntilReady(connection));
-  if (props.hasOwnLayout && props.page.rendered) return <PageReload />;
-  return <ConnectedScreen {...props} />;
 }
 
 /**
@@ -61,12 +44,11 @@ function PageReload() {
 }
 
 function ConnectedScreen(props: RemoteScreenProps) {
-  const { connection, page } = props;
-  const isHydrating = useIsHydrating();
+  const { connection, screen, page, hasOwnLayout = false } = props;
+  const { key: historyKey } = useLocation();
   const current = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
   // Deferred, so that rendering a whole screen yields to user input.
   const state = useDeferredValue(current);
-  const [isOtherRelease] = useState(() => isHydrating && isFromOtherRelease(state, page, connection.part));
 
   useEffect(() => {
     connection.connect();
@@ -74,30 +56,12 @@ function ConnectedScreen(props: RemoteScreenProps) {
     return () => window.removeEventListener('online', connection.connect);
   }, [connection]);
 
-  const isInteractive = state.status !== 'loading' && !isOtherRelease;
+  const isLoading = state.status === 'loading';
   useEffect(() => {
-    if (isInteractive) announceInteractive('screen');
-  }, [isInteractive]);
+    if (!isLoading) window.visit?.end();
+  }, [isLoading]);
 
-  const screen = <ScreenContent {...props} state={state} />;
-  return isOtherRelease ? (
-    <ReplacementScreen page={page}>{screen}</ReplacementScreen>
-  ) : (
-    <ScreenContainer>{screen}</ScreenContainer>
-  );
-}
-
-/** Whether the page was rendered by another release of the remote than the loaded one. */
-const isFromOtherRelease = (state: RemoteState, { rendered }: Page, part: string): boolean =>
-  rendered !== undefined && state.status === 'ready' && state.remote.serverFile !== rendered.parts[part];
-
-/** The name of the skeleton; screens with their own layout have none. */
-const getSkeleton = ({ screen, hasOwnLayout }: RemoteScreenProps) => (hasOwnLayout ? undefined : screen);
-
-function ScreenContent(props: RemoteScreenProps & { state: RemoteState }) {
-  const { connection, screen, page, state, hasOwnLayout = false } = props;
-  const { key: historyKey } = useLocation();
-  if (state.status === 'loading') return <FullScreenLoader screen={getSkeleton(props)} />;
+  if (isLoading) return <FullScreenLoader screen={getSkeleton(props)} />;
   const Screen: Screen | undefined = state.status === 'ready' ? state.remote.screens[screen] : undefined;
   if (!Screen) {
     // The page was built for another release if it names a screen that the remote does not have.
@@ -111,3 +75,6 @@ function ScreenContent(props: RemoteScreenProps & { state: RemoteState }) {
     </ScreenBoundary>
   );
 }
+
+/** The name of the skeleton; screens with their own layout have none. */
+const getSkeleton = ({ screen, hasOwnLayout }: RemoteScreenProps) => (hasOwnLayout ? undefined : screen);

@@ -6,13 +6,6 @@ interface FirestoreInteger {
   integerValue: string;
 }
 
-declare global {
-  interface Window {
-    /** Whether the catalog has changed since the page was rendered; absent if no server rendered the page. */
-    isPageStale?: Promise<boolean>;
-  }
-}
-
 /**
  * Checks with one document read whether a page is stale. It is current if its catalog version is that of the database, or if
  * all changed pages up to that version were published and this page is not one of them.

@@ -2,7 +2,6 @@ import { phone } from '../../support/browser/accessibility';
 import { nightly } from '../../support/everything';
 import { commit } from '../site/commit';
 import { expect, test, type Product } from '../../support/browser/product';
-import { isHydrated } from '../../support/browser/is-hydrated';
 import { many } from './many';
 import { untilIdle } from '../../support/browser/until-idle';
 import { mark, newElements, showInterest, untilAlive } from './page';
@@ -21,7 +20,6 @@ test('while the site’s code cannot be loaded, its pages remain unchanged, thei
   await page.goto('/');
   await mark(page);
   await showInterest(page);
-  await expect.poll(() => isHydrated(page.locator('header').first())).toBe(true);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(menu).toBeVisible();

@@ -8,6 +8,8 @@ import { DevServer } from './dev-server';
 import { copyProject, type ProjectCopy } from './project-copy';
 
 test.describe.configure({ mode: 'serial' });
+// Like those of a live site.
+test.use({ isRendered: true });
 
 let project: ProjectCopy;
 test.beforeAll(() => {

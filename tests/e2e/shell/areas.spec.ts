@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { contractVersion, remoteEntryFile } from 'shared-data/contract';
+import { contractVersion } from 'shared-data/contract';
 import type { PageConfiguration, RegisteredRemote } from '../../../server/configuration/page';
 import { servePart } from '../../../server/http/answer-part';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
@@ -150,12 +150,13 @@ test(
   nightly,
   async ({ page, shellOf }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));
-    writeFileSync(path.join(folder, remoteEntryFile()), clock.replace('CONTRACT', String(contractVersion)));
+    writeFileSync(path.join(folder, 'clock.js'), clock.replace('CONTRACT', String(contractVersion)));
     const manifest = {
       part: 'clock-remote',
       version: '1.0.0',
       contract: contractVersion,
       shared: {},
+      entry: 'clock.js',
       start: [],
     };
     writeFileSync(path.join(folder, 'part.json'), JSON.stringify(manifest));

@@ -1,6 +1,5 @@
 import { nightly } from '../../support/everything';
 import http from 'node:http';
-import { remoteEntryFile } from 'shared-data/contract';
 import { expect, test } from '../../support/browser/product';
 
 /** A foreign server with a remote of its own at each path, which records its requests. */
@@ -39,7 +38,7 @@ test(
   nightly,
   async ({ page, product, context }) => {
     const stranger = await startStranger();
-    const entry = `${stranger.address}/${remoteEntryFile()}`;
+    const entry = `${stranger.address}/remoteEntry.js`;
     const asJson = JSON.stringify({
       site_remote: entry,
       'site-remote': stranger.address,
@@ -89,7 +88,7 @@ test(
       });
       document.head.append(script);
       return ended;
-    }, `${stranger.address}/${remoteEntryFile()}`);
+    }, `${stranger.address}/remoteEntry.js`);
     expect(outcome).toBe('refused');
     expect(stranger.asked).toEqual([]);
     expect(consoleLines.splice(0).join('\n')).toContain('Content Security Policy');

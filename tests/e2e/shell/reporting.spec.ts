@@ -1,6 +1,5 @@
 import { nightly } from '../../support/everything';
 import http from 'node:http';
-import { remoteEntryFile } from 'shared-data/contract';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../support/browser/product';
 import type { PageConfiguration } from '../../../server/configuration/page';
@@ -200,7 +199,7 @@ test(
   nightly,
   async ({ page, measurer, serveMeasured, consoleLines }) => {
     const origin = await serveMeasured(faultsAlone);
-    await page.route(`**/${remoteEntryFile()}`, (route) => route.abort());
+    await page.route('**/remoteEntry.*.js', (route) => route.abort());
     await page.goto(origin);
     const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
     // Waits in real time: the page's mocked clock would also end the requests for the version of the app.

@@ -1,3 +1,4 @@
+import { contractVersion } from 'shared-data/contract';
 import type { ReadFile } from '../../../server/render/page/parts/server-parts';
 import { compileServer, templateWith } from './compile-server';
 
@@ -18,7 +19,7 @@ const template = templateWith({
 /** Builds the shell and the site. */
 export async function buildParts(): Promise<BuiltParts> {
   const [shell, site] = await Promise.all([compileServer('shell'), compileServer('site-remote')]);
-  const manifest = { contract: 3, server: 'server.js' };
+  const manifest = { contract: contractVersion, server: 'server.js' };
   const files = new Map([
     ['shell/part.json', JSON.stringify(manifest)],
     ['shell/server.js', shell],
@@ -26,7 +27,10 @@ export async function buildParts(): Promise<BuiltParts> {
     ['shell/tokens.css', ':root{color:red}'],
     [
       'site-remote/part.json',
-      JSON.stringify({ ...manifest, start: ['start.js'], screens: { watch: ['watch.js'] } }),
+      JSON.stringify({
+        ...{ ...manifest, entry: 'entry.js' },
+        ...{ start: ['start.js'], screens: { watch: ['watch.js'] } },
+      }),
     ],
     ['site-remote/server.js', site],
   ]);

@@ -21,7 +21,7 @@ export async function buildRenderedPart(
     [server]: code,
     'part.json': JSON.stringify({
       ...{ part, version: '0.1.0', contract: contractVersion, shared: {}, server, start: [] },
-      ...(!isShell && { routes: [], menu: [] }),
+      ...(!isShell && { routes: [], menu: [], entry: 'assets/entry.js' }),
     }),
     'index.html': `<meta name="description"><script type="application/json" id="configuration">{}</script>${text}`,
     'robots.txt': 'User-agent: *',

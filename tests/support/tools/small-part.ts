@@ -44,6 +44,7 @@ export function writeSmallPart(
       part,
       version: '0.1.0',
       contract,
+      ...(part !== 'shell' && { entry }),
       shared: { ...shared, react },
       sharedData: { version: sharedData, hash: sharedDataHash },
       start: [`assets/${text}.js`],

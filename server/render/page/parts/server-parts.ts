@@ -23,10 +23,8 @@ interface ServerShell {
 export interface ServerParts {
   shell: ServerShell;
   remotes: Map<string, ServerRemote>;
-  /** The file of each server build, by which a page identifies the release that rendered it. */
-  files: Record<string, string>;
-  /** For each remote, the files that its entry loads first, and those that its screens load next. */
-  browserFiles: Record<string, { start: string[]; screens: Record<string, string[]> }>;
+  /** For each remote, its entry, the files that this loads first, and those that its screens load next. */
+  browserFiles: Record<string, { entry: string; start: string[]; screens: Record<string, string[]> }>;
   /** The shell's page template (`rendered.html`), which rendered screens are inserted into. */
   template: string;
   /** Hashes of the inline scripts in the template, for the content policy. */
@@ -38,6 +36,7 @@ export interface ServerParts {
 interface Manifest {
   contract: number;
   server?: string;
+  entry?: string;
   start?: string[];
   screens?: Record<string, string[]>;
 }
@@ -56,7 +55,6 @@ export async function loadParts(read: ReadFile, names: string[]): Promise<Server
   const parts: ServerParts = {
     shell,
     remotes: new Map(),
-    files: { shell: manifest.server },
     browserFiles: {},
     template,
     scriptHashes: scriptHashes(template),
@@ -64,12 +62,12 @@ export async function loadParts(read: ReadFile, names: string[]): Promise<Server
   };
   for (const name of names) {
     const remote = await readManifest(read, name).catch(() => null);
-    if (!remote?.server || remote.contract !== shell.contractVersion) continue;
+    if (!remote?.server || !remote.entry || remote.contract !== shell.contractVersion) continue;
     const code = await text(read, name, remote.server);
     const { server } = evaluate(code, remote.server, shell.shared) as { server: ServerRemote };
     parts.remotes.set(name, server);
-    parts.files[name] = remote.server;
-    parts.browserFiles[name] = { start: remote.start ?? [], screens: remote.screens ?? {} };
+    const { entry, start = [], screens = {} } = remote;
+    parts.browserFiles[name] = { entry, start, screens };
   }
   return parts;
 }

@@ -65,16 +65,15 @@ export function composePage({ parts, configuration, site, description, drawing, 
 
 /** Preloads the screen's code in parallel to the shell's. */
 function preloads(
-  { browserFiles, shell }: ServerParts,
+  { browserFiles }: ServerParts,
   { remotes }: RenderedConfiguration,
   found: FoundScreen | undefined,
 ): string {
   const remote = remotes.find((one) => one.name === found?.remote);
   if (!found || !remote) return '';
   const link = (rel: string, file: string) => `<link ${rel} as="script" href="${remote.address}/${file}">`;
-  const entry = link('rel="preload"', `remoteEntry.v${shell.contractVersion}.js`);
-  const { start, screens } = browserFiles[remote.name]!;
-  return (
-    entry + [...start, ...(screens[found.screen] ?? [])].map((file) => link('rel="prefetch"', file)).join('')
-  );
+  const { entry, start, screens } = browserFiles[remote.name]!;
+  // The page decides how it requests the other files, which depends on its own origin.
+  const others = [...start, ...(screens[found.screen] ?? [])];
+  return link('rel="preload"', entry) + others.map((file) => link('rel="prefetch"', file)).join('');
 }

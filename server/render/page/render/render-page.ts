@@ -59,7 +59,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
   const page: Page = {
     configuration,
     caches: new Map(),
-    ...(known && { rendered: { address: path, parts: {}, caches: known } }),
+    ...(known && { rendered: { address: path, entries: {}, caches: known } }),
   };
   try {
     const described = await server.describe(found.screen, page, address);
@@ -77,7 +77,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
     const state: RenderedState = {
       address: path,
       version: versionIn(page),
-      parts: filesOf(parts, found.remote),
+      entries: { [found.remote]: parts.browserFiles[found.remote]!.entry },
       caches: storedCaches(page),
     };
     const drawing = await parts.shell.draw(page, address, parts.remotes);
@@ -127,9 +127,6 @@ function screenAt({ remotes }: RenderedConfiguration, pathname: string): FoundSc
     .sort((a, b) => open(a.path) - open(b.path));
   return route && { screen: route.screen, remote: route.remote.name };
 }
-
-const filesOf = ({ files }: ServerParts, remote: string | undefined): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).filter(([part]) => part === 'shell' || part === remote));
 
 /** The public URL of the page's picture. */
 function pictureOf({ picture, video }: Described, addressOf: PictureAddress): string | undefined {

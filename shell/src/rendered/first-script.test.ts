@@ -1,5 +1,4 @@
 import type { RenderedState } from 'shared-data/contract';
-import { interactiveEvent } from './interactivity';
 
 /** The elements of a server-rendered watch page that its first script reads. */
 const watchPage = (player: string) => `
@@ -22,7 +21,7 @@ let listened: Listened[] = [];
 /** Simulates a browser that has parsed a page and runs its first script. */
 async function openPage(player: string) {
   document.body.innerHTML = watchPage(player);
-  await jest.isolateModulesAsync(async () => void (await import('./start-on-interest')));
+  await jest.isolateModulesAsync(async () => void (await import('./first-script')));
 }
 
 beforeEach(() => {
@@ -43,7 +42,7 @@ afterEach(() => {
   listened = [];
   document.head.replaceChildren();
   document.body.replaceChildren();
-  window.heldInput = undefined;
+  delete window.visit;
 });
 
 const isCodeLoading = () => document.head.querySelector('script[src="/main.js"]') !== null;
@@ -65,8 +64,7 @@ const press = (key: string, on: Element = document.body, repeat = false) => {
 function loadCode(): string[] {
   const pressed: string[] = [];
   document.addEventListener('keydown', ({ key }) => pressed.push(key));
-  document.dispatchEvent(new CustomEvent(interactiveEvent, { detail: 'layout' }));
-  document.dispatchEvent(new CustomEvent(interactiveEvent, { detail: 'screen' }));
+  window.visit!.end();
   return pressed;
 }
 

@@ -3,14 +3,31 @@ import type { RenderedState } from 'shared-data/contract';
 import { isSameUrl } from 'shared-data/routes';
 import { hasStoredVideos, startAt } from 'shared-data/on-device';
 import { isPageKey, listenForSearchKey } from '../layout/search/focus-search';
+import { preloadChunk } from '../remotes/preload';
 import { whenIdle } from '../reporting/when-idle';
-import { heldInputEvent, interactiveEvent, type InteractiveArea } from './interactivity';
 import { isStale } from './is-stale';
+
+/** What the first script of a server-rendered page and the app share. Absent if only the browser draws the page. */
+export interface Visit {
+  /** Whether the page is stale; false if that cannot be read. */
+  isStale: Promise<boolean>;
+  /** The last button or player key that was pressed before hydration. */
+  held?: HTMLElement | KeyboardEvent | undefined;
+  /** Loads the code, or what failed to load of it. */
+  load: () => void;
+  /** Ends the work of the first script once the screen is hydrated: repeats what is held, and leaves all input to the app. */
+  end: () => void;
+}
+
+declare global {
+  interface Window {
+    visit?: Visit;
+  }
+}
 
 /**
  * The first script of a server-rendered page. It loads the other scripts, which wait in a `<template>`, at the first of
- * these events, or without one if the page needs them (`applyStoredState`) or is stale. Until then it holds the last
- * pressed button or player key, and repeats it when the code that handles it is loaded.
+ * these events, or without one if the page needs them (`applyStoredState`) or is stale.
  */
 const interestEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'timeupdate'];
 
@@ -25,12 +42,6 @@ const nativeControls = [
   ...('command' in HTMLButtonElement.prototype ? ['[commandfor]'] : []),
 ].join();
 
-/** Loads a file into the HTTP cache. A preload link would cause a warning if another release does not use the file. */
-const prefetchFile = (url: string) =>
-  void fetch(url)
-    .then((file) => file.blob())
-    .catch(() => undefined);
-
 /** The milliseconds after a failed load before the next sign of interest may load the code again; doubled each time. */
 let retryDelay = 1000;
 
@@ -38,39 +49,38 @@ function waitForInterest(): void {
   for (const type of interestEvents) addEventListener(type, handleInterest, { capture: true, passive: true });
 }
 
-let isStarted = false;
-function start(): void {
-  if (isStarted) return;
-  isStarted = true;
+let isLoading = false;
+function load(): void {
+  if (isLoading) return;
+  isLoading = true;
   for (const type of interestEvents) removeEventListener(type, handleInterest, true);
   const { content } = document.querySelector<HTMLTemplateElement>('#code')!;
   for (const part of [...content.children]) {
     part.remove();
-    if (part.matches('[rel=prefetch]')) {
-      prefetchFile(part.getAttribute('href')!);
-      continue;
-    }
-    // Scripts that were parsed in a template never run, so they are created again.
-    const element = document.createElement(part.localName);
-    for (const { name, value } of part.attributes) element.setAttribute(name, value);
-    if (element instanceof HTMLScriptElement) {
-      element.async = false;
-      element.onerror = () => {
-        content.append(part);
-        setTimeout(() => {
-          isStarted = false;
-          waitForInterest();
-        }, retryDelay);
-        retryDelay *= 2;
-      };
-    }
-    document.head.append(element);
+    if (part.matches('script')) addScript(part, content);
+    else if (part.matches('[rel=prefetch]')) preloadChunk(part.getAttribute('href')!);
+    else document.head.append(part);
   }
 }
 
+/** Adds a script. One that was parsed in a template never runs, so it is created again. It returns there if it fails to load. */
+function addScript(parsed: Element, template: DocumentFragment): void {
+  const script = document.createElement('script');
+  Object.assign(script, { src: parsed.getAttribute('src'), async: false });
+  script.onerror = () => {
+    template.append(parsed);
+    setTimeout(() => {
+      isLoading = false;
+      waitForInterest();
+    }, retryDelay);
+    retryDelay *= 2;
+  };
+  document.head.append(script);
+}
+
 /**
- * Starts at the first real sign of interest. Browsers send a pointer event without a movement when a page opens, a touch on
- * a link opens another page, and a video that has just begun is not watched yet: these are ignored.
+ * Browsers send a pointer event without a movement when a page opens, a touch on a link opens another page, and a video that
+ * has just begun is not watched yet: these do not count as interest.
  */
 function handleInterest(event: Event): void {
   const { type, target } = event;
@@ -84,23 +94,23 @@ function handleInterest(event: Event): void {
     type === 'timeupdate' &&
     !(target as HTMLMediaElement).ended &&
     (target as HTMLMediaElement).currentTime < minPlayback;
-  if (!isStill && !isOnLink && !isEarly) start();
+  if (!isStill && !isOnLink && !isEarly) load();
 }
 
-let isLayoutInteractive = false;
-const isInteractive = (button: HTMLElement): boolean => isLayoutInteractive && !button.closest('main');
+function hold(input: HTMLElement | KeyboardEvent): void {
+  visit.held = input;
+  visit.load();
+}
 
 function holdClick(event: Event): void {
   const clicked = (event.target as Element).closest<HTMLElement>(`${nativeControls}, button`);
-  if (!clicked) return;
   // Links must not reach the router, which would wait for the code of the next screen: the linked page is HTML as well, so
   // the browser opens it at once.
-  if (clicked.matches('a[href]')) event.stopImmediatePropagation();
-  if (clicked.matches(nativeControls) || isInteractive(clicked)) return;
+  if (clicked?.matches('a[href]')) event.stopImmediatePropagation();
+  if (!clicked || clicked.matches(nativeControls)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  window.heldInput = clicked;
-  document.dispatchEvent(new Event(heldInputEvent));
+  hold(clicked);
 }
 
 /** Holds a key that the screen lists as a player key, unless the focused element handles it. */
@@ -110,46 +120,20 @@ function holdKey(event: KeyboardEvent): void {
   if (!keys?.includes(key.toLowerCase()) || !isPageKey(event)) return;
   if ((target as Element).closest('button, summary, video, pre')) return;
   event.preventDefault();
-  if (repeat) return;
-  window.heldInput = event;
-  document.dispatchEvent(new Event(heldInputEvent));
+  if (!repeat) hold(event);
 }
 
-/** The clicked button, or the equal one if the screen was rendered again. */
-const findButton = (button: HTMLElement): HTMLElement | undefined =>
-  button.isConnected
-    ? button
-    : [...document.querySelectorAll('button')].find(
-        ({ ariaLabel, textContent }) => ariaLabel === button.ariaLabel && textContent === button.textContent,
-      );
-
-addEventListener('click', holdClick, true);
-addEventListener('keydown', holdKey, true);
-listenForSearchKey();
-document.addEventListener(interactiveEvent, (event) => {
-  const isComplete = (event as CustomEvent<InteractiveArea>).detail === 'screen';
-  isLayoutInteractive = true;
-  if (isComplete) {
-    removeEventListener('click', holdClick, true);
-    removeEventListener('keydown', holdKey, true);
-    // From now on the router handles links without loading a page, so other pages need not be prerendered.
-    document.querySelector('script[type=speculationrules]')?.remove();
-  }
-  const { heldInput } = window;
-  const isKey = heldInput instanceof Event;
-  if (!heldInput || !(isComplete || (!isKey && isInteractive(heldInput)))) return;
-  window.heldInput = undefined;
-  if (isKey) document.dispatchEvent(new KeyboardEvent(heldInput.type, heldInput));
-  else findButton(heldInput)?.click();
-});
-
-/** Resolves when the page is visible: a prerendered page may never be opened, so it loads nothing. */
-const waitUntilVisible = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('prerendering' in document && document.prerendering)
-      document.addEventListener('prerenderingchange', () => resolve(), { once: true });
-    else resolve();
-  });
+function end(): void {
+  isEnded = true;
+  removeEventListener('click', holdClick, true);
+  removeEventListener('keydown', holdKey, true);
+  // From now on the router handles links without loading a page.
+  document.querySelector('script[type=speculationrules]')?.remove();
+  const { held } = visit;
+  visit.held = undefined;
+  if (held instanceof Event) document.dispatchEvent(new KeyboardEvent(held.type, held));
+  else held?.click();
+}
 
 /** Sets the start position of the video, and loads the code for a page that needs it without any interaction. */
 function applyStoredState(): void {
@@ -160,30 +144,38 @@ function applyStoredState(): void {
   const isInSeries = new URLSearchParams(location.search).has('series');
   const isStream = document.querySelector('[data-keys] video:not([src])');
   if (position > 0 || isInSeries || isStream || (hasStoredVideos() && document.querySelector('[data-kept]')))
-    void waitUntilVisible().then(start);
-  if (document.querySelector('[data-keys] iframe'))
-    void waitUntilVisible().then(() => whenIdle(() => setTimeout(whenIdle, frameDelay, start)));
+    load();
+  if (document.querySelector('[data-keys] iframe')) whenIdle(() => setTimeout(whenIdle, frameDelay, load));
 }
 
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);
 const rendered = read('rendered') as RenderedState;
-if (isSameUrl(rendered.address, location)) {
+const isOfThisUrl = isSameUrl(rendered.address, location);
+let isEnded = false;
+const visit: Visit = (window.visit = {
+  isStale: isOfThisUrl
+    ? isStale(read('configuration') as Configuration, rendered).catch(() => false)
+    : Promise.resolve(false),
+  load,
+  end,
+});
+addEventListener('click', holdClick, true);
+addEventListener('keydown', holdKey, true);
+listenForSearchKey();
+if (isOfThisUrl) {
   waitForInterest();
-  window.isPageStale = waitUntilVisible()
-    .then(() => isStale(read('configuration') as Configuration, rendered))
-    .catch(() => false);
   applyStoredState();
   // The search box has a query from the URL, and its open list needs the code.
-  if (document.querySelector('[role=listbox], [aria-expanded=true]')) start();
-  void window.isPageStale.then((isPageStale) => isPageStale && start());
+  if (document.querySelector('[role=listbox], [aria-expanded=true]')) load();
+  void visit.isStale.then((isPageStale) => isPageStale && load());
   // The history may contain screens that this page showed before a reload. For Back to one of them the browser changes only the
   // URL, and without the code nothing would render the screen, so the page is loaded again.
   addEventListener('popstate', () => {
-    if (!isLayoutInteractive && !isSameUrl(rendered.address, location)) location.reload();
+    if (!isEnded && !isSameUrl(rendered.address, location)) location.reload();
   });
 } else {
   // A static host serves the same file for another page of the list (`?page=2`), so the screen is rendered in the browser.
   document.getElementById('root')!.innerHTML =
     '<div class="loader" role="status" aria-label="Loading"><div></div></div>';
-  start();
+  load();
 }
