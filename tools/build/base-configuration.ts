@@ -2,8 +2,9 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { RetryChunksPlugin } from './retry-chunks';
+import { sharedData } from './shared-data';
 import { styledNames } from './styled-names';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
@@ -88,7 +89,10 @@ export function baseConfiguration(
     },
     plugins: [
       new RetryChunksPlugin(),
+      // The key of the copy's cache in a page.
+      new webpack.DefinePlugin({ sharedDataHash: JSON.stringify(sharedData.hash) }),
       ...(isRefreshed ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+      ...(development ? [] : [sourceMaps(path.basename(folder))]),
     ],
     // This minifier takes a third of the default one's time, and its output is slightly smaller.
     optimization: {
@@ -110,7 +114,7 @@ export function baseConfiguration(
  * Writes source maps beside an app's hashed files, for `npm run doctor -- --stack`. Source paths start at the project's
  * root. The scripts do not name their maps, so browsers never request one.
  */
-export const sourceMaps = (part: string): WebpackPluginInstance =>
+const sourceMaps = (part: string) =>
   new webpack.SourceMapDevToolPlugin({
     filename: '[file].map',
     append: false,

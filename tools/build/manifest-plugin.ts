@@ -1,12 +1,10 @@
 import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webpack';
 import { remotes, type AppName } from 'server/configuration';
+import { findServerFile } from './server-build';
 import { sourceManifest, type PartManifest } from './source-manifest';
 
 export class ManifestPlugin {
-  constructor(
-    private readonly part: AppName,
-    private readonly server: { file: string | null },
-  ) {}
+  constructor(private readonly part: AppName) {}
 
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
@@ -15,7 +13,12 @@ export class ManifestPlugin {
         // A stage at which the file names are final.
         { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const manifest = JSON.stringify(this.manifest(compilation), null, 2);
+          const server = compiler.options.mode === 'production' && findServerFile(compiler.outputPath);
+          const manifest = JSON.stringify(
+            { ...this.manifest(compilation), ...(server && { server }) },
+            null,
+            2,
+          );
           compilation.emitAsset('part.json', new sources.RawSource(manifest));
         },
       );
@@ -25,7 +28,6 @@ export class ManifestPlugin {
   private manifest(compilation: BuiltCompilation): PartManifest {
     return {
       ...sourceManifest(this.part),
-      ...(this.server.file && { server: this.server.file }),
       ...(this.part !== 'shell' && {
         ...registrationOf(this.part),
         entry: scriptsOf([...compilation.entrypoints.values()])[0]!,

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { type PageConfiguration, type AppName, root, writePage } from 'server/configuration';
 import { clips } from 'server/http';
 import type { BuildArguments } from '../build/base-configuration';
-import { changePages } from '../build/page-plugin';
 
 interface ServeOptions {
   part: AppName;
@@ -43,7 +43,7 @@ export async function serve({
     compiler,
   );
   for (const one of compiler.compilers) {
-    changePages(one, (html) => writePage(html, configuration));
+    configurePages(one, configuration);
     one.hooks.done.tap('serve', () => {
       const hasNewStyles = [...(one.modifiedFiles ?? [])].some((file) => file.endsWith('.css'));
       // Styles are files that pages link, so a change of them changes no module and must be sent separately.
@@ -59,4 +59,12 @@ async function configurationsOf(part: AppName, isForLivePages: boolean): Promise
     default: (_: unknown, argv: BuildArguments) => Configuration | Configuration[];
   };
   return [configure(undefined, { mode: 'development', isForLivePages })].flat();
+}
+
+/** Writes the configuration into the pages that a build emits. */
+function configurePages(compiler: Compiler, configuration: PageConfiguration): void {
+  compiler.hooks.compilation.tap('configurePages', (compilation) => {
+    const { beforeEmit } = HtmlWebpackPlugin.getCompilationHooks(compilation as never);
+    beforeEmit.tap('configurePages', (page) => ({ ...page, html: writePage(page.html, configuration) }));
+  });
 }
