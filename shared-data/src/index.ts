@@ -9,7 +9,6 @@ export { linksOf } from './model/site';
 export * from './read/provider';
 export type { Item, ItemById } from './model/item';
 export {
-  readCaptionText,
   categoriesQuery,
   monthQuery,
   monthsQuery,
@@ -17,15 +16,9 @@ export {
   replaceCatalogue,
   summaryQuery,
   wholeCatalogueQuery,
-  itemQuery,
-} from './read/queries';
-export {
-  type ItemPage,
-  type ItemPageRequest,
-  pageOfList,
-  standardPageSize,
-  newestPictureQuery,
-} from './read/lists';
+} from './read/catalogue';
+export { itemQuery, newestPictureQuery, readCaptionText, standardPageSize } from './read/items';
+export { type ItemPage, type ItemPageRequest, itemPageQuery, pageOfList } from './read/item-pages';
 export { pageIn, categoryAddress, categoryIn } from './contract/urls';
 export * from './read/hooks';
 export { readScreen } from './read/screens';
@@ -38,4 +31,3 @@ export type { SearchFacets } from './search/load-search';
 // For `admin-data`, which updates the page's cache after its writes.
 export { useQueries, useQuery } from '@tanstack/react-query';
 export { Catalogue } from './index/catalogue';
-export { itemPageQuery } from './read/lists';

@@ -56,9 +56,7 @@ export class Catalogue {
 
   /** The number of items of each category. */
   counts(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { category } of this.entries) counts.set(category, (counts.get(category) ?? 0) + 1);
-    return counts;
+    return countBy(this.entries, ({ category }) => category);
   }
 
   /** The catalogue without some items. It has no version, because it is not the stored one. */
@@ -70,6 +68,13 @@ export class Catalogue {
     }
     return new Catalogue(shards);
   }
+}
+
+/** The number of values of each key, in the order of their first one. */
+export function countBy<T>(values: Iterable<T>, keyOf: (value: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1);
+  return counts;
 }
 
 function decode(shards: Shards): CatalogueEntry[] {

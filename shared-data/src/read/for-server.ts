@@ -4,8 +4,8 @@ import type { Summary } from '../index/summary';
 import { isDocumentId, type Item, type ItemById } from '../model/item';
 import type { StoredSite } from '../model/site';
 import type { Data } from './data';
-import { readSlice } from './lists';
-import { catalogueQuery, categoriesQuery, readSummary, wholeCatalogueQuery } from './queries';
+import { readSlice } from './items';
+import { catalogueQuery, categoriesQuery, readSummary, readWholeCatalogue } from './catalogue';
 
 /** The site's settings, from the database; undefined if none were saved. */
 export const readSite = async (data: Data): Promise<StoredSite | undefined> =>
@@ -50,9 +50,8 @@ export const readNewest = (data: Data, count: number, category?: string): Promis
   readSlice(data, { category, count });
 
 /** The entries of all items, newest first: one read for each shard. */
-export async function readEntries(data: Data): Promise<readonly CatalogueEntry[]> {
-  return (await data.queryClient.fetchQuery(wholeCatalogueQuery(data))).list();
-}
+export const readEntries = async (data: Data): Promise<readonly CatalogueEntry[]> =>
+  (await readWholeCatalogue(data)).entries;
 
 /** One item, also an unlisted one: one read, two for an unlisted one; null if it is absent. */
 export const readItem = (data: Data, id: string): Promise<ItemById | null> => data.items.load(id);

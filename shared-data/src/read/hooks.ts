@@ -12,10 +12,11 @@ import { previewParameter } from '../contract/routes';
 import type { DataError } from '../errors/data-error';
 import type { BannerSize } from '../model/banner';
 import type { Item, ItemById } from '../model/item';
-import { itemPageQuery, type ItemPage, type ItemPageRequest, relatedQuery } from './lists';
+import { bannerQuery, categoriesQuery, monthQuery, monthsQuery } from './catalogue';
 import type { Data } from './data';
+import { itemPageQuery, type ItemPage, type ItemPageRequest } from './item-pages';
+import { itemQuery, relatedQuery } from './items';
 import { useData, useSummary } from './provider';
-import { bannerQuery, categoriesQuery, itemQuery, monthQuery, monthsQuery } from './queries';
 
 /** A hook that reads a query of the page's data. */
 export const hookFor = <Parameters extends unknown[], Value, Key extends QueryKey>(

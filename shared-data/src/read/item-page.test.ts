@@ -1,8 +1,8 @@
 import { startTestData, itemsFrom, type TestData } from 'tests/support/shared-data';
 import { compareNewestFirst } from '../index/shards';
-import { catalogueQuery, summaryQuery } from './queries';
+import { catalogueQuery, summaryQuery } from './catalogue';
 import type { Summary } from '../index/summary';
-import { itemPageQuery, type ItemPageRequest } from './lists';
+import { itemPageQuery, type ItemPageRequest } from './item-pages';
 
 let test: TestData;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { ReactScreen } from '../contract/contract';
 import type { Summary } from '../index/summary';
 import { type SiteConfiguration, withSite } from '../model/site';
 import { type Data, dataOf } from './data';
-import { summaryQuery } from './queries';
+import { summaryQuery } from './catalogue';
 
 const DataContext = createContext<Data | null>(null);
 

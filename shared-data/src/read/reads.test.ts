@@ -8,7 +8,7 @@ import {
   replaceCatalogue,
   summaryQuery,
   wholeCatalogueQuery,
-} from './queries';
+} from './catalogue';
 import { compareNewestFirst } from '../index/shards';
 import { readContent } from './for-server';
 

@@ -2,8 +2,9 @@ import { decodeSegment, categoryIn, pageIn } from '../contract/urls';
 import { type Category, presentName } from '../model/category';
 import type { ItemById } from '../model/item';
 import type { Data } from './data';
-import { itemPageQuery, type ItemPage, relatedQuery } from './lists';
-import { bannerQuery, categoriesQuery, itemQuery } from './queries';
+import { bannerQuery, categoriesQuery } from './catalogue';
+import { itemPageQuery, type ItemPage } from './item-pages';
+import { itemQuery, relatedQuery } from './items';
 
 /** The sizes of the banners below the hero, beside a video, and below a video's description. */
 const [slotAtHome, slotBesideVideo, slotUnderVideo] = ['728x90', '320x50', '300x250'] as const;

@@ -1,5 +1,5 @@
 import { toDataError } from '../errors/data-error';
-import type { Catalogue } from '../index/catalogue';
+import { type Catalogue, countBy } from '../index/catalogue';
 import type { CatalogueEntry } from '../index/entry';
 import type { Range } from './marks';
 import type { CatalogueSearch } from './search-index';
@@ -74,16 +74,16 @@ export function searchCatalogue(
     list: category === undefined ? ofYear : ofYear.filter((entry) => entry.category === category),
     facetsOf: (shown) => ({
       count: all.length,
-      categories: countNames(ofYear.map((entry) => entry.category)).sort(([, one], [, other]) => other - one),
-      years: countNames(ofCategory.map(yearOf)).sort(([one], [other]) => (one < other ? 1 : -1)),
+      categories: countNames(ofYear, (entry) => entry.category).sort(([, one], [, other]) => other - one),
+      years: countNames(ofCategory, yearOf).sort(([one], [other]) => (one < other ? 1 : -1)),
       nearest: all.length > 0 ? [] : index.nearest(text).map(({ id, title }) => ({ id, title })),
       marks: Object.fromEntries(shown.map(({ id, title }) => [id, marksIn(title, text)])),
     }),
   };
 }
 
-function countNames(names: string[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const name of names) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts];
-}
+/** The number of entries of each name. */
+const countNames = (
+  entries: readonly CatalogueEntry[],
+  nameOf: (entry: CatalogueEntry) => string,
+): [name: string, count: number][] => [...countBy(entries, nameOf)].filter(([name]) => name !== '');

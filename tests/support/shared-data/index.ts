@@ -9,6 +9,6 @@ export { hurry } from './hurry';
 export { startSlowServer, type SlowServer } from './start-slow-server';
 
 // Only hooks use these, but tests check their cache.
-export { bannerQuery, readItems } from '../../../shared-data/src/read/queries';
-export { relatedQuery } from '../../../shared-data/src/read/lists';
+export { bannerQuery } from '../../../shared-data/src/read/catalogue';
+export { readItems, relatedQuery } from '../../../shared-data/src/read/items';
 export { indexEntries, search } from './search';

@@ -11,17 +11,17 @@ import {
   type QueryDocumentSnapshot,
   where,
 } from 'firebase/firestore/lite';
-import { Catalogue } from '../index/catalogue';
+import { Catalogue, countBy } from '../index/catalogue';
 import type { Shard } from '../index/shards';
 import { type CatalogueEntry, encodeEntry } from '../index/entry';
 import { decodeSummary, type Summary } from '../index/summary';
 import { type BannerSize, parseBanner } from '../model/banner';
 import { parseCategory } from '../model/category';
 import { afterShards, collections, firstShard, shardPrefix, summaryId } from '../model/collections';
-import { type Item, listed, parseItem } from '../model/item';
+import { parseItem } from '../model/item';
+import { reading, unlessWritten, visit } from './caches';
 import type { Data } from './data';
 import { readAll, readLists } from './firestore';
-import { reading, unlessWritten, visit } from './caches';
 
 /** An absent catalogue may have been built since: the rules then refuse the reads that replace it. */
 const staleTime = ({ state }: { state: { data: unknown } }) => (state.data === null ? 0 : visit);
@@ -82,6 +82,10 @@ export const wholeCatalogueQuery = (data: Data) =>
     meta: { log: 'Error fetching items:' },
   });
 
+/** The same from the cache; the query that needs it repeats a failed read. */
+export const readWholeCatalogue = (data: Data): Promise<Catalogue> =>
+  data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false });
+
 /** Replaces the cached catalogue of lists and search. */
 export function replaceCatalogue(data: Data, catalogue: Catalogue): void {
   for (const { queryKey } of [catalogueQuery(data), wholeCatalogueQuery(data)])
@@ -104,6 +108,34 @@ export async function readTotal(data: Data, category?: string): Promise<number> 
   );
   return counted.data().count;
 }
+
+/** The month of an item, `YYYY-MM` or `undated`. */
+export const monthOf = ({ date }: Pick<CatalogueEntry, 'date'>): string =>
+  /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(date) ? date.slice(0, 7) : 'undated';
+
+/** The months that have items with their number, newest first and `undated` last. Reads the catalogue. */
+export const monthsQuery = (data: Data) =>
+  queryOptions({
+    queryKey: ['archive'],
+    queryFn: reading(async () => {
+      // The entries are sorted newest first.
+      const counts = countBy((await readWholeCatalogue(data)).entries, monthOf);
+      const months = [...counts].map(([month, count]) => ({ month, count }));
+      const isUndated = ({ month }: { month: string }) => Number(month === 'undated');
+      return months.sort((one, other) => isUndated(one) - isUndated(other));
+    }),
+    meta: { log: 'Error fetching items:' },
+  });
+
+/** The entries of a month, newest first; empty for an invalid month. */
+export const monthQuery = (data: Data, month: string) =>
+  queryOptions({
+    queryKey: ['archive', month],
+    queryFn: reading(async () =>
+      (await readWholeCatalogue(data)).entries.filter((entry) => monthOf(entry) === month),
+    ),
+    meta: { log: 'Error fetching items:' },
+  });
 
 export const categoriesQuery = (data: Data) =>
   queryOptions({
@@ -129,63 +161,3 @@ export const bannerQuery = (data: Data, size: BannerSize) =>
       return found.docs.map(parseBanner)[0] ?? null;
     }),
   });
-
-/** One item: one read, none if a list has loaded it, one more for an unlisted item. Null if it is absent. */
-export const itemQuery = (data: Data, id: string) =>
-  queryOptions({
-    queryKey: ['item', id],
-    queryFn: reading(() => unlessWritten(data.queryClient, ['item', id], () => data.items.load(id))),
-    meta: { log: 'Error fetching videos:' },
-  });
-
-/** Caches the items of a list, so that opening one of them reads nothing. */
-export function keepItems(data: Data, items: Item[]): Item[] {
-  for (const item of items) data.queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
-  return items;
-}
-
-/** Published items by id, in that order, null for absent ones: one read each, none for cached ones. */
-export function readItems(data: Data, ids: string[]): Promise<(Item | null)[]> {
-  return Promise.all(
-    ids.map(async (id) =>
-      listed(await data.queryClient.fetchQuery({ ...itemQuery(data, id), meta: {}, retry: false })),
-    ),
-  );
-}
-
-/** The month of an item, `YYYY-MM` or `undated`. */
-export const monthOf = ({ date }: Pick<CatalogueEntry, 'date'>): string =>
-  /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(date) ? date.slice(0, 7) : 'undated';
-
-const entriesOf = async (data: Data): Promise<readonly CatalogueEntry[]> =>
-  (await data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })).entries;
-
-/** The months that have items with their number, newest first and `undated` last. Reads the catalogue. */
-export const monthsQuery = (data: Data) =>
-  queryOptions({
-    queryKey: ['archive'],
-    queryFn: reading(async () => {
-      const counts = new Map<string, number>();
-      // The entries are sorted newest first.
-      for (const entry of await entriesOf(data))
-        counts.set(monthOf(entry), (counts.get(monthOf(entry)) ?? 0) + 1);
-      const months = [...counts].map(([month, count]) => ({ month, count }));
-      const isUndated = ({ month }: { month: string }) => month === 'undated';
-      return [...months.filter((month) => !isUndated(month)), ...months.filter(isUndated)];
-    }),
-    meta: { log: 'Error fetching items:' },
-  });
-
-/** The entries of a month, newest first; empty for an invalid month. */
-export const monthQuery = (data: Data, month: string) =>
-  queryOptions({
-    queryKey: ['archive', month],
-    queryFn: reading(async () => (await entriesOf(data)).filter((entry) => monthOf(entry) === month)),
-    meta: { log: 'Error fetching items:' },
-  });
-
-/** The WebVTT of pasted captions; null if absent. Rejects if no item that the visitor may read refers to them. */
-export async function readCaptionText({ db }: Pick<Data, 'db'>, id: string): Promise<string | null> {
-  const text: unknown = (await getDoc(doc(db, collections.captions, id))).data()?.['text'];
-  return typeof text === 'string' ? text : null;
-}

@@ -1,36 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import {
-  type QueryDocumentSnapshot,
-  collection,
-  documentId,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  where,
-} from 'firebase/firestore/lite';
+import { queryOptions } from '@tanstack/react-query';
 import type { Catalogue } from '../index/catalogue';
 import type { CatalogueEntry } from '../index/entry';
-import { collections, longestList } from '../model/collections';
-import { type Item, parseItem } from '../model/item';
+import type { Item } from '../model/item';
 import { type SearchFacets, loadSearch, searchCatalogue } from '../search/load-search';
 import { fold } from '../text/fold';
-import type { Data } from './data';
-import {
-  catalogueQuery,
-  itemQuery,
-  keepItems,
-  readItems,
-  readSummary,
-  readTotal,
-  replaceCatalogue,
-  wholeCatalogueQuery,
-} from './queries';
 import { reading } from './caches';
-
-/** The number of items of a list page. */
-export const standardPageSize = 12;
+import { catalogueQuery, readSummary, readTotal, readWholeCatalogue, replaceCatalogue } from './catalogue';
+import type { Data } from './data';
+import { itemQuery, keepItems, readItems, readSlice, standardPageSize } from './items';
 
 /** The position of a page in its list. */
 interface PagePosition {
@@ -75,60 +52,6 @@ export interface ItemPage extends PagePosition {
 
 export type SizedRequest = ItemPageRequest & { size: number };
 
-interface Slice {
-  /** All categories if absent. */
-  category?: string | undefined;
-  /** Start after this item. */
-  after?: Pick<Item, 'date' | 'id'> | undefined;
-  count: number;
-}
-
-/** The next items of a list, in the order of `compareNewestFirst`: one read each. Malformed documents are skipped. */
-export async function readSlice({ db }: Data, { category, after, count }: Slice): Promise<Item[]> {
-  const newestFirst = query(
-    collection(db, collections.items),
-    ...(category === undefined ? [] : [where('category', '==', category)]),
-    ...[orderBy('date', 'desc'), orderBy(documentId(), 'desc')],
-  );
-  const items: Item[] = [];
-  let last: QueryDocumentSnapshot | undefined;
-  while (items.length < count) {
-    const size = Math.min(count - items.length, longestList);
-    const from = last ? [startAfter(last)] : after ? [startAfter(after.date, after.id)] : [];
-    const found = await getDocs(query(newestFirst, ...from, limit(size)));
-    items.push(...found.docs.map(parseItem).filter((item) => item !== null));
-    last = found.docs.at(-1);
-    if (found.size < size) break;
-  }
-  return items;
-}
-
-/** The newest items of a category, in lists of twelve. */
-export const relatedQuery = (data: Data, category: string) =>
-  infiniteQueryOptions({
-    queryKey: ['related', category, 'lists'],
-    queryFn: ({ pageParam: after }) =>
-      reading(async () =>
-        keepItems(data, await readSlice(data, { category, after, count: standardPageSize })),
-      )(),
-    initialPageParam: undefined as Item | undefined,
-    // After a lost connection only the next list is missing, not those that are loaded (`useRelatedItems`).
-    refetchOnReconnect: ({ state }) => state.data === undefined,
-    getNextPageParam: (list) => (list.length === standardPageSize ? list.at(-1) : undefined),
-    meta: { log: 'Error fetching videos:' },
-  });
-
-/** The picture of a category's newest item, with the item's id: one read; null if the category is empty. */
-export const newestPictureQuery = (data: Data, category: string) =>
-  queryOptions({
-    // Invalidated together with the lists of its category.
-    queryKey: ['related', category, 'picture'],
-    queryFn: async () => {
-      const [newest] = await readSlice(data, { category, count: 1 });
-      return newest ? { id: newest.id, imageBlob: newest.imageBlob } : null;
-    },
-  });
-
 export const itemPageQuery = (data: Data, { size = standardPageSize, ...request }: ItemPageRequest) =>
   queryOptions({
     queryKey: keyOf({ ...request, size }),
@@ -159,8 +82,7 @@ async function readListPage(data: Data, request: SizedRequest): Promise<ItemPage
   if (text !== undefined || tag !== undefined || ids !== undefined) {
     const named = ids && !hasCatalogue ? await readNamed(data, ids, request) : null;
     if (named) return named;
-    const catalogue = await queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false });
-    return readFromCatalogue(data, catalogue, request);
+    return readFromCatalogue(data, await readWholeCatalogue(data), request);
   }
   if (!hasCatalogue) {
     if (!(request.page > 1)) return readFirstPage(data, request);

@@ -1,9 +1,10 @@
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import type { Data, Item } from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
-import { catalogueQuery, itemQuery, keepItems, readItems } from './queries';
+import { catalogueQuery } from './catalogue';
 import { compareNewestFirst } from '../index/shards';
-import { itemPageQuery, type ItemPageRequest, readSlice, relatedQuery } from './lists';
+import { itemPageQuery, type ItemPageRequest } from './item-pages';
+import { itemQuery, keepItems, readItems, readSlice, relatedQuery } from './items';
 
 const all = itemsFrom(130).sort(compareNewestFirst);
 const music = all.filter(({ category }) => category === 'Music');
