@@ -1,4 +1,4 @@
-import { Lexer, type Token, type TokensList } from 'marked';
+import { Lexer, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
 
 /** The number of signs in one piece that may open an element. For each, marked searches the rest of the piece for its end. */
 const mostSigns = 100;
@@ -14,9 +14,13 @@ const nested =
 /**
  * The lexer of marked in a time that grows with the length of the text. A paragraph with more signs than people write is
  * read in pieces, divided at line ends or spaces outside of links. The seventh sign of a list or a quote in a line is
- * escaped, also in code, so that what follows is text.
+ * escaped, also in code, so that what follows is text. An underlined heading of more than 50 lines is text.
  */
 export class BoundedLexer extends Lexer {
+  constructor() {
+    super({ gfm: true, breaks: true, tokenizer: new BoundedTokenizer() });
+  }
+
   override lex(text: string): TokensList {
     return super.lex(text.replace(nested, '$&\\'));
   }
@@ -26,6 +30,15 @@ export class BoundedLexer extends Lexer {
       if (piece === '\n') tokens.push({ type: 'br', raw: piece });
       else super.inlineTokens(piece, tokens);
     return tokens;
+  }
+}
+
+/** The most lines of an underlined heading. Within a list, marked searches for the line below it from each line onwards. */
+const headingLines = /^(?:.*\n){0,50}.*\n?/;
+
+class BoundedTokenizer extends Tokenizer {
+  override lheading(text: string): Tokens.Heading | undefined {
+    return super.lheading(headingLines.exec(text)![0]);
   }
 }
 

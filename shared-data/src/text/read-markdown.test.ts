@@ -193,10 +193,11 @@ it.each([
   '- a\n',
   'a\n',
 ])(
-  'a page of nothing but %j, with or without another line, is read in a time that grows with its length',
+  'a page of nothing but %j, with or without another line, and in a list, is read in a time that grows with its length',
   (unit) => {
     expect(growthOf((text) => void readMarkdown(text, 'page'), unit, 20_000)).toBeLessThan(8);
     expect(growthOf((text) => void readMarkdown(`${text}x\ny`, 'page'), unit, 5_000)).toBeLessThan(8);
+    expect(growthOf((text) => void readMarkdown(`- a\n${text}`, 'page'), unit, 5_000)).toBeLessThan(8);
   },
 );
 

@@ -40,7 +40,7 @@ const deepest = 6;
 export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): Block[] {
   const text = markdown.slice(0, longest[of]);
   try {
-    const blocks = blocksOf(new BoundedLexer({ gfm: true, breaks: true }).lex(text), 0, of);
+    const blocks = blocksOf(new BoundedLexer().lex(text), 0, of);
     return of === 'page' ? outline(blocks) : blocks;
   } catch {
     // A thousand nested quotes overflow the stack.
