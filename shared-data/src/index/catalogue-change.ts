@@ -1,5 +1,5 @@
 import { shardPrefix } from '../model/collections';
-import type { Shard, ShardChanges, Shards } from './shards';
+import type { Shards } from './shards';
 import { type CatalogueEntry, decodeEntry, encodeEntry } from './entry';
 import type { ShardSize, Summary } from './summary';
 
@@ -15,16 +15,13 @@ export function entryBytes(id: string, encoded: string): number {
   return encoder.encode(id).length + encoder.encode(encoded).length + 2;
 }
 
-interface Place {
-  shardId: string;
-  encoded: string;
-}
-
 /** A change of the catalogue in the making: counts follow entries, and each entry finds its shard. */
 export class CatalogueChange {
   readonly summary: Summary;
   /** The changed entries by shard; null for one that goes. */
   readonly shards = new Map<string, Map<string, string | null>>();
+  /** Every shard with the changes so far. */
+  readonly #entries: Map<string, Map<string, string>>;
 
   /** `before` are the shards as they are with this summary; none for a change that touches no entry. */
   constructor(
@@ -37,6 +34,7 @@ export class CatalogueChange {
       categories: new Map(summary.categories),
       shards: new Map([...summary.shards].map(([id, size]) => [id, { ...size }])),
     };
+    this.#entries = new Map([...before].map(([id, shard]) => [id, new Map(Object.entries(shard))]));
   }
 
   /** Takes the time as its version, which no catalogue of this site has had, so that everything earlier is stale. */
@@ -45,8 +43,7 @@ export class CatalogueChange {
   }
 
   get(id: string): CatalogueEntry | undefined {
-    const place = this.#find(id);
-    return (place && decodeEntry(id, place.encoded)) ?? undefined;
+    return decodeEntry(id, this.#find(id)?.encoded) ?? undefined;
   }
 
   /** Whether an item was listed before this change. */
@@ -58,7 +55,7 @@ export class CatalogueChange {
 
   /** The items that are listed and were not, or the other way round, or whose entry is not the same by these terms. */
   changedBy(isSame: (one: CatalogueEntry, other: CatalogueEntry) => boolean): string[] {
-    return [...new Set([...this.shards.values()].flatMap(keysOf))].filter((id) => {
+    return [...new Set([...this.shards.values()].flatMap((shard) => [...shard.keys()]))].filter((id) => {
       const [before, now] = [this.getBefore(id), this.get(id)];
       return before && now ? !isSame(before, now) : before !== now;
     });
@@ -66,13 +63,13 @@ export class CatalogueChange {
 
   /** Whether the entry of an item says just this. */
   lists(entry: CatalogueEntry): boolean {
-    const place = this.#find(entry.id);
-    return place?.encoded === encodeEntry(entry, place?.encoded);
+    const encoded = this.#find(entry.id)?.encoded;
+    return encoded === encodeEntry(entry, encoded);
   }
 
   /** The entries of one category, or of all. */
   list(category?: string): CatalogueEntry[] {
-    const ids = new Set([...this.before.values(), ...this.shards.values()].flatMap(keysOf));
+    const ids = new Set([...this.#entries.values()].flatMap((shard) => [...shard.keys()]));
     const entries = [...ids].flatMap((id) => this.get(id) ?? []);
     return category === undefined ? entries : entries.filter((entry) => entry.category === category);
   }
@@ -109,9 +106,9 @@ export class CatalogueChange {
     const seen = new Set<string>();
     summary.total = 0;
     summary.categories.clear();
-    for (const shardId of new Set([...this.before.keys(), ...this.shards.keys()])) {
+    for (const [shardId, entries] of this.#entries) {
       const size = { ...summary.shards.get(shardId), items: 0, bytes: 0 };
-      for (const [id, encoded] of this.#entriesOf(shardId)) {
+      for (const [id, encoded] of entries) {
         const entry = decodeEntry(id, encoded);
         if (!entry || seen.has(id)) {
           this.#place(shardId, id, null);
@@ -130,21 +127,10 @@ export class CatalogueChange {
     return [...this.before.values()].find((shard) => Object.hasOwn(shard, id))?.[id];
   }
 
-  #entriesOf(shardId: string): [id: string, encoded: string][] {
-    const entries = new Map<string, string | null>(Object.entries(this.before.get(shardId) ?? {}));
-    for (const [id, encoded] of this.shards.get(shardId) ?? []) entries.set(id, encoded);
-    return [...entries].flatMap(([id, encoded]) => (encoded === null ? [] : [[id, encoded]]));
-  }
-
-  /** Where an entry is, with what this change has done so far. */
-  #find(id: string): Place | undefined {
-    for (const [shardId, changes] of this.shards) {
-      const encoded = changes.get(id);
-      if (encoded != null) return { shardId, encoded };
-    }
-    for (const [shardId, shard] of this.before) {
-      const isChanged = this.shards.get(shardId)?.has(id);
-      if (!isChanged && Object.hasOwn(shard, id)) return { shardId, encoded: shard[id]! };
+  #find(id: string): { shardId: string; encoded: string } | undefined {
+    for (const [shardId, entries] of this.#entries) {
+      const encoded = entries.get(id);
+      if (encoded !== undefined) return { shardId, encoded };
     }
     return undefined;
   }
@@ -157,9 +143,12 @@ export class CatalogueChange {
   }
 
   #place(shardId: string, id: string, encoded: string | null): void {
-    let shard = this.shards.get(shardId);
-    if (!shard) this.shards.set(shardId, (shard = new Map()));
-    shard.set(id, encoded);
+    const changes = this.shards.get(shardId) ?? new Map<string, string | null>();
+    this.shards.set(shardId, changes.set(id, encoded));
+    const entries = this.#entries.get(shardId) ?? new Map<string, string>();
+    this.#entries.set(shardId, entries);
+    if (encoded === null) entries.delete(id);
+    else entries.set(id, encoded);
   }
 
   #size(shardId: string): ShardSize {
@@ -175,6 +164,3 @@ export class CatalogueChange {
     return shardPrefix + number;
   }
 }
-
-const keysOf = (shard: Shard | ShardChanges): string[] =>
-  shard instanceof Map ? [...shard.keys()] : Object.keys(shard);

@@ -66,8 +66,18 @@ describe('a change of the catalogue', () => {
       entry('d'),
       undefined,
     ]);
-    expect(change.list().map(({ id }) => id)).toEqual(['a', 'c', 'd']);
-    expect(change.list('Music').map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+    expect(
+      change
+        .list()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['a', 'c', 'd']);
+    expect(
+      change
+        .list('Music')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['a', 'c', 'd']);
     expect(change.list('Comedy')).toEqual([]);
     expect(begin().list('Comedy')).toEqual([b]);
   });

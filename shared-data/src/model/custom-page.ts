@@ -1,7 +1,7 @@
-import { type InferOutput, object, safeParse, string } from 'valibot';
+import { type InferOutput, object, string } from 'valibot';
 import { customPageAddress, customPageIn } from '../contract/urls';
 import { linksOf, type StoredSite, writeLinks } from './site';
-import { parser, storedTitle } from './stored';
+import { fieldsParser, parser, storedTitle } from './stored';
 
 const schema = object({
   title: storedTitle,
@@ -17,11 +17,7 @@ export interface CustomPage extends InferOutput<typeof schema> {
 
 export const parseCustomPage = parser<CustomPage>('pages', schema);
 
-/** A custom page from a stored document; null if it is absent or not a valid one. */
-export function customPageOf(id: string, stored: unknown): CustomPage | null {
-  const result = safeParse(schema, stored);
-  return result.success ? { id, ...result.output } : null;
-}
+export const customPageOf = fieldsParser<CustomPage>(schema);
 
 /** The key under which a tab stores the custom page in the panel's form. */
 export const customPagePreviewKey = (id: string): string => `preview-page:${id}`;

@@ -1,7 +1,7 @@
-import { type InferOutput, number, object, optional, safeParse, string, tuple } from 'valibot';
+import { type InferOutput, number, object, optional, pipe, string, transform, tuple } from 'valibot';
 import { parseJson } from '../text/json';
 import type { Item } from './item';
-import { parser, storedText, storedTexts, storedTitle } from './stored';
+import { fieldsParser, parser, storedText, storedTexts, storedTitle } from './stored';
 
 /** The fields of a stored series, and of its public page. */
 const schema = object({
@@ -19,11 +19,7 @@ export interface Series extends InferOutput<typeof schema> {
 
 export const parseSeries = parser<Series>('series', schema);
 
-/** A series from the fields of a document or a file; null if they are not valid. */
-export function seriesOf(id: string, stored: unknown): Series | null {
-  const result = safeParse(schema, stored);
-  return result.success ? { id, ...result.output } : null;
-}
+export const seriesOf = fieldsParser<Series>(schema);
 
 /** A series in the list of all, which is one document. */
 export interface ListedSeries {
@@ -43,15 +39,16 @@ export const seriesPageId = (id: string): string => `${seriesListId}-${id}`;
 export const encodeListedSeries = ({ title, count, first }: Omit<ListedSeries, 'id'>): string =>
   JSON.stringify([title, count, first]);
 
-const listedSeries = tuple([storedTitle, number(), string()]);
+const listedSeriesOf = fieldsParser<ListedSeries>(
+  pipe(
+    tuple([storedTitle, number(), string()]),
+    transform(([title, count, first]) => ({ title, count, first })),
+  ),
+);
 
 /** The series of a stored string; null if it is not a valid one. */
-export function decodeListedSeries(id: string, encoded: unknown): ListedSeries | null {
-  const { success, output } = safeParse(listedSeries, parseJson(encoded));
-  if (!success) return null;
-  const [title, count, first] = output;
-  return { id, title, count, first };
-}
+export const decodeListedSeries = (id: string, encoded: unknown): ListedSeries | null =>
+  listedSeriesOf(id, parseJson(encoded));
 
 /** The series of a stored list, by title. */
 export const decodeSeriesList = (stored: { entries?: unknown } | undefined): ListedSeries[] =>
@@ -74,15 +71,12 @@ const encodeListedVideo = ({ title, duration }: ListedVideo): string =>
 export const isSameListedVideo = (one: ListedVideo, other: ListedVideo): boolean =>
   one.id === other.id && encodeListedVideo(one) === encodeListedVideo(other);
 
-const listedVideo = tuple([storedTitle, optional(storedText)]);
-
-/** The video of a stored string; null if it is not a valid one. */
-function decodeListedVideo(id: string, encoded: unknown): ListedVideo | null {
-  const { success, output } = safeParse(listedVideo, parseJson(encoded));
-  if (!success) return null;
-  const [title, duration] = output;
-  return { id, title, ...(duration && { duration }) };
-}
+const listedVideoOf = fieldsParser<ListedVideo>(
+  pipe(
+    tuple([storedTitle, optional(storedText)]),
+    transform(([title, duration]) => ({ title, ...(duration && { duration }) })),
+  ),
+);
 
 /** A series as visitors see it: with its published items only. */
 export interface SeriesPage extends Series {
@@ -101,7 +95,7 @@ export function decodeSeriesPage(id: string, stored: Record<string, unknown> | u
 
 function videosOf(ids: readonly string[], stored: unknown): ListedVideo[] | null {
   if (!Array.isArray(stored) || stored.length !== ids.length) return null;
-  const videos = ids.flatMap((id, at) => decodeListedVideo(id, stored[at]) ?? []);
+  const videos = ids.flatMap((id, at) => listedVideoOf(id, parseJson(stored[at])) ?? []);
   return videos.length === ids.length ? videos : null;
 }
 

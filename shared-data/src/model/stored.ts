@@ -44,6 +44,14 @@ export function parser<T extends { id: string }>(
   };
 }
 
+/** Parses the fields of a document or a file; null if they are not valid. */
+export const fieldsParser =
+  <T extends { id: string }>(schema: GenericSchema<unknown, Omit<T, 'id'>>) =>
+  (id: string, fields: unknown): T | null => {
+    const { success, output } = safeParse(schema, fields);
+    return success ? ({ id, ...output } as T) : null;
+  };
+
 const urlMatching = (allowed: RegExp) =>
   pipe(
     fallback(string(), ''),
