@@ -1,4 +1,6 @@
+import { draftFields } from 'shared-data/documents';
 import type { Progress } from '../commit/store';
+import { feedTooLarge, longestFeed, type Feed } from '../feeds/feed';
 import {
   emptyContent,
   formatOf,
@@ -8,7 +10,6 @@ import {
   type ContentSource,
   type FileContent,
   type FormatReader,
-  type SourceVersion,
 } from './source';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
@@ -16,7 +17,7 @@ import { readTakeout } from './read-takeout';
 
 /** A file that was read once, without its rows. */
 export interface ContentFile extends FileContent {
-  version: SourceVersion;
+  version: string;
   rowCount: number;
   /** The first row's cells by column, shortened. */
   firstRow: Record<string, string>;
@@ -49,11 +50,37 @@ export async function* readRows(
   yield* read(piecesOf(source, progress), content);
 }
 
-/** The reader of feeds is loaded with the first feed. */
 async function readerFor(source: ContentSource): Promise<FormatReader> {
   const format = await formatOf(source);
   if (format === 'json') return readJson;
   if (format === 'csv') return (pieces, content) => readTakeout(readCsv(pieces, content), content);
-  const { feedReader } = await import('./feed-reader');
-  return feedReader(source);
+  return (pieces, content) => readFeedRows(source, pieces, content);
+}
+
+/** A file is read for its columns, its plan and its import, and a large feed takes seconds to parse. */
+const parsedFeeds = new WeakMap<ContentSource, Feed>();
+
+/** Reads a feed as rows. It is in memory as a whole, because values at its end may apply to all entries. */
+async function* readFeedRows(
+  source: ContentSource,
+  pieces: AsyncIterable<Uint8Array>,
+  content: FileContent,
+): AsyncGenerator<ContentRow, void> {
+  const feed = source.feed ?? parsedFeeds.get(source) ?? (await parseFeed(source, pieces));
+  parsedFeeds.set(source, feed);
+  Object.assign(content, { title: feed.title, isChannel: true, columns: [...draftFields] });
+  for (const { line, key, publishedAt, hiddenAs, ...values } of feed.entries)
+    yield { line, values, entry: { key, publishedAt, hiddenAs } };
+}
+
+async function parseFeed(source: ContentSource, pieces: AsyncIterable<Uint8Array>): Promise<Feed> {
+  if (source.size > longestFeed) throw feedTooLarge();
+  const bytes = new Uint8Array(source.size);
+  let at = 0;
+  for await (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  // The parser is loaded with the first feed.
+  return (await import('../feeds/read-feed')).readFeed(bytes, source);
 }

@@ -10,7 +10,6 @@ const asDraft: Placing = { state: 'draft', publishAt: null };
 const { id, ...draft } = buildItem({ title: 'Stored', date: '2025-06-07' });
 
 const rowOf = (policy: DraftRow['policy'], changed: Partial<DraftRow> = {}): DraftRow => ({
-  place: 0,
   line: 2,
   id,
   draft,

@@ -52,7 +52,10 @@ function decideAddition(row: DraftRow, stored: StoredRow | undefined): RowDecisi
 }
 
 /** The item of a row. Fields that the file does not have, and a picture that an admin has chosen, remain. */
-function itemOf({ id, draft, visibility, unknown, hasGuessedImage }: DraftRow, before: PlacedItem | null) {
+function itemOf(
+  { id, draft, visibility, unknown = [], hasGuessedImage }: DraftRow,
+  before: PlacedItem | null,
+) {
   if (!before) return { id, ...draft, ...visibility };
   const keepsImage = hasGuessedImage && before.imageBlob !== '';
   const isKept = (field: keyof ItemDraft) => (field === 'imageBlob' ? keepsImage : unknown.includes(field));

@@ -31,8 +31,7 @@ export interface ChannelOptions {
 
 /** A row as an item, before it is compared with the stored one. */
 export interface DraftRow {
-  /** The position in the file, from 0, the same in each reading. */
-  place: number;
+  /** Where it starts in the file: the same in each reading, and of no other row. */
   line: number;
   id: string;
   draft: ItemDraft;
@@ -43,15 +42,15 @@ export interface DraftRow {
    */
   policy: 'replace' | 'restoreHidden' | 'addFromChannel';
   /** Fields that the file does not have: an older version may have written it. */
-  unknown: (keyof ItemDraft)[];
+  unknown?: (keyof ItemDraft)[];
   /** The picture is the provider's, because the file has none: a stored one is better. */
-  hasGuessedImage: boolean;
+  hasGuessedImage?: boolean;
   /** Why it cannot be imported, by field, whatever is stored. */
   faults: ItemFaults & { id?: Reason };
   /** Its pasted captions. */
-  texts: CaptionTexts;
+  texts?: CaptionTexts;
   /** The file was exported by this product, and has no category, because that was deleted. */
-  mayLackCategory: boolean;
+  mayLackCategory?: boolean;
   /** Of the video of a channel. */
   channel?: ChannelVideo;
 }
@@ -82,7 +81,6 @@ export async function* toDraftRows(
   const { match, categories, now } = reading;
   const isSpreadsheet = (await formatOf(source)) === 'csv';
   const identify = rowIdentifier();
-  let place = 0;
   for await (const row of readRows(source)) {
     const cellOf = (field: keyof ColumnMatch) =>
       match[field] === null ? undefined : row.values[match[field]];
@@ -94,19 +92,20 @@ export async function* toDraftRows(
       date: 'day' in date ? date.day : row.entry ? '' : cell('date'),
       imageBlob: image || (row.isHidden ? '' : (providerThumbnail(cell('url').trim()) ?? '')),
     });
-    const plain = { place: place++, line: row.line, draft, texts: {}, faults: {} };
+    const { line } = row;
     if (row.entry) {
-      yield await readVideo(plain, row.entry, reading);
+      yield await readVideo({ line, draft }, row.entry, reading);
       continue;
     }
     const visibility = row.isHidden ? readVisibility(row, now) : published;
     // Visitors see all categories, so a draft adds none.
     if (visibility.state !== 'draft') draft.category = await categories.named(draft.category);
     else draft.category = categories.known(draft.category) ?? draft.category;
-    const { id, fault } = await identify(cell('id').trim(), draft, row.line);
+    const { id, fault } = await identify(cell('id').trim(), draft, line);
     yield {
-      ...plain,
+      line,
       id,
+      draft,
       visibility,
       policy: row.isHidden ? 'restoreHidden' : 'replace',
       unknown: draftFields.filter((field) => cellOf(field) === undefined),
@@ -151,7 +150,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A video of a channel. Its id follows only from its key, so that it survives changes of everything else. */
 async function readVideo(
-  row: Pick<DraftRow, 'place' | 'line' | 'draft' | 'texts'>,
+  row: Pick<DraftRow, 'line' | 'draft'>,
   entry: ChannelEntry,
   { categories, channel, now }: RowReading,
 ): Promise<DraftRow> {
@@ -175,10 +174,7 @@ async function readVideo(
     id: known?.id ?? ownId,
     visibility,
     policy: 'addFromChannel',
-    unknown: [],
-    hasGuessedImage: false,
     faults,
-    mayLackCategory: false,
     channel: { entry, known, shortfall },
   };
 }

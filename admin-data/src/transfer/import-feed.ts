@@ -25,15 +25,12 @@ export async function readGivenFeed(given: GivenFeed): Promise<Feed> {
 }
 
 /** A feed as a file for an import. */
-export const feedSource = ({ bytes, address, charset, feed }: GivenFeed): ContentSource => ({
-  name: new URL(address).hostname + '.feed',
-  size: bytes.length,
-  lastModified: 0,
-  slice: (start, end) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(start, end).buffer) }),
-  address,
-  charset,
-  feed,
-});
+export const feedSource = ({ bytes, address, charset, feed }: GivenFeed): ContentSource =>
+  Object.assign(new File([bytes as Uint8Array<ArrayBuffer>], `${new URL(address).hostname}.feed`), {
+    address,
+    charset,
+    feed,
+  });
 
 interface ImportFeedOptions extends ChannelOptions {
   /** Fingerprints of the videos that followed feeds have shown before. */

@@ -7,6 +7,7 @@ import {
   siteFields,
   siteOf,
   type SiteSettings,
+  type StoredSite,
 } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { reason, reasonOf } from '../errors/sentences';
@@ -76,12 +77,8 @@ async function planKind<Name extends KindName>(
 }
 
 /** Settings that the file does not have remain. */
-function planSite(
-  before: SiteSettings,
-  settings: Partial<SiteSettings>,
-  refused: SkippedRows,
-): PlannedKinds['site'] {
-  const { cleaned, faults } = checkDraft(siteDraftSchema, { ...before, ...settings });
+function planSite(before: SiteSettings, settings: StoredSite, refused: SkippedRows): PlannedKinds['site'] {
+  const { cleaned, faults } = checkDraft(siteDraftSchema, { ...before, ...settings } as SiteSettings);
   const fault = reasonOf(faults);
   if (fault) skip(refused, 1, reason('row.site', { faults: fault }));
   const isSame = siteFields.every((field) => cleaned[field] === before[field]);

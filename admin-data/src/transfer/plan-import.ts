@@ -9,13 +9,16 @@ import { planKinds, type PlannedKinds } from './import-kinds';
 import { readKnownVideos } from './known-videos';
 import { matchColumns, type ColumnMatch } from './read-csv';
 import { toDraftRows, type ChannelOptions, type DraftRow } from './draft-rows';
-import { checkVersion, type ContentSource, type SourceVersion } from './source';
-import { fingerprintOf, readStored } from './stored-rows';
+import { checkVersion, type ContentSource } from './source';
+import { batchesOf, fingerprintOf, readStored } from './stored-rows';
 
-/** What an import would do; nothing is written yet. It has no pictures, only the decisions. */
-export interface ImportPlan extends PlannedKinds {
+/** What an import would do; nothing is written yet. */
+export type ImportPlan = RowPlan & PlannedKinds;
+
+/** The decisions on the rows of a file, without their pictures. */
+interface RowPlan {
   /** Another version of the file is refused. */
-  version: SourceVersion;
+  version: string;
   match: ColumnMatch;
   add: number;
   change: number;
@@ -30,11 +33,14 @@ export interface ImportPlan extends PlannedKinds {
   drafts: SkippedRows;
   /** Null for a file that is not of a channel. */
   channel: ChannelOptions | null;
-  /** The fingerprint of the stored item for each row to write, by the row's place; null if none was stored. */
+  /** The fingerprint of the stored item for each row to write, by the row's line; null if none was stored. */
   seen: Map<number, string | null>;
 }
 
 const sampleSize = 5;
+
+/** Rows that are decided at once: four requests for stored items. */
+const groupSize = 4 * longestIn;
 
 interface PlanOptions {
   /** Default: by the names of the columns. */
@@ -64,7 +70,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   try {
     checkVersion(source, file.version);
-    const plan: ImportPlan = {
+    const plan: RowPlan = {
       version: file.version,
       match,
       add: 0,
@@ -74,9 +80,6 @@ export async function planImport(
       sample: [],
       newCategories: [],
       categories: file.categories,
-      banners: [],
-      series: [],
-      pages: [],
       drafts: noRows(),
       channel: file.isChannel ? (channel ?? { as: 'published' }) : null,
       seen: new Map(),
@@ -85,17 +88,17 @@ export async function planImport(
     const usedCategories = new Set(file.categories.map(({ name }) => name));
     let done = 0;
     progress?.(0, file.rowCount);
-    for await (const decisions of decideRows(store, rows, now)) {
-      for (const decided of decisions) {
+    for await (const group of batchesOf(rows, { most: groupSize })) {
+      for (const decided of await decideGroup(store, group, now)) {
         const { channel: video } = decided.row;
         if (video) onPlanned?.(plannedVideo(decided, video.entry.key));
         if (addToPlan(plan, decided)) usedCategories.add(decided.item.category);
       }
-      progress?.((done += decisions.length), file.rowCount);
+      progress?.((done += group.length), file.rowCount);
     }
     plan.refused.first.sort((a, b) => a.line - b.line);
     plan.newCategories = categories.added.filter(({ name }) => usedCategories.has(name));
-    return Object.assign(plan, await planKinds(store, file, plan.refused));
+    return { ...plan, ...(await planKinds(store, file, plan.refused)) };
   } catch (cause) {
     throw toDataError(cause);
   }
@@ -117,12 +120,12 @@ export async function openRows(
 type DecidedRow = RowDecision & { row: DraftRow; seen: string | null };
 
 /** Whether the row is to be written. */
-function addToPlan(plan: ImportPlan, { row, item, kind, reason, seen }: DecidedRow): boolean {
+function addToPlan(plan: RowPlan, { row, item, kind, reason, seen }: DecidedRow): boolean {
   if (reason) skip(kind === 'refused' ? plan.refused : plan.drafts, row.line, reason);
   if (kind === 'refused') return false;
   plan[kind]++;
   if (kind === 'unchanged') return false;
-  plan.seen.set(row.place, seen);
+  plan.seen.set(row.line, seen);
   const { id, title, date, category } = item;
   if (plan.sample.length < sampleSize) plan.sample.push({ id, title, date, category });
   return true;
@@ -133,32 +136,7 @@ function plannedVideo({ kind, reason, item }: RowDecision, key: string): Planned
   return { kind, reason, key, title, visibility: { state, publishAt } };
 }
 
-const requestsAtOnce = 4;
-
-/** Decides rows in their order, with a bounded number of rows in memory. */
-async function* decideRows(
-  store: Pick<WriteStore, 'db'>,
-  rows: AsyncIterable<DraftRow>,
-  now: Date,
-): AsyncGenerator<DecidedRow[], void> {
-  const requests: Promise<DecidedRow[]>[] = [];
-  let group: DraftRow[] = [];
-  const request = () => {
-    const decided = decideGroup(store, group, now);
-    // It is awaited in its turn, where a failure is thrown; until then it must not count as unhandled.
-    decided.catch(() => undefined);
-    requests.push(decided);
-    group = [];
-  };
-  for await (const row of rows) {
-    group.push(row);
-    if (group.length === longestIn) request();
-    if (requests.length === requestsAtOnce) yield await requests.shift()!;
-  }
-  if (group.length > 0) request();
-  for (const decided of requests) yield await decided;
-}
-
+/** Decides a group of rows, whose stored items are read in simultaneous requests. */
 async function decideGroup(
   store: Pick<WriteStore, 'db'>,
   rows: DraftRow[],

@@ -14,7 +14,7 @@ import { writeKinds } from './import-kinds';
 import { openRows, type ImportPlan } from './plan-import';
 import type { DraftRow } from './draft-rows';
 import { changed, checkVersion, type ContentSource } from './source';
-import { fingerprintOf, readStored } from './stored-rows';
+import { batchesOf, fingerprintOf, readStored } from './stored-rows';
 
 interface RunImportOptions {
   progress?: Progress | undefined;
@@ -54,13 +54,13 @@ export async function runImport(
       const result = await commit(store, importRows, { rows: batch, seen: plan.seen, now, missingOf });
       categories.markSaved(result.categories);
       imported.written += result.written;
-      for (const { line } of result.conflicts) skip(imported.conflicts, line, reason('row.changed', {}));
+      for (const line of result.conflicts) skip(imported.conflicts, line, reason('row.changed', {}));
     };
     // A file that lists its categories may list some without an item.
     const listed = categories.missing(plan.categories.map(({ name }) => name));
     if (listed.length > 0) await write([], listed);
     progress?.(0, total);
-    for await (const batch of batchesOf(rows, plan)) {
+    for await (const batch of batchesOf(plannedRows(rows, plan), limits)) {
       checkSignal();
       await write(batch);
       done += batch.length;
@@ -84,7 +84,7 @@ interface RowBatch extends Pick<ImportPlan, 'seen'> {
   missingOf: (names: string[]) => Category[];
 }
 
-type WrittenBatch = { written: number; categories: Category[]; conflicts: DraftRow[] };
+type WrittenBatch = { written: number; categories: Category[]; conflicts: number[] };
 
 type ComparedRow = { row: DraftRow; stored: StoredRow | undefined; fingerprint: string | null };
 
@@ -109,18 +109,18 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
   plan({ seen, now, missingOf }, compared, context) {
     const items: ItemChange[] = [];
     const captions: Write[] = [];
-    const conflicts: DraftRow[] = [];
+    const conflicts: number[] = [];
     const titles: string[] = [];
     const names: string[] = [];
     for (const { row, stored, fingerprint } of compared) {
       const { kind, item } = decideRow(row, stored, now);
       if (kind === 'unchanged') continue;
-      if (kind === 'refused' || fingerprint !== seen.get(row.place)) {
-        conflicts.push(row);
+      if (kind === 'refused' || fingerprint !== seen.get(row.line)) {
+        conflicts.push(row.line);
         continue;
       }
       items.push(putItem(stored?.documents ?? [], item, context));
-      captions.push(...captionWrites(item, row.texts));
+      captions.push(...captionWrites(item, row.texts ?? {}));
       titles.push(item.title);
       // Visitors see all categories, so a restored draft adds none.
       if (row.policy !== 'restoreHidden' || item.state !== 'draft') names.push(item.category);
@@ -139,34 +139,19 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
   },
 };
 
-/** The limits of one batch: a request may have 10 MiB. */
-const batchItems = 200;
-const batchBytes = 4_000_000;
-
 const encoder = new TextEncoder();
-const bytesOf = ({ draft, texts }: DraftRow): number =>
-  [...Object.values(draft), ...Object.values(texts)].reduce(
-    (sum, text) => sum + encoder.encode(text).length,
-    500,
-  );
 
-/** The rows to write, in batches. */
-async function* batchesOf(
-  rows: AsyncIterable<DraftRow>,
-  { seen }: ImportPlan,
-): AsyncGenerator<DraftRow[], void> {
-  let batch: DraftRow[] = [];
-  let bytes = 0;
-  for await (const row of rows) {
-    if (!seen.has(row.place)) continue;
-    const own = bytesOf(row);
-    if (batch.length === batchItems || (batch.length > 0 && bytes + own > batchBytes)) {
-      yield batch;
-      batch = [];
-      bytes = 0;
-    }
-    batch.push(row);
-    bytes += own;
-  }
-  if (batch.length > 0) yield batch;
+/** The limits of one batch: a request may have 10 MiB. */
+const limits = {
+  most: 200,
+  mostBytes: 4_000_000,
+  bytesOf: ({ draft, texts = {} }: DraftRow): number =>
+    [...Object.values(draft), ...Object.values(texts)].reduce(
+      (sum, text) => sum + encoder.encode(text).length,
+      500,
+    ),
+};
+
+async function* plannedRows(rows: AsyncIterable<DraftRow>, { seen }: ImportPlan): AsyncGenerator<DraftRow> {
+  for await (const row of rows) if (seen.has(row.line)) yield row;
 }

@@ -1,5 +1,5 @@
 import type { Banner, Category } from 'shared-data';
-import type { CustomPage, Series, SiteSettings } from 'shared-data/documents';
+import type { CustomPage, Series, StoredSite } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import type { Progress } from '../commit/store';
 import { markedEncoding } from '../items/decode-text';
@@ -22,17 +22,12 @@ export interface ContentSource {
 }
 
 /** Identifies a version of a file. */
-export type SourceVersion = Pick<ContentSource, 'name' | 'size' | 'lastModified'>;
-
-export const versionOf = ({ name, size, lastModified }: ContentSource): SourceVersion => ({
-  name,
-  size,
-  lastModified,
-});
+export const versionOf = ({ name, size, lastModified }: ContentSource): string =>
+  JSON.stringify([name, size, lastModified]);
 
 /** Throws `invalid` for another file or another version of it. */
-export function checkVersion(source: ContentSource, { name, size, lastModified }: SourceVersion): void {
-  if (source.name !== name || source.size !== size || source.lastModified !== lastModified) throw changed();
+export function checkVersion(source: ContentSource, version: string): void {
+  if (versionOf(source) !== version) throw changed();
 }
 
 export const changed = (cause?: unknown) => new AdminError('file.changed', {}, cause);
@@ -91,15 +86,19 @@ export interface ContentRow {
   isHidden?: boolean | undefined;
 }
 
-/** Everything in a file besides its rows; complete once all rows were read. */
-export interface FileContent {
-  /** In the order in which they occur. */
-  columns: string[];
+/** Everything in an export besides its items. */
+export interface ContentHead {
   categories: Category[];
   banners: Banner[];
   series: Series[];
   pages: CustomPage[];
-  site?: Partial<SiteSettings> | undefined;
+  site?: StoredSite | undefined;
+}
+
+/** Everything in a file besides its rows; complete once all rows were read. */
+export interface FileContent extends ContentHead {
+  /** In the order in which they occur. */
+  columns: string[];
   /** Its rows are the videos of a channel: stored videos remain unchanged. */
   isChannel: boolean;
   /** The name of the channel; empty if it has none, and in every other file. */

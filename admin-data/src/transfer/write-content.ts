@@ -1,24 +1,16 @@
 import Papa from 'papaparse';
-import type { Banner, Category, Item } from 'shared-data';
-import { siteOf, type CustomPage, type Series, type StoredSite } from 'shared-data/documents';
+import type { Item } from 'shared-data';
+import { siteOf } from 'shared-data/documents';
 import type { CaptionTexts } from '../items/captions';
 import type { Placing } from '../commit/visibility';
 import { contentColumns, formula } from './read-csv';
+import type { ContentHead } from './source';
 
 /** An item of a JSON file, with its pasted captions. */
 export type ExportedItem = Item & { captionTexts?: CaptionTexts };
 
 /** An item that visitors cannot see, with its visibility. */
 export type HiddenItem = ExportedItem & Placing;
-
-/** Everything in a file besides its items. */
-export interface ContentHead {
-  categories: Category[];
-  banners: Banner[];
-  series: Series[];
-  pages: CustomPage[];
-  site?: StoredSite | undefined;
-}
 
 export type ContentFormat = 'json' | 'csv';
 
@@ -42,14 +34,12 @@ function jsonWriter(): ContentWriter {
   const list = ([name, all]: [string, unknown[]]) => `  "${name}": [${all.map(line).join(',')}\n  ],\n`;
   let separator = '';
   let isHidden = false;
-  const lines = (all: unknown[]) =>
-    all
-      .map((one) => {
-        const text = separator + line(one);
-        separator = ',';
-        return text;
-      })
-      .join('');
+  const lines = (all: unknown[]): string => {
+    if (all.length === 0) return '';
+    const text = separator + all.map(line).join(',');
+    separator = ',';
+    return text;
+  };
   return {
     begin({ categories, banners, series, pages, site }) {
       const settings = Object.entries(siteOf(site)).filter(([, text]) => text);
@@ -66,8 +56,8 @@ function jsonWriter(): ContentWriter {
     hidden(all) {
       if (all.length === 0 || isHidden) return lines(all);
       isHidden = true;
-      separator = '';
-      return `\n  ],\n  "hidden": [${lines(all)}`;
+      separator = '\n  ],\n  "hidden": [';
+      return lines(all);
     },
     end: () => '\n  ]\n}\n',
   };

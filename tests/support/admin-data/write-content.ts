@@ -1,10 +1,10 @@
 import {
   contentWriters,
   type ContentFormat,
-  type ContentHead,
   type ExportedItem,
   type HiddenItem,
 } from '../../../admin-data/src/transfer/write-content';
+import type { ContentHead } from '../../../admin-data/src/transfer/source';
 
 /** The content of a file. */
 export interface Content extends Partial<ContentHead> {

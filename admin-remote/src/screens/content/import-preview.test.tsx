@@ -4,7 +4,7 @@ import { ImportPreview } from './import-preview';
 
 const none = { count: 0, first: [] };
 const nothing: ImportPlan = {
-  version: { name: 'rows.json', size: 0, lastModified: 0 },
+  version: '',
   match: matchColumns([]),
   ...{ add: 0, change: 0, unchanged: 3, refused: none, drafts: none },
   ...{ sample: [], newCategories: [], categories: [], banners: [], series: [], pages: [] },
