@@ -13,12 +13,10 @@ import {
   type RuleMap,
   subjectOf,
 } from './values';
-import type { BinaryOperator } from './syntax';
-
-type Strict = Exclude<BinaryOperator, '&&' | '||'>;
+import type { Arithmetic, StrictOperator } from './syntax';
 
 /** Applies an operator whose operands are both needed; throws EvaluationError for types that it does not take. */
-export function apply(operator: Strict, left: RuleValue, right: RuleValue): RuleValue {
+export function apply(operator: StrictOperator, left: RuleValue, right: RuleValue): RuleValue {
   switch (operator) {
     case '==':
       return areEqual(left, right);
@@ -71,8 +69,6 @@ function compare(operator: Comparison, left: RuleValue, right: RuleValue): boole
   if (place === undefined) throw mismatch(operator, left, right);
   return { '<': place < 0, '<=': place <= 0, '>': place > 0, '>=': place >= 0 }[operator];
 }
-
-type Arithmetic = '+' | '-' | '*' | '/' | '%';
 
 function calculate(operator: Arithmetic, left: RuleValue, right: RuleValue): RuleValue {
   for (const side of [left, right]) if (side instanceof Constraint) throw side.unsettled();

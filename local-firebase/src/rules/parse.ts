@@ -27,7 +27,7 @@ let parser: Parser | undefined;
 
 /** Parses a rules file; throws RulesSyntaxError with a sentence that a person can act on. */
 export function parse(source: string, file: string): RulesFile {
-  parser ??= generate(grammar);
+  parser ??= generate(grammar, { allowedStartRules: ['File', 'Expression'] });
   const fail = (sentence: string, offset: number): never => {
     const { line, column } = position(source, offset);
     throw new RulesSyntaxError(sentence, line, column, file);
@@ -48,8 +48,7 @@ export function parse(source: string, file: string): RulesFile {
 type Expectation = { type: string; description?: string; text?: string };
 
 function describe(source: string, offset: number, expected: readonly Expectation[]): string {
-  const wanted = expected.filter((one) => one.type !== 'class').map(nameOf);
-  const names = shortened(new Set(wanted)).sort();
+  const names = shortened(namesOf(expected), beginnings(parser!)).sort();
   const list =
     names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? 'something else');
   return `${foundAt(source, offset)}: ${list} is expected here.`;
@@ -61,29 +60,24 @@ function foundAt(source: string, offset: number): string {
   return word.trim() === '' ? 'Unexpected space' : `Unexpected '${word}'`;
 }
 
+const namesOf = (expected: readonly Expectation[]): Set<string> =>
+  new Set(expected.filter(({ type }) => type !== 'class').map(nameOf));
+
 const nameOf = ({ type, description, text }: Expectation): string =>
   type === 'end' ? 'the end of the file' : (description ?? `'${text}'`);
 
-const EXPRESSION = [
-  "'!'",
-  "'('",
-  "'++'",
-  "'-'",
-  "'--'",
-  "'/'",
-  "'['",
-  "'b'",
-  "'false'",
-  "'null'",
-  "'true'",
-  "'{'",
-  'a name',
-  'a number',
-  'a string',
-];
+/** What an expression may begin with. */
+function beginnings({ parse: read, SyntaxError }: Parser): Set<string> {
+  try {
+    read('', { startRule: 'Expression' });
+  } catch (error) {
+    if (error instanceof SyntaxError) return namesOf(error.expected ?? []);
+  }
+  return new Set();
+}
 
-/** Where an expression may stand, naming everything that it may begin with helps nobody. */
-function shortened(names: Set<string>): string[] {
-  if (!EXPRESSION.every((one) => names.has(one))) return [...names];
-  return ['an expression', ...[...names].filter((one) => !EXPRESSION.includes(one))];
+/** Where an expression may be, naming everything that it may begin with helps nobody. */
+function shortened(names: Set<string>, ofExpression: Set<string>): string[] {
+  if (![...ofExpression].every((one) => names.has(one))) return [...names];
+  return ['an expression', ...[...names].filter((one) => !ofExpression.has(one))];
 }

@@ -54,44 +54,34 @@ export class Rules {
   check(request: RulesRequest, reader: RulesReader): RulesAnswer {
     const documents = new Documents(reader);
     for (const resource of resourcesOf(request)) {
-      const reason = this.denial(request, resource, new Evaluation(documents));
-      if (reason !== null) return { allowed: false, reason, places: this.places(request, resource) };
+      const evaluation = new Evaluation(documents);
+      const rules = this.matching(request, resource);
+      const refusals: string[] = [];
+      const isAllowed = rules.some(({ allow, scope }) => {
+        if (!covers(allow, request.method)) return false;
+        const refusal = this.refusal(allow, evaluation, scope);
+        if (refusal !== null) refusals.push(refusal);
+        return refusal === null;
+      });
+      if (isAllowed) continue;
+      const why = refusals.length > 0 ? `. ${refusals.join(' ')}` : `: no rule of ${this.file} covers it.`;
+      return {
+        allowed: false,
+        reason: `${request.method} ${request.path} is denied${why}`,
+        places: [...new Set(rules.map(({ allow }) => this.place(allow.at)))],
+      };
     }
     return { allowed: true };
   }
 
   /** The rules that reads of a path may be allowed by, or writes. */
-  private places(request: RulesRequest, resource: RuleValue): string[] {
-    const path = requestedPath(request, resource);
-    const rules = [...matchingRules(this.service?.matches ?? [], path, this.outermost(request, resource))];
-    const ofFamily = rules.filter(({ allow }) =>
-      familyOf(request.method).some((method) => covers(allow, method)),
-    );
-    return [...new Set(ofFamily.map(({ allow }) => this.place(allow.at)))];
-  }
-
-  private denial(request: RulesRequest, resource: RuleValue, evaluation: Evaluation): string | null {
-    const refusals: string[] = [];
-    const path = requestedPath(request, resource);
-    for (const { allow, scope } of matchingRules(
-      this.service?.matches ?? [],
-      path,
-      this.outermost(request, resource),
-    )) {
-      if (!covers(allow, request.method)) continue;
-      const refusal = this.refusal(allow, evaluation, scope);
-      if (refusal === null) return null;
-      refusals.push(refusal);
-    }
-    const why = refusals.length > 0 ? `. ${refusals.join(' ')}` : `: no rule of ${this.file} covers it.`;
-    return `${request.method} ${request.path} is denied${why}`;
-  }
-
-  private outermost(request: RulesRequest, resource: RuleValue): Scope {
+  private matching(request: RulesRequest, resource: RuleValue): MatchedRule[] {
     const scope = new Scope(this.tree.functions, null).child(this.service?.functions ?? []);
     scope.bind('request', () => requestMap(request));
     scope.bind('resource', () => resource);
-    return scope;
+    const rules = matchingRules(this.service?.matches ?? [], requestedPath(request, resource), scope);
+    const family: string[] = familyOf(request.method);
+    return [...rules].filter(({ allow }) => allow.methods.some((one) => family.includes(one)));
   }
 
   private refusal(allow: Allow, evaluation: Evaluation, scope: Scope): string | null {
@@ -116,15 +106,13 @@ export class Rules {
 
 type Method = RulesRequest['method'];
 
-const READS: Method[] = ['get', 'list'];
-const WRITES: Method[] = ['create', 'update', 'delete'];
+const writes: Method[] = ['create', 'update', 'delete'];
 
-const familyOf = (method: Method): Method[] => (WRITES.includes(method) ? WRITES : READS);
+const familyOf = (method: Method) =>
+  writes.includes(method) ? ['write', ...writes] : ['read', 'get', 'list'];
 
-function covers(allow: Allow, method: Method): boolean {
-  const family = WRITES.includes(method) ? 'write' : 'read';
-  return allow.methods.some((one) => one === method || one === family);
-}
+const covers = (allow: Allow, method: Method): boolean =>
+  allow.methods.some((one) => one === method || one === familyOf(method)[0]);
 
 function requestedPath(request: RulesRequest, resource: RuleValue): PathPart[] {
   const known = documentPath(request.path).segments;
@@ -141,7 +129,7 @@ function requestMap(request: RulesRequest): RuleMap {
     ['path', documentPath(request.path)],
     ['time', Timestamp.parse(request.time)],
   ]);
-  if (WRITES.includes(request.method))
+  if (writes.includes(request.method))
     map.set('resource', request.newResource ? documentMap(request.newResource) : null);
   if (request.query) map.set('query', queryMap(request.query));
   return map;

@@ -1,4 +1,4 @@
-import type { RuleValue } from './values';
+import type { Comparison, RuleValue } from './values';
 
 /** `at` is everywhere the offset in the source at which the node begins. */
 interface Node {
@@ -46,21 +46,10 @@ export interface FunctionDeclaration extends Node {
   result: Expression;
 }
 
-export type BinaryOperator =
-  | '||'
-  | '&&'
-  | 'in'
-  | '=='
-  | '!='
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | '+'
-  | '-'
-  | '*'
-  | '/'
-  | '%';
+export type Arithmetic = '+' | '-' | '*' | '/' | '%';
+
+/** Those whose operands are both needed. */
+export type StrictOperator = 'in' | '==' | '!=' | Comparison | Arithmetic;
 
 export type Expression = Node &
   (
@@ -70,7 +59,7 @@ export type Expression = Node &
     | { kind: 'map'; entries: { key: Expression; value: Expression }[] }
     | { kind: 'path'; segments: Expression[] }
     | { kind: 'unary'; operator: '!' | '-'; operand: Expression }
-    | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
+    | { kind: 'binary'; operator: '||' | '&&' | StrictOperator; left: Expression; right: Expression }
     | { kind: 'is'; operand: Expression; type: string }
     | { kind: 'conditional'; test: Expression; then: Expression; otherwise: Expression }
     | { kind: 'member'; object: Expression; name: string }
