@@ -78,7 +78,7 @@ async function tokenOf({ firebase, configuration }: TestData, who: Who): Promise
   await firebase.addAccount({ email: email[who], password, uid: uid[who] });
   if (who === 'invited') {
     await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: await signIn() });
-    await firebase.signIn.verify(firebase.signIn.mails.at(-1)!.oobCode);
+    await firebase.signIn.links.verify(firebase.signIn.links.mails.at(-1)!.oobCode);
   }
   const token = await signIn();
   return { token, at: Number((await firebase.signIn.verifyIdToken(token)).token['auth_time']) };

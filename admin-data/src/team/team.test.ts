@@ -30,7 +30,7 @@ const groupOf = (work: Promise<unknown>) =>
     () => 'no refusal',
     ({ group }: { group: string }) => group,
   );
-const prove = () => test.firebase.signIn.verify(test.firebase.signIn.mails.at(-1)!.oobCode);
+const prove = () => test.firebase.signIn.links.verify(test.firebase.signIn.links.mails.at(-1)!.oobCode);
 const uidOf = ({ session: { state } }: Admin) => ('uid' in state ? state.uid : '');
 /** The time when it was made, moved back. */
 const age = async (id: string, milliseconds: number) => {
@@ -207,7 +207,10 @@ it('the person who created an account with the address of another has no access,
   );
   await page.session.sendPasswordReset(anna);
   ahead = 1100;
-  await test.firebase.signIn.setPassword(test.firebase.signIn.mails.at(-1)!.oobCode, 'of Anna alone');
+  await test.firebase.signIn.links.setPassword(
+    test.firebase.signIn.links.mails.at(-1)!.oobCode,
+    'of Anna alone',
+  );
   await page.session.signIn(anna, 'of Anna alone');
   expect(await page.session.isAddressProven()).toBe(true);
   await page.join(id);

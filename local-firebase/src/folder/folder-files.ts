@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { tableNames } from '../store/tables';
 
 const MARKER = 'local-firebase.json';
@@ -65,20 +66,16 @@ const program = path.join(__dirname, 'scan-database.mjs');
  * end the process that meets such a file. Rejects with one sentence and never changes the file.
  */
 export async function requireWholeDatabase(file: string): Promise<void> {
-  const fault = await scan(file);
-  if (fault !== null)
+  try {
+    await promisify(execFile)(process.execPath, [program, file, ...tableNames]);
+  } catch (error) {
+    const { code, stdout } = error as { code?: unknown; stdout?: string };
+    if (typeof code === 'string') throw error;
+    // The other process writes words that follow "is damaged:", unless lmdb has ended it.
+    const fault = stdout || 'it cannot be read to its end';
     throw new Error(
       `${file} is damaged: ${fault}. It was not touched; restore it from an export, or name another folder.`,
+      { cause: error },
     );
-}
-
-/** The fault of a file, in words that follow "is damaged:"; null for a whole one. */
-function scan(file: string): Promise<string | null> {
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, file, ...tableNames], (error, output) => {
-      if (!error) resolve(null);
-      else if (typeof error.code === 'string') reject(error);
-      else resolve(output || 'it cannot be read to its end');
-    });
-  });
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { realpathSync, rmSync, statSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -40,7 +41,7 @@ async function lockOne(name: string, folder: string): Promise<FolderLock> {
   if (isFile(name) && !(await isAnswered(name))) rmSync(name, { force: true });
   const server = createServer((socket) => socket.destroy());
   try {
-    await listen(server, name);
+    await once(server.listen(name), 'listening');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new FolderInUse(folder, { cause: error });
@@ -59,16 +60,14 @@ function lockName(of: string): string {
 
 const isFile = (name: string): boolean => name.endsWith('.sock');
 
-function isAnswered(name: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(name);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+async function isAnswered(name: string): Promise<boolean> {
+  const socket = connect(name);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
-
-const listen = (server: Server, name: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(name, resolve);
-  });

@@ -29,7 +29,7 @@ export function answerAccounts(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (isActionPage(request.url ?? '/')) return void answerActionPage(options.signIn, request, response);
+  if (isActionPage(request.url ?? '/')) return void answerActionPage(options.signIn.links, request, response);
   void serve(options, request, response, async (answer) => answer.object(await call(options, request)));
 }
 
@@ -54,7 +54,7 @@ async function call(options: AccountsOptions, request: IncomingMessage): Promise
     throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may do this.');
   if (!isMails) return handleAccountCall(options, asked);
   return {
-    oobCodes: options.signIn.mails.map((mail) => ({ ...mail, oobLink: linkOf(mail) })),
+    oobCodes: options.signIn.links.mails.map((mail) => ({ ...mail, oobLink: linkOf(mail) })),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Mail } from '../sign-in/mail-links';
-import type { SignIn } from '../sign-in/sign-in';
+import type { Mail, MailLinks } from '../sign-in/mail-links';
 import { SignInError } from '../status';
 import { readBody } from './http';
 
@@ -44,52 +43,48 @@ export function actionLink(origin: string, { oobCode, requestType }: Mail): stri
  * mails open their links. It may be opened from anywhere, as a mail is: what it does needs the link's own secret.
  */
 export async function answerActionPage(
-  signIn: SignIn,
+  links: MailLinks,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   let heading = 'A link of a mail';
+  let typeAgain: ((fault: string) => string) | undefined;
   try {
-    if (request.method === 'POST') {
-      const body = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
-      const typed = new URLSearchParams(body);
-      const code = typed.get('oobCode') ?? '';
-      const { email, requestType } = signIn.linkOf(code);
-      heading = headings[requestType];
-      if (requestType === 'VERIFY_EMAIL') {
-        await signIn.verify(code);
-        return send(
-          response,
-          200,
-          heading,
-          done(`${escape(email)} is confirmed. Go back to where you were.`),
-        );
-      }
-      try {
-        await signIn.setPassword(code, typed.get('newPassword') ?? '');
-        const sentence = `The new password of ${escape(email)} is set. You can sign in with it now.`;
-        return send(response, 200, heading, done(sentence));
-      } catch (error) {
-        if (!(error instanceof SignInError) || sentences[error.code]) throw error;
-        const fault = `${error.detail || 'This password cannot be used'}.`;
-        return send(response, 400, heading, form(email, code, passwordField(fault)));
-      }
-    }
-    const code = new URL(request.url ?? '/', 'http://localhost').searchParams.get('oobCode') ?? '';
-    const { email, requestType } = signIn.linkOf(code);
+    const typed = request.method === 'POST' ? await readTyped(request) : null;
+    const words = typed ?? new URL(request.url ?? '/', 'http://localhost').searchParams;
+    const code = words.get('oobCode') ?? '';
+    const { account, requestType } = links.find(code);
+    const { email } = account;
     heading = headings[requestType];
-    const content = requestType === 'VERIFY_EMAIL' ? '<button autofocus>Confirm</button>' : passwordField();
-    send(response, 200, heading, form(email, code, content));
+    const isPassword = requestType === 'PASSWORD_RESET';
+    if (!typed) {
+      const content = isPassword ? passwordField() : '<button autofocus>Confirm</button>';
+      return send(response, 200, heading, form(email, code, content));
+    }
+    if (isPassword) {
+      typeAgain = (fault) => form(email, code, passwordField(fault));
+      await links.setPassword(code, typed.get('newPassword') ?? '');
+    } else await links.verify(code);
+    const sentence = isPassword
+      ? `The new password of ${escape(email)} is set. You can sign in with it now.`
+      : `${escape(email)} is confirmed. Go back to where you were.`;
+    send(response, 200, heading, `<p role="status">${sentence}</p>`);
   } catch (error) {
-    const sentence = error instanceof SignInError ? sentences[error.code] : undefined;
-    const content = `<p role="alert">${sentence ?? 'This cannot be done. Ask for another link.'}</p>`;
+    const { code, detail } = error instanceof SignInError ? error : { code: '', detail: '' };
+    const sentence = sentences[code] ?? 'This cannot be done. Ask for another link.';
+    const isOfPassword = code !== '' && !sentences[code];
+    const content =
+      typeAgain && isOfPassword
+        ? typeAgain(`${detail || 'This password cannot be used'}.`)
+        : `<p role="alert">${sentence}</p>`;
     send(response, 400, heading, content);
   }
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const readTyped = async (request: IncomingMessage): Promise<URLSearchParams> =>
+  new URLSearchParams((await readBody(request, MOST_BODY_BYTES)).toString('utf8'));
 
-const done = (sentence: string): string => `<p role="status">${sentence}</p>`;
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const form = (email: string, code: string, content: string): string => `<form method="post" action="${PATH}">
 <input type="hidden" name="oobCode" value="${escape(code)}">

@@ -26,10 +26,11 @@ export interface CallContext extends Firestore {
   answer: Answer;
 }
 
+const transactions =
+  'Transactions on the server are not implemented: those of the lite client do not need them.';
 const refused: Record<string, string> = {
-  transaction: 'Transactions on the server are not implemented: those of the lite client do not need them.',
-  newTransaction:
-    'Transactions on the server are not implemented: those of the lite client do not need them.',
+  transaction: transactions,
+  newTransaction: transactions,
   readTime: 'Reading at an earlier time is not implemented.',
   explainOptions: 'Explaining a query is not implemented.',
 };

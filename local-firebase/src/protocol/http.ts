@@ -26,7 +26,9 @@ export async function serve(
     /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''),
   );
   try {
-    if (answerFirst(request, response, options)) return;
+    admitOrigin(request, response, options.origins);
+    if (request.method === 'OPTIONS') return answerPreflight(request, response);
+    if (answerChallenge(request, response, options.adminToken)) return;
     await call(answer);
   } catch (error) {
     // The rest of this request is discarded, so the connection cannot carry another one.
@@ -45,37 +47,14 @@ function asRefusal(error: unknown, log: (line: string) => void): Refusal {
 
 const DAY_SECONDS = 86_400;
 
-/**
- * Answers a preflight, or a challenge to prove the secret, and returns whether the request was one. Throws
- * PERMISSION_DENIED for a page of another origin.
- */
-function answerFirst(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { origins, adminToken }: { origins: readonly string[]; adminToken: string },
-): boolean {
-  if (!admitOrigin(request, response, origins))
-    throw new StatusError(
-      'PERMISSION_DENIED',
-      `The origin ${request.headers.origin} may not call this server.`,
-    );
-  if (request.method !== 'OPTIONS') return answerChallenge(request, response, adminToken);
-  answerPreflight(request, response);
-  return true;
-}
-
-/** Returns whether the origin may call, and adds the CORS headers. */
-function admitOrigin(
-  request: IncomingMessage,
-  response: ServerResponse,
-  origins: readonly string[],
-): boolean {
+/** Adds the CORS headers. Throws PERMISSION_DENIED for a page of another origin. */
+function admitOrigin(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): void {
   const { origin } = request.headers;
-  if (origin === undefined) return true;
+  if (origin === undefined) return;
   response.setHeader('Vary', 'Origin');
-  if (!origins.includes(origin) && !origins.includes(origin.replace(/:\d+$/, ':*'))) return false;
+  if (!origins.includes(origin) && !origins.includes(origin.replace(/:\d+$/, ':*')))
+    throw new StatusError('PERMISSION_DENIED', `The origin ${origin} may not call this server.`);
   response.setHeader('Access-Control-Allow-Origin', origin);
-  return true;
 }
 
 /** Answers a preflight of an admitted origin. */

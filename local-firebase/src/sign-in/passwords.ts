@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** scrypt's N: about a tenth of a second and 32 MiB for each guess; who guesses often waits as well. */
 export const PASSWORD_COST = 2 ** 15;
@@ -6,20 +7,11 @@ const FACTORS = { r: 8, p: 1 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-interface Cost {
-  N: number;
-  r: number;
-  p: number;
-}
+const runScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** scrypt runs on its own thread and does not delay other requests. */
-const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const memory = 256 * cost.N * cost.r;
-    scrypt(password.normalize('NFC'), salt, HASH_BYTES, { ...cost, maxmem: memory }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }) =>
+  runScrypt(password.normalize('NFC'), salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r });
 
 /** Returns the stored form of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. */
 export async function hashPassword(password: string, N: number): Promise<string> {
@@ -32,17 +24,14 @@ export async function hashPassword(password: string, N: number): Promise<string>
 export async function matchesPassword(
   password: string,
   stored: string | undefined,
-  cost: number,
+  usualN: number,
 ): Promise<boolean> {
   const [, N, r, p, salt, hash] = (stored ?? '').split('$');
   if (!salt || !hash) {
-    await derive(password, Buffer.alloc(SALT_BYTES), { N: cost, ...FACTORS });
+    await derive(password, Buffer.alloc(SALT_BYTES), { N: usualN, ...FACTORS });
     return false;
   }
-  const derived = await derive(password, Buffer.from(salt, 'base64'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  });
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await derive(password, Buffer.from(salt, 'base64'), cost);
   return timingSafeEqual(derived, Buffer.from(hash, 'base64'));
 }

@@ -467,7 +467,7 @@ describe('an account that anyone creates', () => {
   const day = 24 * 60 * minute;
   const fresh = 'Fresh@demo.local';
   const make = async () => (await createUserWithEmailAndPassword(auth, fresh, PASSWORD)).user;
-  const lastCode = () => signIn.mails.at(-1)!.oobCode;
+  const lastCode = () => signIn.links.mails.at(-1)!.oobCode;
   const isVerified = async () =>
     (await auth.currentUser!.getIdTokenResult(true)).claims['email_verified'] as boolean;
 
@@ -476,7 +476,10 @@ describe('an account that anyone creates', () => {
     expect(user.email).toBe('fresh@demo.local');
     expect(await isVerified()).toBe(false);
     await sendEmailVerification(user);
-    expect(signIn.mails.at(-1)).toMatchObject({ requestType: 'VERIFY_EMAIL', email: 'fresh@demo.local' });
+    expect(signIn.links.mails.at(-1)).toMatchObject({
+      requestType: 'VERIFY_EMAIL',
+      email: 'fresh@demo.local',
+    });
     expect(await isVerified()).toBe(false);
     expect((await checkActionCode(auth, lastCode())).operation).toBe('VERIFY_EMAIL');
     const code1 = lastCode();
@@ -518,7 +521,7 @@ describe('an account that anyone creates', () => {
       idToken,
     });
     expect(answer.body).toContain('TOKEN_EXPIRED');
-    expect(signIn.mails).toEqual([]);
+    expect(signIn.links.mails).toEqual([]);
   });
 
   it('is taken over by nobody who made it first with the address of another: a new password ends the session', async () => {
@@ -539,13 +542,13 @@ describe('an account that anyone creates', () => {
 
 describe('a forgotten password', () => {
   const minute = 60_000;
-  const lastCode = () => signIn.mails.at(-1)!.oobCode;
+  const lastCode = () => signIn.links.mails.at(-1)!.oobCode;
 
   it('is set once by the link of the mail, which verifies the address and ends every session', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
     expect((await user.getIdTokenResult()).claims['email_verified']).toBe(false);
     await sendPasswordResetEmail(auth, EMAIL.toUpperCase());
-    expect(signIn.mails).toHaveLength(1);
+    expect(signIn.links.mails).toHaveLength(1);
     expect(await verifyPasswordResetCode(auth, lastCode())).toBe(EMAIL);
     expect(await code(confirmPasswordReset(auth, lastCode(), 'short'))).toBe('auth/weak-password');
     time += 1000;
@@ -567,17 +570,17 @@ describe('a forgotten password', () => {
       answers.push([await code(sendPasswordResetEmail(auth, email)), [...waits]]);
     }
     expect(answers[0]).toEqual(answers[1]);
-    expect(signIn.mails).toHaveLength(1);
+    expect(signIn.links.mails).toHaveLength(1);
   });
 
   it('gets one mail a minute, of which the last link counts, for an hour', async () => {
     await sendPasswordResetEmail(auth, EMAIL);
     const first = lastCode();
     await sendPasswordResetEmail(auth, EMAIL);
-    expect(signIn.mails).toHaveLength(1);
+    expect(signIn.links.mails).toHaveLength(1);
     time += minute + 1;
     await sendPasswordResetEmail(auth, EMAIL);
-    expect(signIn.mails).toHaveLength(2);
+    expect(signIn.links.mails).toHaveLength(2);
     expect(await code(verifyPasswordResetCode(auth, first))).toBe('auth/invalid-action-code');
     time += 61 * minute;
     expect(await code(confirmPasswordReset(auth, lastCode(), PASSWORD))).toBe('auth/expired-action-code');

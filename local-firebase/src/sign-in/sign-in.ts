@@ -4,7 +4,7 @@ import { Attempts } from './attempts';
 import { SignInError } from '../status';
 import { IdTokens, LIFETIME_SECONDS, parseRefreshToken, withRefreshToken } from './tokens';
 import { matchesPassword, PASSWORD_COST } from './passwords';
-import { type Mail, type MailKind, MailLinks } from './mail-links';
+import { MailLinks } from './mail-links';
 import { fields, required, type SignInRequest } from './request';
 import type { TextStore } from '../store/store';
 
@@ -45,7 +45,8 @@ export class SignIn {
   private readonly requests: Attempts;
   /** Created accounts, counted separately as well. */
   private readonly signUps: Attempts;
-  private readonly links: MailLinks;
+  /** Of mails that a real server would have sent. */
+  readonly links: MailLinks;
   private readonly wait: (milliseconds: number) => Promise<void>;
   private readonly now: () => number;
   private readonly passwordCost: number;
@@ -103,27 +104,6 @@ export class SignIn {
     return { uid };
   }
 
-  /** The account and purpose of a mailed link. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
-  linkOf(code: string): AccountSummary & { requestType: MailKind } {
-    const { account, requestType } = this.links.find(code);
-    return { uid: account.uid, email: account.email, requestType };
-  }
-
-  /** Sets the password of a link's account. Throws SignInError. */
-  async setPassword(code: string, password: string): Promise<void> {
-    await this.links.setPassword(code, password);
-  }
-
-  /** Marks the e-mail address of a link's account as verified. Throws SignInError. */
-  async verify(code: string): Promise<void> {
-    await this.links.verify(code);
-  }
-
-  /** The most recent mails, which a real server would have sent. */
-  get mails(): readonly Mail[] {
-    return this.links.mails;
-  }
-
   /** Anyone may create an account, as on Firebase: it proves nothing until its e-mail address is verified. */
   private async signUp(body: Body, address: string): Promise<unknown> {
     if (body['email'] === undefined && body['password'] === undefined)
@@ -177,10 +157,10 @@ export class SignIn {
 
   private async resetPassword(body: Body): Promise<unknown> {
     const code = required(body, 'oobCode', 'MISSING_OOB_CODE');
-    const { email, requestType } = this.linkOf(code);
+    const { account, requestType } = this.links.find(code);
     if (body['newPassword'] !== undefined)
-      await this.setPassword(code, required(body, 'newPassword', 'MISSING_PASSWORD'));
-    return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType };
+      await this.links.setPassword(code, required(body, 'newPassword', 'MISSING_PASSWORD'));
+    return { kind: 'identitytoolkit#ResetPasswordResponse', email: account.email, requestType };
   }
 
   /** The only supported update of an account: the link that verifies its address. */

@@ -18,7 +18,7 @@ export class Guest {
     const admin = adminOf(test.visit());
     await admin.session.signUp(address, 'battery-staple');
     await admin.session.sendVerification();
-    await test.firebase.signIn.verify(test.firebase.signIn.mails.at(-1)!.oobCode);
+    await test.firebase.signIn.links.verify(test.firebase.signIn.links.mails.at(-1)!.oobCode);
     await admin.session.isAddressProven();
     return new Guest(test, address, admin);
   }
