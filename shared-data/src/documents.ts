@@ -24,6 +24,6 @@ export * from './model/series';
 export * from './model/site';
 export { firestoreSettings, openWithToken, readAll, readLists } from './read/firestore';
 export { searchKey } from './search/search-key';
-export { yieldToPage } from './search/yield-to-page';
+export { inShortTasks, yieldToPage } from './search/yield-to-page';
 export { fold, tagsOf, withoutDirections } from './text/fold';
 export { durationOf, durationPattern } from './text/moment';

@@ -35,7 +35,10 @@ interface FeedOrigin {
  * Reads RSS, Atom, RDF and JSON feeds. Entries inherit missing values from the channel: picture, language of captions, and the
  * channel's name as category. Of several entries for one video, the first is used. Throws `invalid`.
  */
-export function readFeed(bytes: Uint8Array, { address = '', charset }: FeedOrigin = {}): Feed {
+export function* readFeedInSteps(
+  bytes: Uint8Array,
+  { address = '', charset }: FeedOrigin = {},
+): Generator<undefined, Feed> {
   if (bytes.length > longestFeed) throw feedTooLarge();
   const raw = parseFeed(decodeText(bytes, charset).trim(), address);
   const title = plainTextOf(raw.title).replace(/\s+/gu, ' ').trim();
@@ -43,11 +46,22 @@ export function readFeed(bytes: Uint8Array, { address = '', charset }: FeedOrigi
     ...{ title, image: raw.image },
     language: isLanguage(raw.language.trim()) ? raw.language.trim() : unknownLanguage,
   };
-  const keys = new Set<string>();
-  const entries = raw.entries
-    .map((entry, i) => readEntry(entry, channel, i + 1))
-    .filter(({ key }) => !keys.has(key) && keys.add(key));
-  return { title, entries };
+  const entries = new Map<string, FeedEntry>();
+  for (const [i, rawEntry] of raw.entries.entries()) {
+    const entry = readEntry(rawEntry, channel, i + 1);
+    if (!entries.has(entry.key)) entries.set(entry.key, entry);
+    yield;
+  }
+  return { title, entries: [...entries.values()] };
+}
+
+/** The same in one go, where nothing else waits. */
+export function readFeed(...given: Parameters<typeof readFeedInSteps>): Feed {
+  const steps = readFeedInSteps(...given);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 /** What entries inherit. */

@@ -1,4 +1,4 @@
-import { draftFields } from 'shared-data/documents';
+import { draftFields, inShortTasks } from 'shared-data/documents';
 import type { Progress } from '../commit/store';
 import { feedTooLarge, longestFeed, type Feed } from '../feeds/feed';
 import {
@@ -82,5 +82,6 @@ async function parseFeed(source: ContentSource, pieces: AsyncIterable<Uint8Array
     at += piece.length;
   }
   // The parser is loaded with the first feed.
-  return (await import('../feeds/read-feed')).readFeed(bytes, source);
+  const { readFeedInSteps } = await import('../feeds/read-feed');
+  return inShortTasks(readFeedInSteps(bytes, source));
 }

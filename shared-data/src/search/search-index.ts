@@ -14,10 +14,8 @@ import {
   strength,
   type WordMatches,
 } from './word-matches';
-import { yieldToPage } from './yield-to-page';
+import { inShortTasks } from './yield-to-page';
 
-/** The milliseconds after which indexing yields, so that the page answers a key press. */
-const maxTask = 5;
 /** The number of categories that are offered if nothing matches. */
 const maxCategories = 6;
 
@@ -31,20 +29,14 @@ export interface CatalogueSearch {
 
 /** Indexes a catalogue in short tasks. */
 export async function createSearch(catalogue: Catalogue): Promise<CatalogueSearch> {
-  const steps = SearchIndex.createInSteps(catalogue.entries);
+  const index = await inShortTasks(SearchIndex.createInSteps(catalogue.entries));
   const categories = () =>
     [...catalogue.counts()]
       .filter(([name]) => name !== '')
       .sort(([, one], [, other]) => other - one)
       .slice(0, maxCategories)
       .map(([name]) => name);
-  for (let start = performance.now(); ;) {
-    const { done, value } = steps.next();
-    if (done) return { index: value, categories, marksIn };
-    if (performance.now() - start < maxTask) continue;
-    await yieldToPage();
-    start = performance.now();
-  }
+  return { index, categories, marksIn };
 }
 
 /** The classes of results in their order; newest first within each. */
