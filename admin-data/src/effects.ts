@@ -7,7 +7,7 @@ import { heroVideo } from './kinds/hero-video';
 import { pageLinks } from './kinds/pages';
 import { seriesPages } from './kinds/series-pages';
 import { hiddenIndex } from './items/hidden-index';
-import { cardViews } from './views/card-views';
+import { cardViews } from './views/counting';
 
 /** The effects of every operation, in this order. */
 export const subjects: Subjects = {

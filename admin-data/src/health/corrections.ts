@@ -8,7 +8,7 @@ import { readContent } from '../kinds/content';
 import { repairedList } from '../kinds/pages';
 import { readStoredSeries, repairPages, type StoredSeries } from '../kinds/series-pages';
 import { heroVideoOf } from '../kinds/hero-video';
-import { shownOnCards } from '../views/card-views';
+import { shownOnCards } from '../views/counting';
 
 /** The documents from which the summary and the pages of series derive. */
 export interface Sources {

@@ -1,10 +1,11 @@
 import type { DocumentData } from 'firebase/firestore/lite';
 import type { Counting } from 'shared-data/documents';
 import { commit } from '../commit/commit';
-import type { Operation } from '../commit/operation';
+import type { Effect, Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { replace, type Write } from '../commit/write';
 import { readSummary } from '../commit/save-index';
+import { hiddenBy } from '../kinds/hero-video';
 import {
   addViews,
   dayOf,
@@ -16,7 +17,7 @@ import {
   totalId,
   viewsIn,
   type Views,
-} from './days';
+} from './read-views';
 
 /** Views a day that are written: a twentieth of the free writes of a day. */
 export const aimedWrites = 1000;
@@ -142,3 +143,19 @@ const switching: Operation<CountingChoice, void, null> = {
     };
   },
 };
+
+/** Removes items that visitors cannot see from the view counts on cards. */
+export const cardViews: Effect = {
+  plan({ items = [] }, _, { index }) {
+    const { onCards = {} } = index.summary.views ?? {};
+    const isHidden = hiddenBy(index, items);
+    if (!Object.keys(onCards).some(isHidden)) return {};
+    return { summary: { views: { onCards: shownOnCards(onCards, isHidden) } } };
+  },
+};
+
+/** The counts of items that visitors can see: the ids of others are private. */
+export const shownOnCards = (
+  onCards: Record<string, number>,
+  isHidden: (id: string) => boolean,
+): Record<string, number> => Object.fromEntries(Object.entries(onCards).filter(([id]) => !isHidden(id)));

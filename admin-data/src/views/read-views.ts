@@ -1,15 +1,63 @@
-import type { WriteStore } from '../commit/store';
 import {
-  addViews,
-  dayOf,
-  daysBefore,
-  mostWatched,
-  readDays,
-  readDaysAfter,
-  readTotal,
-  sumOf,
-  type Views,
-} from './days';
+  collection,
+  doc,
+  documentId,
+  getDoc,
+  query,
+  where,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { collections, readAll } from 'shared-data/documents';
+import { fallback, number, object, parse, record, string } from 'valibot';
+import type { WriteStore } from '../commit/store';
+
+/** The day of a moment, `YYYY-MM-DD`, in universal time: all visitors count into the same. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The day that is this many days before another. */
+export const daysBefore = (day: string, count: number): string =>
+  dayOf(new Date(Date.parse(day) - count * 24 * 60 * 60 * 1000));
+
+/** Views by the id of their video. */
+export type Views = Map<string, number>;
+
+const schema = object({ videos: fallback(record(string(), fallback(number(), 0)), {}) });
+
+/** The stored views of a day, or of all earlier days together. */
+export const viewsIn = (stored: DocumentData | undefined): Views =>
+  new Map(Object.entries(parse(schema, stored ?? {}).videos));
+
+export function addViews(to: Views, more: Views): Views {
+  for (const [id, views] of more) to.set(id, (to.get(id) ?? 0) + views);
+  return to;
+}
+
+export const sumOf = (views: Views): number => [...views.values()].reduce((sum, one) => sum + one, 0);
+
+/** The most watched first; equal ones by their ids. */
+export const mostWatched = (views: Views): [id: string, views: number][] =>
+  [...views].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+
+/** The days between two, both included, that have views: one read each. */
+async function readDays(db: Firestore, from: string, to: string): Promise<Map<string, Views>> {
+  const between = [where(documentId(), '>=', from), where(documentId(), '<=', to)];
+  const days = await readAll(query(collection(db, collections.views), ...between));
+  return new Map(days.map((day) => [day.id, viewsIn(day.data())]));
+}
+
+/** The id of the document with the sum of all earlier days. */
+export const totalId = 'total';
+
+/** Views of all days up to `through`, which is empty if none were added up yet. One read. */
+export async function readTotal(db: Firestore): Promise<{ through: string; views: Views }> {
+  const stored = (await getDoc(doc(db, collections.views, totalId))).data();
+  return { through: String(stored?.['through'] ?? ''), views: viewsIn(stored) };
+}
+
+/** The days that the total does not contain, up to today and tomorrow: clocks of visitors differ. */
+export const readDaysAfter = (db: Firestore, through: string, today: string): Promise<Map<string, Views>> =>
+  readDays(db, through === '' ? '0' : daysBefore(through, -1), daysBefore(today, -1));
 
 /** Days up to and including today; `all`: since counting began. */
 export type ViewsPeriod = 7 | 30 | 'all';

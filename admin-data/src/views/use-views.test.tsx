@@ -7,7 +7,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { DataProvider, summaryQuery } from 'shared-data';
 import { AdminProvider } from 'admin-data';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
-import { dayOf, daysBefore } from './days';
+import { dayOf, daysBefore } from './read-views';
 import { useUpdateViewTotals } from './use-views';
 
 configure({ asyncUtilTimeout: 10_000 });

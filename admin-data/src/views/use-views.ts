@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { catalogueQuery, summaryQuery, useData, useQuery, type DataError } from 'shared-data';
 import type { Counting } from 'shared-data/documents';
 import { failureOf, useAdminQuery, useSession } from '../admin-provider';
-import { dayOf } from './days';
-import type { ViewsPeriod, WatchedPeriod, WatchedVideo } from './read-views';
+import { dayOf, type ViewsPeriod, type WatchedPeriod, type WatchedVideo } from './read-views';
 
 export interface TitledVideo extends WatchedVideo {
   title: string;

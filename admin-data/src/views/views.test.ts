@@ -4,7 +4,7 @@ import { catalogueQuery, itemQuery, summaryQuery } from 'shared-data';
 import { countView } from 'shared-data/views';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import { dayOf, daysBefore } from './days';
+import { dayOf, daysBefore } from './read-views';
 import { aimedWrites, updateViewTotals, stepOfViews } from './counting';
 
 parseAnswersHere();
