@@ -25,8 +25,11 @@ export class Scope {
     this.variables.set(name, () => (value === undefined ? (value = read()) : value));
   }
 
-  variable(name: string): Read | undefined {
-    return this.variables.get(name) ?? this.outer?.variable(name);
+  read(name: string): RuleValue {
+    const read = this.variables.get(name);
+    if (read) return read();
+    if (!this.outer) throw new EvaluationError(`Nothing is called ${name} here.`);
+    return this.outer.read(name);
   }
 
   /** The function and the scope that it was declared in, whose names it sees. */
@@ -61,7 +64,7 @@ export class Evaluation {
   private run(node: Exclude<Expression, { kind: 'literal' }>, scope: Scope): RuleValue {
     switch (node.kind) {
       case 'name':
-        return this.name(node.name, scope);
+        return scope.read(node.name);
       case 'list':
         return node.items.map((item) => this.evaluate(item, scope));
       case 'map':
@@ -74,7 +77,9 @@ export class Evaluation {
       case 'path':
         return new Path(node.segments.flatMap((segment) => pathPart(this.evaluate(segment, scope))));
       case 'unary':
-        return this.unary(node.operator, this.evaluate(node.operand, scope));
+        return node.operator === '!'
+          ? !this.holds(node.operand, scope)
+          : negate(this.evaluate(node.operand, scope));
       case 'binary':
         return this.binary(node, scope);
       case 'is':
@@ -98,20 +103,9 @@ export class Evaluation {
     }
   }
 
-  private name(name: string, scope: Scope): RuleValue {
-    const read = scope.variable(name);
-    if (!read) throw new EvaluationError(`Nothing is called ${name} here.`);
-    return read();
-  }
-
-  private unary(operator: '!' | '-', value: RuleValue): RuleValue {
-    return operator === '!' ? !asBool(value) : negate(value);
-  }
-
   private binary(node: Expression & { kind: 'binary' }, scope: Scope): RuleValue {
     const { operator, left, right } = node;
-    if (operator === '&&') return this.decide(left, right, scope, false);
-    if (operator === '||') return this.decide(left, right, scope, true);
+    if (operator === '&&' || operator === '||') return this.decide(left, right, scope, operator === '||');
     return apply(operator, this.evaluate(left, scope), this.evaluate(right, scope));
   }
 
