@@ -1,4 +1,4 @@
-import type { IndexDefinitions, IndexField } from '../store/index-definitions';
+import { type IndexDefinitions, spelled } from '../store/index-definitions';
 import { StatusError } from '../status';
 
 interface Deployed {
@@ -25,7 +25,7 @@ export function readDeployed(pathname: string, projectId: string, { rules, index
         indexes: indexes.composites.map(({ collectionGroup, fields }, i) => ({
           name: `${groups}/${collectionGroup}/indexes/${i}`,
           queryScope: 'COLLECTION',
-          fields: fields.map(field),
+          fields: fields.map(spelled),
           state: 'READY',
         })),
       };
@@ -36,7 +36,7 @@ export function readDeployed(pathname: string, projectId: string, { rules, index
           indexConfig: {
             indexes: modes.map((mode) => ({
               queryScope: 'COLLECTION',
-              fields: [field({ path, mode })],
+              fields: [spelled({ path, mode })],
               state: 'READY',
             })),
           },
@@ -46,8 +46,3 @@ export function readDeployed(pathname: string, projectId: string, { rules, index
       throw new StatusError('NOT_FOUND', `${pathname.slice(0, 100)} was not found.`);
   }
 }
-
-const field = ({ path, mode }: IndexField) => ({
-  fieldPath: path,
-  ...(mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode }),
-});

@@ -1,5 +1,11 @@
 import { StatusError } from '../status';
-import { NAME, singleFieldModes, type IndexDefinitions, type IndexField } from '../store/index-definitions';
+import {
+  NAME,
+  singleFieldModes,
+  spelled,
+  type IndexDefinitions,
+  type IndexField,
+} from '../store/index-definitions';
 import { singleField } from '../store/index-entries';
 import type { Order } from './structured-query';
 
@@ -69,25 +75,12 @@ function missingIndex({ collectionGroup, equal, order }: IndexRequirement): stri
   const [beforeName, name] = ordered.slice(-2);
   const impliedDirection = ordered.length > 1 ? beforeName?.mode : 'ASCENDING';
   const tail = (name ?? beforeName)?.mode === impliedDirection ? ordered.slice(0, -1) : ordered;
-  const [first, ...others] = [...equal, ...tail];
-  const spelled = ({ mode }: IndexField) => (mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode });
-  const [definition, list] =
-    first && others.length === 0 && first.path !== NAME
-      ? [
-          {
-            collectionGroup,
-            fieldPath: first.path,
-            indexes: [{ ...spelled(first), queryScope: 'COLLECTION' }],
-          },
-          'fieldOverrides',
-        ]
-      : [
-          {
-            collectionGroup,
-            queryScope: 'COLLECTION',
-            fields: [...equal, ...tail].map((field) => ({ fieldPath: field.path, ...spelled(field) })),
-          },
-          'indexes',
-        ];
-  return `The query requires an index. Add this to "${list}" of firestore.indexes.json: ${JSON.stringify(definition)}`;
+  const fields = [...equal, ...tail].map(spelled);
+  const [{ fieldPath, ...how }, ...others] = fields as [(typeof fields)[number], ...typeof fields];
+  const queryScope = 'COLLECTION';
+  const isSingle = others.length === 0 && fieldPath !== NAME;
+  const definition = isSingle
+    ? { collectionGroup, fieldPath, indexes: [{ ...how, queryScope }] }
+    : { collectionGroup, queryScope, fields };
+  return `The query requires an index. Add this to "${isSingle ? 'fieldOverrides' : 'indexes'}" of firestore.indexes.json: ${JSON.stringify(definition)}`;
 }

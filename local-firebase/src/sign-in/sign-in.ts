@@ -118,20 +118,15 @@ export class SignIn {
   }
 
   private async sendMail(body: Body, { address, onMail }: SignInRequest): Promise<unknown> {
-    const mailFor = () => {
-      switch (body['requestType']) {
-        case 'PASSWORD_RESET':
-          return this.mailForPassword(body, address);
-        case 'VERIFY_EMAIL':
-          return this.mailForAddress(body, address);
-        default:
-          throw new SignInError(
-            'OPERATION_NOT_ALLOWED',
-            'Only mails for a new password and for an address are implemented.',
-          );
-      }
-    };
-    const { email, mail } = await mailFor();
+    const { requestType } = body;
+    if (requestType !== 'PASSWORD_RESET' && requestType !== 'VERIFY_EMAIL')
+      throw new SignInError(
+        'OPERATION_NOT_ALLOWED',
+        'Only mails for a new password and for an address are implemented.',
+      );
+    const { email, mail } = await (requestType === 'PASSWORD_RESET'
+      ? this.mailForPassword(body, address)
+      : this.mailForAddress(body, address));
     if (mail) onMail?.(mail);
     return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
   }

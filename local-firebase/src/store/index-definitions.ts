@@ -105,6 +105,12 @@ function list(json: unknown, name: string): Record<string, unknown>[] {
   return json;
 }
 
+/** A field as firestore.indexes.json spells it. */
+export const spelled = ({ path, mode }: IndexField) => ({
+  fieldPath: path,
+  ...(mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode }),
+});
+
 /** The single-field indexes that Firestore makes for each field by itself. */
 const automatic: Mode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
