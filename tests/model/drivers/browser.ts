@@ -191,7 +191,7 @@ export class BrowserDriver implements Driver {
     await expect(form).toBeHidden();
   };
 
-  /** Moves all items, but reloads the page before the first write. The panel then resumes the move. */
+  /** Moves all items, but reloads the page before the first write. The move is then repeated by hand. */
   readonly interruptsMove: Step = async (world, who, choice) => {
     const panel = this.people[who]!;
     await panel.reload();
@@ -208,6 +208,11 @@ export class BrowserDriver implements Driver {
       await panel.page.reload();
     }
     await held.drop();
+    if (isMoved) {
+      await panel.reload();
+      await panel.select(ids);
+      await panel.pressMove(ids.length, category.name);
+    }
     await panel.finishMove(category.name);
     this.console.length = 0;
     world.become(world.after(moved(ids, category.name), panel.email), [panel]);
