@@ -12,9 +12,9 @@ import {
 } from 'shared-data/documents';
 import { cachedItems, changeIndex } from './item-change';
 import { entryFields } from './log-entry';
-import { MissingIndex, type Operation, type Outcome, type Reader, type SummaryChange } from './operation';
+import type { Operation, Outcome, Reader, SummaryChange } from './operation';
 import { changeSummary, saveIndex, versionsOf, writesAreVisible } from './save-index';
-import type { WriteStore } from './store';
+import { MissingIndex, type WriteStore } from './store';
 import { inTransaction, save, send, type CollectionName, type Write } from './write';
 
 /** An earlier attempt was performed, and its answer lost. */

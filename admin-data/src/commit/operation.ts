@@ -7,7 +7,6 @@ import type {
 import type { CatalogueChange, Summary } from 'shared-data/documents';
 import type { ItemChange } from './item-change';
 import type { Author, LogEntry } from './log-entry';
-import type { WriteStore } from './store';
 import type { CollectionName, Write } from './write';
 
 /** The catalog index inside an operation. Effects see it with the changed items, and with those before. */
@@ -30,13 +29,6 @@ export interface Reader extends Context {
   readList: (collection: CollectionName) => Promise<QueryDocumentSnapshot[]>;
   /** The summary as it is stored. */
   stored: DocumentData | undefined;
-}
-
-/** Thrown by an operation that needs an index which is absent or stale: it is built, and the operation starts over. */
-export class MissingIndex extends Error {
-  constructor(readonly build: (store: WriteStore) => Promise<unknown>) {
-    super();
-  }
 }
 
 /** A series, banner or custom page before and after an operation; null if it is absent or malformed. */

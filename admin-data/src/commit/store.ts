@@ -31,6 +31,13 @@ export interface Subjects {
   completeError: (store: WriteStore, error: DataError) => Promise<void>;
 }
 
+/** Thrown by an operation that needs an index which is absent or stale: it is built, and the operation starts over. */
+export class MissingIndex extends Error {
+  constructor(readonly build: (store: WriteStore) => Promise<unknown>) {
+    super();
+  }
+}
+
 export interface KnownShards {
   shards: Shards;
   version: number | null;

@@ -16,8 +16,8 @@ import {
 import { batchBytes } from '../commit/bulk';
 import { commit, entriesIn } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
-import { MissingIndex, type Effect, type Operation, type Reader } from '../commit/operation';
-import type { WriteStore } from '../commit/store';
+import type { Effect, Operation, Reader } from '../commit/operation';
+import { MissingIndex, type WriteStore } from '../commit/store';
 import { hasHiddenIndex, hiddenVersionOf, versionsOf } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
 import { parseVideo } from './find-video';
