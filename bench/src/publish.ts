@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import type { Item } from 'shared-data';
 import { root } from 'server/configuration';
 import { releaseBuilds } from './publish/release-builds';
 import { row } from './support/row';
@@ -12,9 +14,9 @@ const sizes = [100, 1_000, 10_000];
 /** Small images, so that 10,000 of them are generated in time. */
 const imageBytes = 6_000;
 
-/** Counts what publishing costs: the first time, one new item, one edited item, no change. Needs builds (`npm run build`). */
+/** Counts what publishing costs, and which pages one write changes. Needs builds (`npm run build`). */
 export async function run(args: string[]): Promise<void> {
-  row('', 'pages', 'reads', 'files', 'KB', 'CPU s', 'peak MB');
+  row('', 'pages', 'changed', 'reads', 'files', 'KB', 'CPU s', 'peak MB');
   for (const size of args.length > 0 ? args.map(Number) : sizes) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-publish-'));
     const test = await startTestData();
@@ -26,7 +28,7 @@ export async function run(args: string[]): Promise<void> {
     }
   }
   console.log(
-    '\nCPU s: user and system time of the process. Images have 6 KB. Without an administrator’s key.',
+    '\nchanged: pages whose bytes differ from the previous run. CPU s: user and system time of the process. Images have 6 KB.',
   );
 }
 
@@ -44,18 +46,37 @@ async function measureSize(test: TestData, folder: string, size: number): Promis
   const { admin } = await test.signIn();
   const publish = () => measure(test, live, configuration);
   row(`${size} items: first time`, ...(await publish()));
-  const { id: _, ...draft } = items[0]!;
-  await admin.addItem('a-new-one', { ...draft, title: 'A new one', date: '2026-01-01' });
+  const draftOf = ({ id: _, ...draft }: Item) => draft;
+  const [first, middle] = [items[0]!, items[size >> 1]!];
+  const edited = { ...middle, description: 'Another description' };
+  await admin.editItem(middle, draftOf(edited));
+  row('one edited description', ...(await publish()));
+  await admin.addItem('a-new-one', { ...draftOf(first), title: 'A new one', date: '2026-01-01' });
   row('one new item', ...(await publish()));
-  const edited = items[size >> 1]!;
-  const { id: __, ...fields } = edited;
-  await admin.editItem(edited, { ...fields, title: 'Another title' });
-  row('one edited item', ...(await publish()));
+  await admin.editItem(edited, draftOf({ ...edited, title: 'Another title' }));
+  row('one edited title', ...(await publish()));
   row('no change', ...(await publish()));
+}
+
+/** The pages of a folder with the hashes of their bytes. */
+function pagesIn(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('index.html') && !file.startsWith('embed'));
+  return new Map(
+    pages.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
 }
 
 /** Publishes in a process of its own, as the command does. */
 async function measure(test: TestData, to: string, configuration: string): Promise<(string | number)[]> {
+  const shell = path.join(to, 'shell');
+  const before = pagesIn(shell);
   test.firebase.meter.reset();
   const child = spawn(
     process.execPath,
@@ -71,5 +92,9 @@ async function measure(test: TestData, to: string, configuration: string): Promi
     number
   >;
   const { documentsRead } = test.firebase.meter.read();
-  return [rendered!, documentsRead, files!, Math.round(bytes! / 1000), cpu!.toFixed(1), Math.round(peak!)];
+  const changed = [...pagesIn(shell)].filter(([file, hash]) => before.get(file) !== hash).length;
+  return [
+    ...[rendered!, changed, documentsRead, files!, Math.round(bytes! / 1000)],
+    ...[cpu!.toFixed(1), Math.round(peak!)],
+  ];
 }
