@@ -50,6 +50,11 @@ const arrows = [
   },
   { folder: 'server/render', imports: ['shared-data'], tests: ['local-firebase', 'tests', 'demo'] },
   {
+    folder: 'server/render/publish',
+    imports: ['shared-data', 'local-firebase'],
+    tests: ['admin-data', 'tests'],
+  },
+  {
     folder: 'server/{configuration,http,jobs,release,start}',
     imports: [...writing, 'firebase', 'local-firebase', 'server', 'shell', 'demo'],
     tests: ['tests'],

@@ -4,5 +4,5 @@ export { customPageAddress } from './contract/urls';
 export { customPagesOf } from './model/custom-page';
 export { readSeriesList } from './model/series';
 export type { StoredSite } from './model/site';
-export { replaceTexts, SharedReads, storedCaches } from './read/caches';
+export { replaceTexts, storedCaches } from './read/caches';
 export { monthOf } from './read/catalogue';

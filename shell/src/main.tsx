@@ -16,6 +16,11 @@ const root = document.getElementById('root')!;
 function start(): void {
   try {
     const page = readPage(document);
+    // A stale page reads the summary again, with the current settings of the site.
+    if (page.rendered)
+      page.rendered.summary = window.visit?.freshness.then(({ isStale, summary }) =>
+        isStale ? null : summary,
+      );
     const data = dataOf(page);
     const { configuration } = data;
     const remotes = createRemotes(
@@ -72,7 +77,7 @@ function hydrateWhenReady(page: Page, remote: Connection, app: ReactNode): void 
     if (remote.getState().status !== 'ready') return;
     stop();
     startTransition(() => void hydrateRoot(root, app));
-    void visit.isStale.then((isStale) => {
+    void visit.freshness.then(({ isStale }) => {
       if (!isStale) return;
       page.rendered!.isStale = true;
       for (const cache of page.caches.values()) void cache.invalidateQueries();

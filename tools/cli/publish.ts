@@ -3,7 +3,7 @@ import { runProgram } from '../command-line/run-program';
 runProgram(
   {
     usage: {
-      'npm run publish': "renders the public pages that changed, and ships them to the shell's address",
+      'npm run publish': "renders the public pages, and ships those that changed to the shell's address",
     },
     options: {
       to: { type: 'string', value: 'FOLDER', says: 'ships them to a folder instead of the Firebase project' },
@@ -20,9 +20,9 @@ runProgram(
       key: {
         type: 'string',
         value: 'FILE',
-        says: 'the key of a service account, which publishes scheduled videos and reads the log of changes, or GOOGLE_APPLICATION_CREDENTIALS',
+        says: 'the key of a service account, which publishes scheduled videos, or GOOGLE_APPLICATION_CREDENTIALS',
       },
-      all: { type: 'boolean', default: false, says: 'renders all pages, also those without changes' },
+      all: { type: 'boolean', default: false, says: 'ships all files, also if nothing has changed' },
     },
     examples: {
       'npm run publish': 'what changed since the last time; one read when nothing did',

@@ -76,7 +76,7 @@ it('serves a release from a folder, with current feeds instead of older publishe
   });
   for (const address of ['/feed.xml', '/sitemap.xml'])
     expect(await (await get(address)).text()).toContain(`${origin}/watch/orrery`);
-  expect(await (await get('/published.json')).json()).toEqual({ version: null, changed: {} });
+  expect(await (await get('/published.json')).json()).toEqual({ version: null, failed: [] });
   for (const part of remoteNames) expect((await get(`/parts/${part}/part.json`)).status).toBe(200);
   expect(lines).toEqual([noKey]);
   await stop();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { loadParts, type ReadFile, type RenderedConfiguration, type ServerParts } from 'server/render';
+import { loadParts, type ReadFile, type ServerParts } from 'server/render';
 import { type PageConfiguration, type AppName, writePage } from 'server/configuration';
 import { digest } from '../release/compose';
 import { answering, historyFile, liveOf, parseHistory, type History, type Release } from '../release/history';
@@ -128,7 +128,3 @@ async function readReleased(
     );
   return content;
 }
-
-/** The configuration with the type that rendering needs. */
-export const renderedConfiguration = (configuration: PageConfiguration): RenderedConfiguration =>
-  configuration as unknown as RenderedConfiguration;

@@ -1,8 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { itemsFrom } from 'tests/support/admin-data';
 import type { Item } from 'shared-data';
 import type { Published } from 'shared-data/contract';
@@ -33,22 +30,11 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** A proxy of the database that refuses some reads. */
-async function refusing(address: string, refused: () => string) {
-  const server = createServer((asked, answered) => {
-    void (async () => {
-      const body = await text(asked);
-      if (refused() && body.includes(refused())) return answered.writeHead(403).end('{}');
-      const answer = await fetch(address + asked.url, { method: 'POST', body });
-      return answered.writeHead(answer.status).end(await answer.text());
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
+/** Code after a server build that makes one page fail. */
+const broken = `broken
+const { describe } = module.exports.server;
+module.exports.server.describe = (screen, page, address) =>
+  address.pathname === '/watch/elsewhere' ? Promise.reject(new Error('It is broken.')) : describe(screen, page, address);`;
 
 /** A target with injected faults. */
 const faulty = (change: (target: Target) => Partial<Target>): Target => {
@@ -79,31 +65,21 @@ it('pages without a valid file name are rendered by browsers, and all others are
 });
 
 it('a page that cannot be rendered stays unchanged, is reported with the reason, and is rendered as soon as possible', async () => {
-  let refused = '';
-  const line = await refusing(site.test.configuration.local!.firestore, () => refused);
-  const configuration = () => ({
-    ...site.configuration,
-    local: { ...site.configuration.local!, firestore: line.address },
-  });
-  await site.publish({ configuration });
+  await site.publish();
   const before = site.read('watch/elsewhere/index.html');
   const { admin } = await site.test.signIn();
   const alone = items.at(-1)!;
   const { id: _, ...draft } = alone;
   await admin.editItem(alone, { ...draft, title: 'Newer' });
-  refused = 'items/elsewhere"';
-  const done = await site.publish({ configuration });
-  expect([...done!.failed].map(([address, reason]) => [address, reason !== ''])).toEqual([
-    ['/watch/elsewhere', true],
-  ]);
-  expect(say(done).join('\n')).toContain('/watch/elsewhere could not be rendered, and stays as it was: ');
+  await site.release('site-remote', broken);
+  const done = await site.publish();
+  expect([...done!.failed]).toEqual([['/watch/elsewhere', 'It is broken.']]);
+  expect(say(done)).toContain('/watch/elsewhere could not be rendered, and stays as it was: It is broken.');
   expect(site.read('watch/elsewhere/index.html')).toBe(before);
-  const { version, changed } = JSON.parse(site.read('published.json')!) as Published;
-  expect(changed['/watch/elsewhere']).toBe(version);
-  refused = '';
-  expect((await site.publish({ configuration }))!.failed.size).toBe(0);
+  expect((JSON.parse(site.read('published.json')!) as Published).failed).toEqual(['/watch/elsewhere']);
+  await site.release('site-remote', 'site-2');
+  expect((await site.publish())!.failed.size).toBe(0);
   expect(site.read('watch/elsewhere/index.html')).toContain('Newer');
-  await line.close();
 });
 
 it('a lost published file prevents shipping and is reported, until all pages are published again', async () => {

@@ -1,27 +1,21 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { closedPaths, pictureFileAddress, siteOf } from 'server/render';
-import { scriptHashes } from 'server/in-page';
-import { createData, parseConfiguration } from 'shared-data';
-import { readContent, readVersion, type SiteContent } from 'shared-data/server';
 import type { PageConfiguration } from 'server/configuration';
 import { publicationFile, type Publication } from 'server/http';
+import { scriptHashes } from 'server/in-page';
+import { renderSite, pageFile, type RenderedSite, type SiteConfiguration } from 'server/publish';
+import { createData, parseConfiguration } from 'shared-data';
+import { type Published as PublishedState, publishedPath } from 'shared-data/contract';
+import { readVersion } from 'shared-data/server';
 import { compose } from '../release/compose';
 import type { Release } from '../release/history';
+import { underLock } from '../release/lock';
+import { pagesFile, parsePages, type Pages } from '../release/pages';
 import { shipPages } from '../release/ship';
 import type { Target } from '../release/target';
-import { underLock } from '../release/lock';
-import { filesOf } from './addresses';
-import { findOtherChanges, newestLine, type ReadLog } from './change-log';
-import { readLiveParts, renderedConfiguration, type LiveParts } from './live-parts';
-import { encodeEntry, pagesFile, parsePages, type Pages, type PublishedPage } from '../release/pages';
-import { changedEntries, isOther, planPages, type OtherChanges } from './plan';
-import { publishedJson } from './published-json';
-import { type Outcome, renderPages, ShownLists } from './render-pages';
+import { readLiveParts, type LiveParts } from './live-parts';
 import { Stage } from './stage';
-import { writeFeedsAndSitemaps } from './write-feeds-and-sitemaps';
 
 export interface PublishOptions {
   target: Target;
@@ -31,32 +25,26 @@ export interface PublishOptions {
   origin: string | null;
   /** Publishes scheduled videos that are due, before the comparison. */
   publishDue?: (configuration: PageConfiguration) => Promise<void>;
-  /** Opens the audit log; undefined without an administrator's key. */
-  openLog?: (configuration: PageConfiguration) => ReadLog | undefined;
-  /** Renders all pages, also those without changes. */
+  /** Publishes although nothing has changed, and writes every file. */
   isForced?: boolean;
   log: (line: string) => void;
 }
 
 export interface Published {
+  /** The number of pages. */
   rendered: number;
   /** The number of removed pages. */
   gone: number;
-  /** The number of stale pages that the next publication renders. Browsers load current data on them. */
-  waiting: number;
   /** Reasons of failed renderings, by path. */
   failed: Map<string, string>;
-  /** The number of written files. */
+  /** The number of files that differ from the previous publication. */
   files: number;
   bytes: number;
 }
 
-/** The maximum number of pages with changes in secondary lists per publication; more if the changed pages are unknown. */
-const mostWaiting = { known: 50, unknown: 500 };
-
 /**
- * Publishes the changes since the last publication. Returns null if nothing has changed, after one read. Rejects with a
- * sentence if nothing could be published, and leaves the live files unchanged.
+ * Renders all public pages and makes them live. Returns null if nothing has changed, after one read. Rejects with a sentence
+ * if nothing could be published, and leaves the live files unchanged.
  */
 export async function publishPages(options: PublishOptions): Promise<Published | null> {
   const { target, isForced = false, log } = options;
@@ -75,9 +63,8 @@ export async function publishPages(options: PublishOptions): Promise<Published |
 
 /** Whether the last publication has the same content, releases and configuration. Needs one read. */
 async function isUpToDate({ target, configuration, origin }: PublishOptions): Promise<boolean> {
-  const json = await target.read('shell', publicationFile);
-  if (!json) return false;
-  const publication = JSON.parse(json.toString()) as Publication;
+  const publication = parsePublication(await target.read('shell', publicationFile));
+  if (!publication) return false;
   const parts = await readLiveParts(target, configuration, () => undefined);
   if (publication.left > 0 || publication.key !== keyOf(parts, origin)) return false;
   const data = createData(parseConfiguration(parts.configuration));
@@ -88,87 +75,40 @@ async function isUpToDate({ target, configuration, origin }: PublishOptions): Pr
   }
 }
 
-const keyOf = ({ key }: LiveParts, origin: string | null): string => `${key} ${origin ?? ''}`;
+const parsePublication = (json: Buffer | null): Publication | null =>
+  json && (JSON.parse(json.toString()) as Publication);
 
-/** The key for pages includes the site's settings, because every page shows them. */
-const pagesKeyOf = (key: string, { site }: SiteContent): string =>
-  site === undefined ? key : `${key} ${createHash('sha256').update(JSON.stringify(site)).digest('hex')}`;
+const keyOf = ({ key }: LiveParts, origin: string | null): string => `${key} ${origin ?? ''}`;
 
 type Configured = LiveParts & { configuration: PageConfiguration };
 
 async function publishUnderLock(options: PublishOptions, live: Configured): Promise<Published> {
   const { target, origin, isForced = false } = options;
-  const stored = parsePages(await target.read('shell', pagesFile));
-  const readLog = options.openLog?.(live.configuration);
-  const { content, until } = await readAll(readLog, live);
-  const key = keyOf(live, origin);
-  const pagesKey = pagesKeyOf(key, content);
-  const pages = isForced && stored ? { ...stored, key: '' } : stored;
-  const isAll = isOther(pages, content, pagesKey);
-  const changed = pages && !isAll ? changedEntries(pages, content) : new Set<string>();
-  const log = readLog && until !== undefined ? { read: readLog, until } : undefined;
-  const other: OtherChanges =
-    pages && !isAll
-      ? await findOtherChanges(pages, content, changed, log)
-      : { ids: new Set(), isAnything: false };
-  const plan = planPages(pages, content, pagesKey, live.configuration.remotes, changed, other);
-
+  const before = parsePages(await target.read('shell', pagesFile))?.files ?? {};
   const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
   try {
-    const stage = new Stage(folder, pages?.files ?? {}, isForced);
-    const shown = new ShownLists();
-    const most = plan.before === undefined ? mostWaiting.known : mostWaiting.unknown;
-    const turn = [...plan.later.keys()].slice(0, most);
+    const stage = new Stage(folder, before, isForced);
     const parts = await live.load();
-    const configuration = renderedConfiguration(live.configuration);
-    const categories = new Map(content.entries.map(({ id, category }) => [id, category]));
-    const outcome = await renderPages([...plan.now, ...turn], {
-      ...{ parts, configuration, origin, stage, shown, site: content.site },
-      categoryOf: (id) => categories.get(id),
+    const site = await renderSite({
+      ...{ parts, origin },
+      configuration: live.configuration as unknown as SiteConfiguration,
+      write: (file, content) => stage.write(file, content),
     });
-
-    for (const address of plan.gone) for (const file of filesOf(address)) stage.remove(file);
-    const gone = new Set([...plan.gone, ...outcome.absent]);
-    const next = nextPages(pages, gone, outcome, plan.later, content.version);
-    shown.keep(
-      Object.fromEntries(Object.entries(next).filter(([address]) => !outcome.rendered.has(address))),
-      pages?.shown ?? [],
-    );
-    removeUnusedPictures(stage, next, shown);
-    removeEarlierSearchFiles(stage);
+    await keepFailed(site, stage, target);
     for (const [file, code] of live.kept) stage.write(file, code);
-    await writeFeedsAndSitemaps({
-      stage,
-      site: siteOf({ configuration, origin }, content.site, pictureFileAddress),
-      entries: content.entries,
-      categories: content.categories,
-      pages: next,
-      closed: closedPaths(configuration),
-    });
 
-    const waiting = Object.entries(next).filter(([, { since }]) => since !== undefined);
-    const isBeforeOver = !Object.values(next).some(
-      ({ version, since }) => since !== undefined && version !== null && version < (plan.before ?? 0),
-    );
-    const before = isBeforeOver ? undefined : plan.before;
-    const left = outcome.failed.size + waiting.length;
+    const { version, rendered, failed } = site;
+    const earlier = failed.size > 0 ? parsePublication(await target.read('shell', publicationFile)) : null;
     const publication: Publication = {
-      ...{ format: 1, version: content.version, key, left },
-      styles: [...new Set(Object.values(next).map(({ style }) => style))].sort(),
-      scripts: scriptsOf(stored && (await target.read('shell', publicationFile)), parts.template, isAll),
+      ...{ format: 1, version, key: keyOf(live, origin), left: failed.size },
+      styles: merged(earlier?.styles, site.styles),
+      scripts: merged(earlier?.scripts, scriptHashes(parts.template)),
     };
-    stage.write('published.json', publishedJson(content.version, next, outcome, gone, before));
+    const state: PublishedState = { version, failed: [...failed.keys()] };
+    stage.write(publishedPath.slice(1), JSON.stringify(state));
     stage.write(publicationFile, JSON.stringify(publication));
-    const written: Pages = {
-      ...{ format: 1, version: content.version, key: pagesKey },
-      ...(until !== undefined && { changedAt: until }),
-      ...(before !== undefined && { before }),
-      entries: Object.fromEntries(content.entries.map((entry) => [entry.id, encodeEntry(entry)])),
-      ...{ categories: content.categories, banners: content.banners, pages: next, shown: shown.lists },
-      // All files with their digests, except `pages.json` itself.
-      files: Object.fromEntries(stage.files),
-    };
-    stage.write(pagesFile, JSON.stringify(written));
+    const pages: Pages = { format: 1, files: Object.fromEntries(stage.files) };
+    stage.write(pagesFile, JSON.stringify(pages));
     await shipPages(
       target,
       await compose(live.shell, 'shell', target, new Map()),
@@ -177,10 +117,9 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
       { files: Object.fromEntries(stage.files), stage: folder, gone: stage.gone },
     );
     return {
-      rendered: outcome.rendered.size,
-      gone: gone.size,
-      waiting: waiting.length,
-      failed: outcome.failed,
+      rendered: rendered.length,
+      gone: [...stage.gone].filter((file) => file.endsWith('.html') && !file.startsWith('embed/')).length,
+      failed,
       files: stage.filesWritten,
       bytes: stage.bytesWritten,
     };
@@ -189,67 +128,17 @@ async function publishUnderLock(options: PublishOptions, live: Configured): Prom
   }
 }
 
-/** The maximum number of attempts to read the content without a change in between. */
-const attempts = 5;
+/** Hashes of this publication and of the previous one, whose pages stay where a rendering failed. */
+const merged = (earlier: string[] = [], hashes: Iterable<string>): string[] =>
+  [...new Set([...earlier, ...hashes])].sort();
 
-/** Reads the content, and the time of the newest log entry that it includes. */
-async function readAll(
-  readLog: ReadLog | undefined,
-  { configuration }: Configured,
-): Promise<{ content: SiteContent; until: string | undefined }> {
-  const data = createData(parseConfiguration(configuration));
-  try {
-    for (let attempt = 1; ; attempt++) {
-      const before = readLog && (await newestLine(readLog));
-      const content = await readContent(data);
-      if (!content)
-        throw new Error(
-          'The catalogue does not exist yet: npm run content -- rebuild makes it. Nothing was published.',
-        );
-      const until = readLog && (await newestLine(readLog));
-      if (before === until || attempt === attempts) return { content, until: before };
-    }
-  } finally {
-    await data.close();
+/** Keeps the live files of pages that could not be rendered, with their pictures. */
+async function keepFailed({ failed }: RenderedSite, stage: Stage, target: Target): Promise<void> {
+  for (const address of failed.keys()) {
+    const file = pageFile(address)!;
+    const html = await target.read('shell', file);
+    if (!html) continue;
+    stage.keep(file);
+    for (const [picture] of html.toString().matchAll(/pictures\/[0-9a-f]+\.[\w.+-]+/g)) stage.keep(picture);
   }
-}
-
-/** The pages after this publication: the rendered ones, and the others with their updated staleness. */
-function nextPages(
-  pages: Pages | null,
-  gone: ReadonlySet<string>,
-  { rendered, failed }: Outcome,
-  later: ReadonlyMap<string, number>,
-  version: number,
-): Record<string, PublishedPage> {
-  const next = Object.fromEntries(
-    Object.entries(pages?.pages ?? {})
-      .filter(([address]) => !gone.has(address) && !rendered.has(address))
-      .map(([address, page]): [string, PublishedPage] => {
-        const since = failed.has(address) ? version : later.get(address);
-        return [
-          address,
-          { ...page, ...(since !== undefined && { since }), ...(failed.has(address) && { hasFailed: true }) },
-        ];
-      }),
-  );
-  return { ...next, ...Object.fromEntries(rendered) };
-}
-
-function removeUnusedPictures(stage: Stage, pages: Record<string, PublishedPage>, shown: ShownLists): void {
-  const used = new Set(shown.lists.flatMap(({ pictures }) => pictures));
-  for (const { picture } of Object.values(pages)) if (picture) used.add(picture);
-  for (const file of [...stage.files.keys()])
-    if (file.startsWith('pictures/') && !used.has(`/${file}`)) stage.remove(file);
-}
-
-/** Removes search files of an earlier version, which contain the titles of all videos. */
-function removeEarlierSearchFiles(stage: Stage): void {
-  for (const file of [...stage.files.keys()]) if (file.startsWith('search-files/')) stage.remove(file);
-}
-
-/** The hashes of allowed inline scripts. Those of earlier releases stay allowed as long as pages of these releases are live. */
-function scriptsOf(before: Buffer | null, template: string, isAll: boolean): string[] {
-  const known = before && !isAll ? (JSON.parse(before.toString()) as Publication).scripts : [];
-  return [...new Set([...known, ...scriptHashes(template)])];
 }

@@ -15,7 +15,6 @@ import { WrongUse } from '../command-line/read-arguments';
 import { readServiceAccount } from '../database/service-account';
 import { openTarget } from '../release/arguments';
 import type { Release } from '../release/history';
-import { logOf } from './change-log';
 import { publishPages, type Published } from './publish-pages';
 import { publishScheduled } from './publish-scheduled';
 
@@ -27,7 +26,7 @@ interface PublishCommand {
   all?: boolean | undefined;
 }
 
-/** `npm run publish`: renders the pages that changed since the last publication, and makes them live. */
+/** `npm run publish`: renders all public pages, and makes those live that changed since the last publication. */
 export async function publish({
   to,
   origin,
@@ -51,10 +50,6 @@ export async function publish({
       configuration: (shell) =>
         configurationFor(shell, configuration, local?.identity === 'server' ? local.address : undefined),
       origin: originFrom(origin) ?? target.shellAddress(),
-      openLog: (given) => {
-        const opened = openStore(given);
-        return opened && logOf(opened);
-      },
       publishDue: (given) => publishScheduled(given, openStore(given), (line) => console.log(line)),
       log: (line) => console.log(line),
     });
@@ -89,12 +84,11 @@ function originFrom(written: string | undefined): string | undefined {
 /** Describes the publication in lines for the terminal. */
 export function say(published: Published | null): string[] {
   if (!published) return ['Nothing has changed: what is published is true.'];
-  const { rendered, gone, waiting, failed, files, bytes } = published;
+  const { rendered, gone, failed, files, bytes } = published;
   const counts = [
     `${rendered} ${rendered === 1 ? 'page' : 'pages'} rendered`,
     ...(gone > 0 ? [`${gone} gone`] : []),
-    ...(waiting > 0 ? [`${waiting} to be rendered the next time (visitors are shown what is true now)`] : []),
-    `${files} files written, ${Math.ceil(bytes / 1000)} KB`,
+    `${files} ${files === 1 ? 'file' : 'files'} changed, ${Math.ceil(bytes / 1000)} KB`,
   ];
   return [
     `Published: ${counts.join(', ')}.`,

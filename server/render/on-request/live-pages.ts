@@ -35,8 +35,8 @@ const releaseCheckInterval = 5000;
  */
 const fileTimeouts = { first: 10_000, later: 2000 };
 
-/** A page without the pictures and caches that it was rendered from, which are larger than the page. */
-export type LivePage = Omit<RenderedPage, 'pictures' | 'caches'>;
+/** A page without its pictures, which are larger than the page. */
+export type LivePage = Omit<RenderedPage, 'pictures'>;
 
 interface CachedPage {
   page: LivePage;
@@ -49,8 +49,8 @@ export class LivePages {
   readonly #cache: LruCache<CachedPage>;
   readonly #rendering = new Map<string, Promise<LivePage | null>>();
   readonly #pictures = new LruCache<Picture>(cacheBytes.pictures, ({ content }) => content.length);
-  /** The last known catalogue version. */
-  #lastVersion: number | null = null;
+  /** The catalogue version at the last request of a page. */
+  lastVersion: number | null = null;
   /** The files that the current apps were loaded from, such as `shell/part.json`. */
   #files = new Map<string, Buffer>();
   #parts: { key: string; at: number; parts: ServerParts } | undefined;
@@ -70,8 +70,8 @@ export class LivePages {
     try {
       const [parts, version] = await Promise.all([this.#loadParts(), this.version()]);
       // Pictures of deleted videos must not stay available.
-      if (version !== this.#lastVersion) this.#pictures.clear();
-      this.#lastVersion = version;
+      if (version !== this.lastVersion) this.#pictures.clear();
+      this.lastVersion = version;
       const cached = this.#cache.get(path);
       if (cached && cached.parts === parts && isCurrent(cached.page, version)) {
         this.#cache.use(path, cached);
@@ -106,7 +106,7 @@ export class LivePages {
       rendering = renderPage({ parts, configuration: configuration(), address, origin: origin() })
         .then((rendered) => {
           if (!rendered) return null;
-          const { pictures, caches: _, ...page } = rendered;
+          const { pictures, ...page } = rendered;
           if (!isCacheable(page)) {
             this.#cache.forget(path);
             return page;

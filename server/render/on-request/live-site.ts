@@ -1,3 +1,4 @@
+import { type Published, publishedPath } from 'shared-data/contract';
 import { otherParameters, renderedUrl, withShortParameters } from 'shared-data/routes';
 import { textOf } from '../page/addresses';
 import {
@@ -93,7 +94,7 @@ export class LiveSite {
 
   /** Whether this path is a text from the database, which is newer than a published file. */
   hasText(address: URL): boolean {
-    return textBuilderFor(address) !== undefined;
+    return address.pathname === publishedPath || textBuilderFor(address) !== undefined;
   }
 
   /** The response for a path; null for paths without one. 503 if the data is not readable now. */
@@ -110,6 +111,7 @@ export class LiveSite {
 
   async #answer(address: URL): Promise<Answer | null> {
     if (address.pathname.startsWith('/pictures/')) return this.#picture(address.pathname);
+    if (address.pathname === publishedPath) return this.#published();
     const builder = textBuilderFor(address);
     if (builder) return this.#text(address.pathname, builder);
     const right = encodeSegments(address);
@@ -148,6 +150,16 @@ export class LiveSite {
     const caching = text.isUnlisted ? 'no-store' : pageCaching;
     const headers = { 'Content-Type': text.type, 'Cache-Control': caching };
     return { status: text.status, headers, body: text.text };
+  }
+
+  /** The version of the last page: a page that was sent before that is stale. */
+  #published(): Answer {
+    const published: Published = { version: this.#pages.lastVersion, failed: [] };
+    return {
+      status: 200,
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+      body: JSON.stringify(published),
+    };
   }
 
   async #build(builder: TextBuilder): Promise<LiveText> {

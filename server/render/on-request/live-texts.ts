@@ -8,7 +8,6 @@ import {
   type Item,
   type ItemById,
 } from 'shared-data';
-import type { Published } from 'shared-data/contract';
 import { providedVideo, thumbnailAddress, thumbnailSize } from 'shared-data/providers';
 import {
   customPageAddress,
@@ -33,7 +32,7 @@ import { pictureSize } from '../page/render/picture-size';
 import type { RenderedConfiguration } from '../page/render/compose-page';
 import { siteOf } from '../page/render/render-page';
 import type { PlacedSite, Site } from '../page/site';
-import type { PicturedVideo } from '../page/video-meta';
+import type { PicturedVideo, PictureSize } from '../page/video-meta';
 
 /** A text other than a page, such as a feed. */
 export interface LiveText {
@@ -45,10 +44,12 @@ export interface LiveText {
 }
 
 /** The inputs of all texts. */
-interface Source {
+export interface TextSource {
   configuration: RenderedConfiguration;
   site: Site;
   data: Data;
+  /** The sizes of pictures whose content is not in the data, by their path. */
+  pictureSizes?: ReadonlyMap<string, PictureSize>;
 }
 
 const json = 'application/json; charset=utf-8';
@@ -56,7 +57,7 @@ const html = 'text/html; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 const rss = 'application/rss+xml; charset=utf-8';
 
-export type TextBuilder = (source: Source) => Promise<LiveText | null>;
+export type TextBuilder = (source: TextSource) => Promise<LiveText | null>;
 
 /** The builder of the text at a path; undefined for other paths. */
 export function textBuilderFor(address: URL): TextBuilder | undefined {
@@ -64,7 +65,6 @@ export function textBuilderFor(address: URL): TextBuilder | undefined {
   const [, first = '', second] = pathname.split('/');
   if (pathname === '/site.webmanifest')
     return ({ site }) => respond('application/manifest+json', webManifestOf(site));
-  if (pathname === '/published.json') return () => respond(json, JSON.stringify(notPublished));
   if (first === 'embed' && second) return (source) => embedOf(source, second);
   if (pathname === '/robots.txt') return requireOrigin(robots);
   if (/^\/sitemap(-\d+)?\.xml$/.test(pathname)) return requireOrigin((source) => sitemap(source, pathname));
@@ -77,10 +77,7 @@ export function textBuilderFor(address: URL): TextBuilder | undefined {
   return undefined;
 }
 
-/** `published.json` of a site that renders on request: no version is published, so a page older than the catalogue is stale. */
-const notPublished: Published = { version: null, changed: {} };
-
-type SourceWithOrigin = Source & { site: PlacedSite };
+type SourceWithOrigin = TextSource & { site: PlacedSite };
 
 /** Wraps a builder that requires the site's origin. The text does not exist without one. */
 const requireOrigin =
@@ -94,8 +91,9 @@ const respond = (type: string, text: string): Promise<LiveText> =>
 const robots = ({ configuration, site }: SourceWithOrigin) =>
   respond('text/plain; charset=utf-8', robotsOf(closedPaths(configuration), site));
 
-async function feed({ site, data }: SourceWithOrigin, category?: string): Promise<LiveText> {
-  const videos = (await readNewest(data, maxInFeed, category)).map(picturedVideo);
+async function feed(source: SourceWithOrigin, category?: string): Promise<LiveText> {
+  const { site, data } = source;
+  const videos = (await readNewest(data, maxInFeed, category)).map((item) => picturedVideo(item, source));
   const page = category === undefined ? '/' : categoryAddress(category);
   return respond(rss, feedOf({ videos, page, ...(category !== undefined && { category }) }, site));
 }
@@ -132,18 +130,18 @@ function pageOf(entry: CatalogueEntry): SitemapPage {
   return { path: watchPath(entry.id), ...(picture && { video: { ...entry, picture } }) };
 }
 
-async function oembed({ site, data }: SourceWithOrigin, written: string): Promise<LiveText | null> {
-  const item = await itemAt(data, written);
+async function oembed(source: SourceWithOrigin, written: string): Promise<LiveText | null> {
+  const item = await itemAt(source.data, written);
   // Unlisted videos are hidden from other sites.
   if (!item || item.isUnlisted) return notFound;
-  return respond(json, oembedOf(picturedVideo(item), site));
+  return respond(json, oembedOf(picturedVideo(item, source), source.site));
 }
 
-async function embedOf({ site, data }: Source, written: string): Promise<LiveText | null> {
-  const item = await itemAt(data, written);
+async function embedOf(source: TextSource, written: string): Promise<LiveText | null> {
+  const item = await itemAt(source.data, written);
   if (!item) return notFound;
   const isUnlisted = item.isUnlisted === true;
-  const page = embedPageOf(picturedVideo(item), site, { isUnlisted });
+  const page = embedPageOf(picturedVideo(item, source), source.site, { isUnlisted });
   return { status: 200, type: html, text: page, isUnlisted };
 }
 
@@ -159,12 +157,12 @@ async function itemAt(data: Data, written: string): Promise<ItemById | null> {
 }
 
 /** A video with the public URL of its picture. */
-function picturedVideo(item: Item): PicturedVideo {
+export function picturedVideo(item: Item, { pictureSizes }: Pick<TextSource, 'pictureSizes'>): PicturedVideo {
   const { imageBlob } = item;
   const video = describedVideo(item);
   const stored = decodePicture(imageBlob);
   const picture = stored ? pictureAddress('items', video.id, stored) : imageBlob;
-  const size = stored ? pictureSize(stored) : thumbnailSize(imageBlob);
+  const size = stored ? pictureSize(stored) : (pictureSizes?.get(imageBlob) ?? thumbnailSize(imageBlob));
   return { ...video, ...(picture && { picture }), ...(size && { pictureSize: size }) };
 }
 

@@ -24,12 +24,14 @@ export interface Page {
 export interface RenderedState {
   /** The rendered path and parameters. */
   address: string;
-  /** The catalogue's version; null without a catalogue, absent if the page shows nothing of it. */
-  version?: number | null | undefined;
+  /** Changes with the content of the page. */
+  stamp: string;
   /** The entry of the remote in the build that rendered the page, by the remote's name: only that build can hydrate it. */
   entries: Record<string, string>;
   /** The reads of the page, by copy of `shared-data`, as that encodes them. */
   caches: Record<string, unknown>;
+  /** The stored summary without the site's settings, which the first script reads; null if the page is stale. Not in the HTML. */
+  summary?: Promise<unknown> | undefined;
   /** Whether the catalogue has changed since the page was rendered. */
   isStale?: boolean;
 }
@@ -50,14 +52,16 @@ export interface Remote<Name extends string = string> {
   screens: Record<Name, Screen>;
 }
 
-/** `published.json`: the version of the catalogue that the published pages show. */
+/** `published.json`: the version of the catalogue that the rendered pages show. */
 export interface Published {
+  /** Null without a catalogue. */
   version: number | null;
-  /** The pages that were rendered last, each with its version. */
-  changed: Record<string, number>;
-  /** Pages of an earlier version than this may be stale; set if there are too many stale pages to name them. */
-  before?: number;
+  /** The paths of pages that could not be rendered at this version. */
+  failed: string[];
 }
+
+/** The path of `published.json`. */
+export const publishedPath = '/published.json';
 
 /** A page of the site with its name. */
 export interface NamedPath {

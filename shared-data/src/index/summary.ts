@@ -53,13 +53,6 @@ const counting = object({
 
 export type Counting = InferOutput<typeof counting>;
 
-declare global {
-  interface Window {
-    /** The sampling that a rendered page got when it checked its version; 0 if views are not counted. */
-    oneIn?: number | undefined;
-  }
-}
-
 /** A field that is absent if it is invalid. */
 const section = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);
 

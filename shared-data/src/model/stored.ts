@@ -76,5 +76,5 @@ export const storedTexts = pipe(
 /** An `<a href>` to the web or a path of this site; otherwise empty, because another tool may have stored `javascript:`. */
 export const storedLink = urlMatching(/^(https?:\/\/|\/(?!\/)[^\s\\\p{Cc}]*$)/iu);
 
-/** An `<img src>`: a data URL or an http(s) URL; otherwise empty. */
-export const storedPicture = urlMatching(/^(https?:\/\/|data:image\/)/i);
+/** An `<img src>`: a data URL, an http(s) URL, or a picture file of this site, as in a snapshot; otherwise empty. */
+export const storedPicture = urlMatching(/^(https?:\/\/|data:image\/|\/pictures\/[\w.+-]+$)/i);

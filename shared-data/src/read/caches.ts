@@ -1,15 +1,21 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Page } from '../contract/contract';
 import { type DataError, toDataError } from '../errors/data-error';
-import { type Summary, decodeSummary, encodeSummary } from '../index/summary';
+import { decodeSummary } from '../index/summary';
+import type { StoredSite } from '../model/site';
+import { decodeFields, type RestFields } from './firestore';
 
 /** The stored queries of a cache: each key with its data. */
 type StoredQueries = [key: QueryKey, data: unknown][];
 
-/** A search reads the catalogue; pages do not contain it. */
-const isStored = ([name]: QueryKey): boolean => name !== 'catalogue';
+const summaryKey = ['summary'];
 
-const isSummary = ([name]: QueryKey): boolean => name === 'summary';
+/** Pages contain neither the catalogue nor its summary, whose version changes with each write. */
+const isStored = ([name]: QueryKey): boolean => name !== 'catalogue' && name !== summaryKey[0];
+
+/** The first element of the keys of values that components show of the summary (`useShown`). */
+export const shownName = 'shown';
+const siteKey = [shownName, 'site'];
 
 /** The caches of a page as JSON, by copy of the package, without data that follows from another key's (`initialData`). */
 export const storedCaches = ({ caches }: Page): StoredCaches =>
@@ -23,17 +29,13 @@ export const storedCaches = ({ caches }: Page): StoredCaches =>
           ({ queryKey, state, options }) =>
             isStored(queryKey) && state.data !== undefined && options.initialData === undefined,
         )
-        .map(({ queryKey, state: { data } }): StoredQueries[number] => [
-          queryKey,
-          isSummary(queryKey) && data ? encodeSummary(data as Summary) : data,
-        ]),
+        .map(({ queryKey, state: { data } }): StoredQueries[number] => [queryKey, data]),
     ]),
   );
 
 /** Restores a cache that `storedCaches` returned, as read at this time. */
 export function restore(cache: QueryClient, stored: unknown, updatedAt: number): void {
-  for (const [key, data] of stored as StoredQueries)
-    cache.setQueryData(key, isSummary(key) ? decodeSummary(data) : data, { updatedAt });
+  for (const [key, data] of stored as StoredQueries) cache.setQueryData(key, data, { updatedAt });
 }
 
 /** Replaces each text in the caches of a page; `owner` is the object that contains it under `key`. */
@@ -54,7 +56,8 @@ export function replaceTexts(
   };
   for (const cache of caches.values())
     for (const { queryKey, state } of cache.getQueryCache().getAll())
-      if (isStored(queryKey) && state.data !== undefined) cache.setQueryData(queryKey, walk(state.data));
+      if (queryKey[0] !== 'catalogue' && state.data !== undefined)
+        cache.setQueryData(queryKey, walk(state.data));
 }
 
 /** Whether a value is a plain object, also of another realm with its own `Object`. */
@@ -76,11 +79,22 @@ export function cacheOf({ caches, rendered }: Page): QueryClient {
   let cache = caches.get(copy);
   if (!cache) {
     caches.set(copy, (cache = createQueryClient()));
+    // Components do not observe them.
+    cache.setQueryDefaults([shownName], { gcTime: Infinity });
     const stored = rendered?.caches[copy];
     // Stale data is shown until it is read again.
     if (stored) restore(cache, stored, rendered.isStale ? 0 : Date.now());
+    void rendered?.summary?.then((summary) => receiveSummary(cache!, summary as RestFields | null));
   }
   return cache;
+}
+
+/** Puts the summary that a rendered page has read into its cache. The page has the site's settings with paths of pictures. */
+function receiveSummary(cache: QueryClient, stored: RestFields | null): void {
+  if (!stored || cache.getQueryData(summaryKey) !== undefined) return;
+  const summary = decodeSummary(decodeFields(stored));
+  const site = cache.getQueryData<StoredSite | null>(siteKey);
+  cache.setQueryData(summaryKey, summary && { ...summary, ...(site && { site }) });
 }
 
 /** The caches of other copies. */
@@ -88,51 +102,6 @@ export const otherCaches = ({ caches }: Page): QueryClient[] =>
   [...caches].filter(([key]) => key !== copy).map(([, cache]) => cache);
 
 type StoredCaches = Record<string, StoredQueries>;
-
-/** The queries that every page may show. */
-const sharedQueries = ['summary', 'categories', 'banner'];
-
-/**
- * The reads that pages have in common when they are rendered one after the other: only the first page reads them. The caches
- * belong to the apps that render, so only the names of the queries are known here.
- */
-export class SharedReads {
-  /** By copy of the package, and by key. */
-  readonly #shared = new Map<string, Map<string, StoredQueries[number]>>();
-  /** By copy and category. */
-  readonly #related = new Map<string, StoredQueries>();
-
-  /** Keeps the reads of a page that others need too; `category` is that of its item. */
-  keep(caches: Record<string, unknown>, category?: string): void {
-    for (const [copy, stored] of Object.entries(caches as StoredCaches)) {
-      const shared = this.#shared.get(copy) ?? new Map<string, StoredQueries[number]>();
-      this.#shared.set(copy, shared);
-      for (const query of stored) {
-        const [key] = query;
-        const text = JSON.stringify(key);
-        if (sharedQueries.includes(key[0] as string) && !shared.has(text)) shared.set(text, query);
-      }
-      if (category === undefined || this.#related.has(`${copy} ${category}`)) continue;
-      const related = stored.filter(([[name, of]]) => name === 'related' && of === category);
-      if (related.length === 0) continue;
-      const text = JSON.stringify(related.map(([, data]) => data));
-      const items = stored.filter(
-        ([[name, id]]) => name === 'item' && text.includes(`"id":${JSON.stringify(id)}`),
-      );
-      this.#related.set(`${copy} ${category}`, [...related, ...items]);
-    }
-  }
-
-  /** The reads that a page starts with; `category` is that of its item. */
-  for(category?: string): StoredCaches {
-    return Object.fromEntries(
-      [...this.#shared].map(([copy, shared]) => [
-        copy,
-        [...shared.values(), ...(this.#related.get(`${copy} ${category}`) ?? [])],
-      ]),
-    );
-  }
-}
 
 declare module '@tanstack/react-query' {
   interface Register {

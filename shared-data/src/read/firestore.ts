@@ -79,3 +79,28 @@ export async function readAll(from: Query): Promise<QueryDocumentSnapshot[]> {
   for await (const list of readLists(from)) all.push(...list);
   return all;
 }
+
+/** The fields of a document in Firestore's REST interface. */
+export type RestFields = Record<string, RestValue>;
+
+/** A value in Firestore's REST interface, such as `{ integerValue: '5' }`. */
+interface RestValue {
+  mapValue?: { fields?: RestFields };
+  arrayValue?: { values?: RestValue[] };
+  integerValue?: string;
+  stringValue?: string;
+  booleanValue?: boolean;
+  doubleValue?: number;
+}
+
+/** Decodes a document that was read without the client. Values of other types than numbers, texts, lists and maps are absent. */
+export const decodeFields = (fields: RestFields = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
+
+function decodeValue(value: RestValue): unknown {
+  if (value.mapValue) return decodeFields(value.mapValue.fields);
+  if (value.arrayValue) return (value.arrayValue.values ?? []).map(decodeValue);
+  return value.integerValue === undefined
+    ? (value.stringValue ?? value.booleanValue ?? value.doubleValue)
+    : Number(value.integerValue);
+}

@@ -1,11 +1,10 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type { CatalogueEntry } from '../index/entry';
-import type { Summary } from '../index/summary';
 import { isDocumentId, type Item, type ItemById } from '../model/item';
 import type { StoredSite } from '../model/site';
 import type { Data } from './data';
 import { readSlice } from './items';
-import { catalogueQuery, categoriesQuery, readSummary, readWholeCatalogue } from './catalogue';
+import { categoriesQuery, readSummary, readWholeCatalogue } from './catalogue';
 
 /** The site's settings, from the database; undefined if none were saved. */
 export const readSite = async (data: Data): Promise<StoredSite | undefined> =>
@@ -15,35 +14,9 @@ export const readSite = async (data: Data): Promise<StoredSite | undefined> =>
 export const readVersion = async (data: Data): Promise<number | null> =>
   (await readSummary(data, true))?.version ?? null;
 
-/** Attempts to read everything between two writes. */
-const attempts = 5;
-
-/** The content of a site without its pictures. */
-export interface SiteContent extends Pick<Summary, 'version' | 'banners' | 'site'> {
-  /** Newest first. */
-  entries: readonly CatalogueEntry[];
-  /** The names of the categories, in the order of the menu. */
-  categories: string[];
-}
-
-/** Reads the catalogue and the categories from the database; null without a catalogue. */
-export async function readContent(data: Data): Promise<SiteContent | null> {
-  const { queryClient } = data;
-  const uncached = { staleTime: 0, retry: false } as const;
-  for (let attempt = 1; ; attempt++) {
-    const summary = await readSummary(data, true);
-    if (!summary) return null;
-    const catalogue = await queryClient.fetchQuery({ ...catalogueQuery(data), ...uncached });
-    const categories = await queryClient.fetchQuery({ ...categoriesQuery(data), ...uncached });
-    if (!catalogue) return null;
-    const after = await readSummary(data, true);
-    // A write since then would be attributed to this version.
-    if (after?.version !== summary.version && attempt < attempts) continue;
-    const { version, banners, site } = summary;
-    const { entries } = catalogue;
-    return { version, entries, categories: categories.map(({ name }) => name), banners, site };
-  }
-}
+/** The names of the categories, in the order of the menu. */
+export const readCategories = async (data: Data): Promise<string[]> =>
+  (await data.queryClient.fetchQuery(categoriesQuery(data))).map(({ name }) => name);
 
 /** The newest items, of one category or of all: one read each. */
 export const readNewest = (data: Data, count: number, category?: string): Promise<Item[]> =>

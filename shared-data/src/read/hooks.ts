@@ -16,7 +16,7 @@ import { bannerQuery, categoriesQuery, monthQuery, monthsQuery } from './catalog
 import type { Data } from './data';
 import { itemPageQuery, type ItemPage, type ItemPageRequest } from './item-pages';
 import { itemQuery, relatedQuery } from './items';
-import { useData, useSummary } from './provider';
+import { useData, useShown } from './provider';
 
 /** A hook that reads a query of the page's data. */
 export const hookFor = <Parameters extends unknown[], Value, Key extends QueryKey>(
@@ -155,10 +155,15 @@ export function usePreview(id: string, search: string): Item | null {
 
 /** Whether there is a banner of a size, to reserve its space; false until the summary is read. No read. */
 export function useHasBanner(size: BannerSize): boolean {
-  return useSummary()?.banners.includes(size) ?? false;
+  return useShown(['banner', size], (summary) => summary?.banners.includes(size)) ?? false;
 }
 
 /** The approximate views of a video, if cards show views and it is one of the most watched. No read. */
 export function useViewsOnCard(id: string): number | undefined {
-  return useSummary()?.views?.onCards?.[id];
+  return useShown(['views', id], (summary) => summary?.views?.onCards?.[id]);
+}
+
+/** The number of videos of a category. No read. */
+export function useVideoCount(category: string): number | undefined {
+  return useShown(['videos', category], (summary) => summary?.categories.get(category));
 }

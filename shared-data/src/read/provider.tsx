@@ -1,8 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { QueryObserver } from '@tanstack/react-query';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { ReactScreen } from '../contract/contract';
 import type { Summary } from '../index/summary';
-import { type SiteConfiguration, withSite } from '../model/site';
+import { type SiteConfiguration, type StoredSite, withSite } from '../model/site';
+import { shownName } from './caches';
 import { type Data, dataOf } from './data';
 import { summaryQuery } from './catalogue';
 
@@ -35,16 +45,42 @@ export function useData(): Data {
   return data;
 }
 
-/** The summary once something else has read it. No read. */
-export function useSummary(): Summary | null | undefined {
+/** A server renders once, so it may store in the cache while it renders. */
+const isServer = typeof window === 'undefined';
+
+/**
+ * What a component shows of the summary, once something else has read that. No read. A rendered page has these values
+ * instead of the summary, so that a write changes only the pages that show what was written. The arrival of an equal
+ * summary renders nothing again, because a screen may still wait for hydration.
+ */
+export function useShown<T>(name: string[], select: (summary: Summary | null) => T): T | undefined {
   const data = useData();
-  return useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient).data;
+  const { queryClient } = data;
+  const subscribe = useCallback(
+    (notify: () => void) =>
+      new QueryObserver(data.queryClient, { ...summaryQuery(data), enabled: false }).subscribe(notify),
+    [data],
+  );
+  const read = () => {
+    const key = [shownName, ...name];
+    const summary = queryClient.getQueryData(summaryQuery(data).queryKey);
+    if (summary === undefined) return queryClient.getQueryData<T>(key);
+    const value = select(summary);
+    if (isServer) queryClient.setQueryData(key, value);
+    return value;
+  };
+  return useSyncExternalStore(subscribe, read, read);
 }
+
+/** The site's settings; null if none were saved, undefined until they are read. */
+export const useSite = (): StoredSite | null | undefined => useShown(['site'], siteIn);
+
+const siteIn = (summary: Summary | null): StoredSite | null => summary?.site ?? null;
 
 /** The page's configuration, with the site's settings once the summary is read: `const { brand } = useConfiguration()`. */
 export function useConfiguration(): SiteConfiguration {
   const data = useData();
-  const site = useSummary()?.site;
+  const site = useSite() ?? undefined;
   return useMemo(() => withSite(data.configuration, site), [data, site]);
 }
 

@@ -1,5 +1,5 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
-import { buildItem, itemsFrom, startTestData, type TestData } from '../../../tests/support/shared-data';
+import { buildItem, startTestData, type TestData } from '../../../tests/support/shared-data';
 import {
   monthQuery,
   monthsQuery,
@@ -10,7 +10,6 @@ import {
   wholeCatalogueQuery,
 } from './catalogue';
 import { compareNewestFirst } from '../index/shards';
-import { readContent } from './for-server';
 
 let test: TestData;
 const dated = ['2021-05-02', '2021-05-01', '2020-12-31', '2021-11-09'].map((date, i) =>
@@ -100,10 +99,6 @@ describe('where no catalogue was built', () => {
     expect(await readTotal(data, 'Comedy')).toBe(1);
     expect(await readTotal(data, 'Nothing')).toBe(0);
   });
-
-  it('there is nothing that could be published', async () => {
-    expect(await readContent(test.visit())).toBeNull();
-  });
 });
 
 it('the counts of a catalogue cost one read, in all and for each category', async () => {
@@ -112,61 +107,6 @@ it('the counts of a catalogue cost one read, in all and for each category', asyn
     9, 1, 0,
   ]);
   expect(reads()).toBe(1);
-});
-
-it('the content of a site is read again each time', async () => {
-  const data = test.visit();
-  const before = await readContent(data);
-  expect(before!.entries.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id));
-  expect(before).toMatchObject({ categories: ['Comedy', 'Music'], banners: [] });
-  await test.list([...all, ...itemsFrom(20)]);
-  await test.put('categories/travel', { name: 'Travel' });
-  const after = await readContent(data);
-  expect(after!.entries).toHaveLength(29);
-  expect(after!.version).toBeGreaterThan(before!.version);
-  expect(after!.categories).toEqual(['Comedy', 'Music', 'Travel']);
-});
-
-/** Has each write done as soon as the categories were asked for, when the list was read already. */
-async function whileRead(writes: (() => Promise<void>)[], run: () => Promise<void>): Promise<number> {
-  const { fetch } = globalThis;
-  let rounds = 0;
-  globalThis.fetch = async (input, init) => {
-    const answer = await fetch(input, init);
-    if (String(init?.body).includes('"collectionId":"categories"')) await writes[rounds++]?.();
-    return answer;
-  };
-  await run().finally(() => (globalThis.fetch = fetch));
-  return rounds;
-}
-
-it('what is written while all of it is read belongs to the version that is answered', async () => {
-  const data = test.visit();
-  const rounds = await whileRead([() => test.list(dated)], async () => {
-    const content = await readContent(data);
-    expect(content!.entries).toHaveLength(4);
-    expect(content!.version).toBe((await readContent(test.visit()))!.version);
-  });
-  // Once, once more because of the write, and once by the other visitor.
-  expect(rounds).toBe(3);
-});
-
-it('the fifth attempt is returned if others write all the time', async () => {
-  const write = () => test.list(dated);
-  const rounds = await whileRead([write, write, write, write, write, write, write], async () => {
-    expect((await readContent(test.visit()))!.entries).toHaveLength(4);
-  });
-  expect(rounds).toBe(5);
-});
-
-it('there is nothing to publish if the catalogue is removed while it is read', async () => {
-  const rounds = await whileRead(
-    Array.from({ length: 5 }, () => withoutCatalogue),
-    async () => {
-      expect(await readContent(test.visit())).toBeNull();
-    },
-  );
-  expect(rounds).toBe(1);
 });
 
 it('where lists do not come it is said once for each, and nothing is asked for again by itself', async () => {

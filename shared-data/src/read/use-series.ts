@@ -5,7 +5,7 @@ import {
   hookFor,
   useData,
   useQuery,
-  useSummary,
+  useShown,
   wholeCatalogueQuery,
 } from 'shared-data';
 import { isSeriesId } from '../contract/urls';
@@ -46,7 +46,7 @@ export function useSeries(id: string | null): UseQueryResult<SeriesPage | null, 
 
 /** Whether there is a series for visitors; false until the summary is read. No read. */
 export function useHasSeries(): boolean {
-  return (useSummary()?.series ?? 0) > 0;
+  return useShown(['series'], (summary) => (summary?.series ?? 0) > 0) ?? false;
 }
 
 /** The published items of a series, in its order. If an older version wrote its page, the catalogue is read. */

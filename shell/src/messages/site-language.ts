@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { summaryQuery, useConfiguration, useData } from 'shared-data';
+import { useSite } from 'shared-data';
 
 const key = 'site-language';
 /** A server does not know the language of the visitor's last visit. */
@@ -10,9 +10,9 @@ const isBrowser = typeof window !== 'undefined';
  * Server-rendered pages contain the settings.
  */
 export function useSiteLanguage(): string | undefined {
-  const data = useData();
-  const { language = '' } = useConfiguration().brand;
-  const isRead = data.queryClient.getQueryData(summaryQuery(data).queryKey) !== undefined;
+  const site = useSite();
+  const isRead = site !== undefined;
+  const language = site?.language ?? '';
   // Read only once, because a changed value would render screens again that still wait for hydration.
   const [lastLanguage] = useState(isBrowser ? readLastLanguage : undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { RenderedState } from 'shared-data/contract';
+import { type Published, publishedPath, type RenderedState } from 'shared-data/contract';
 
 /** The elements of a server-rendered watch page that its first script reads. */
 const watchPage = (player: string) => `
@@ -9,7 +9,7 @@ const watchPage = (player: string) => `
     <input aria-label="Search videos" />
   </article></main></div>
   <script type="application/json" id="configuration">{"firebase":{}}</script>
-  <script type="application/json" id="rendered">${JSON.stringify({ version: 1, address: '/' } satisfies Partial<RenderedState>)}</script>
+  <script type="application/json" id="rendered">${JSON.stringify({ stamp: 'a', address: '/' } satisfies Partial<RenderedState>)}</script>
   <template id="code"><script src="/main.js"></script></template>`;
 
 const file = '<video src="/clips/film.webm"></video>';
@@ -33,7 +33,10 @@ beforeEach(() => {
     });
   }
   const answer = [{ found: { fields: { version: { integerValue: '1' } } } }];
-  jest.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(answer)));
+  const published: Published = { version: 1, failed: [] };
+  jest
+    .spyOn(window, 'fetch')
+    .mockImplementation((url) => Promise.resolve(Response.json(url === publishedPath ? published : answer)));
 });
 afterEach(() => {
   jest.useRealTimers();

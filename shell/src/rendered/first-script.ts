@@ -5,12 +5,12 @@ import { hasStoredVideos, startAt } from 'shared-data/on-device';
 import { isPageKey, listenForSearchKey } from '../layout/search/focus-search';
 import { preloadChunk } from '../remotes/preload';
 import { whenIdle } from '../reporting/when-idle';
-import { isStale } from './is-stale';
+import { readFreshness, type Freshness } from './is-stale';
 
 /** What the first script of a server-rendered page and the app share. Absent if only the browser draws the page. */
 export interface Visit {
-  /** Whether the page is stale; false if that cannot be read. */
-  isStale: Promise<boolean>;
+  /** Whether the page is stale; not if that cannot be read. */
+  freshness: Promise<Freshness>;
   /** The last button or player key that was pressed before hydration. */
   held?: HTMLElement | KeyboardEvent | undefined;
   /** Loads the code, or what failed to load of it. */
@@ -152,10 +152,11 @@ const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.te
 const rendered = read('rendered') as RenderedState;
 const isOfThisUrl = isSameUrl(rendered.address, location);
 let isEnded = false;
+const current = { isStale: false };
 const visit: Visit = (window.visit = {
-  isStale: isOfThisUrl
-    ? isStale(read('configuration') as Configuration, rendered).catch(() => false)
-    : Promise.resolve(false),
+  freshness: isOfThisUrl
+    ? readFreshness(read('configuration') as Configuration, rendered).catch(() => current)
+    : Promise.resolve(current),
   load,
   end,
 });
@@ -167,7 +168,7 @@ if (isOfThisUrl) {
   applyStoredState();
   // The search box has a query from the URL, and its open list needs the code.
   if (document.querySelector('[role=listbox], [aria-expanded=true]')) load();
-  void visit.isStale.then((isPageStale) => isPageStale && load());
+  void visit.freshness.then(({ isStale }) => isStale && load());
   // The history may contain screens that this page showed before a reload. For Back to one of them the browser changes only the
   // URL, and without the code nothing would render the screen, so the page is loaded again.
   addEventListener('popstate', () => {

@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Published } from 'shared-data/contract';
-import { isStale } from './is-stale';
+import { readFreshness } from './is-stale';
 
 /** The version in the database; null if nothing was ever written. */
 let version: number | null;
 /** The published file; null if the site is not published. */
 let published: Published | null;
+/** The page as the server has it now. */
+let html: string;
 let requested: string[];
 let server: Server;
 let origin: string;
@@ -21,54 +23,77 @@ beforeAll(async () => {
           version === null ? {} : { found: { fields: { version: { integerValue: `${version}` } } } },
         ]),
       );
+    else if (request.url === '/') response.end(html);
     else response.writeHead(published ? 200 : 404).end(JSON.stringify(published));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Node's fetch needs an absolute URL; in a browser, a path is relative to the page.
-  globalThis.fetch = (input, init) => fetch(new URL(String(input), origin), init);
+  // All requests of the page go to this server.
+  globalThis.fetch = (input, init) => {
+    const { pathname, search } = new URL(String(input), origin);
+    return fetch(origin + pathname + search, init);
+  };
 });
 afterAll(async () => {
   globalThis.fetch = fetch;
   await new Promise((resolve) => server.close(resolve));
 });
-beforeEach(() => (requested = []));
+beforeEach(() => {
+  requested = [];
+  arrive({ transferSize: 5000 });
+  published = { version: 5, failed: [] };
+  version = 5;
+});
 
-const check = (pageVersion?: number) =>
-  isStale(
+/** The page arrived in this way. */
+function arrive(navigation: { transferSize: number; deliveryType?: string }): void {
+  performance.getEntriesByType = () => [navigation as unknown as PerformanceEntry];
+}
+
+const check = () =>
+  readFreshness(
     { firebase: { projectId: 'p', apiKey: 'k' } as never, local: { firestore: origin, auth: origin } },
-    { version: pageVersion, address: '/watch/a' } as never,
+    { stamp: 'abc', address: '/watch/a' } as never,
   );
+const isStale = async () => (await check()).isStale;
 
 describe('a rendered page', () => {
-  it('is current at the version of the database, without another request', async () => {
-    version = 5;
+  it('is current at the version of the database, and gets the summary with the same read', async () => {
+    expect(await check()).toEqual({ isStale: false, summary: { version: { integerValue: '5' } } });
+    expect(requested).toHaveLength(2);
+  });
+
+  it('is stale at any other version', async () => {
+    for (version of [4, 6, null]) expect(await isStale()).toBe(true);
+  });
+
+  it('is current without a catalogue if it was rendered without one', async () => {
+    [version, published] = [null, { version: null, failed: [] }];
+    expect(await check()).toEqual({ isStale: false });
+  });
+
+  it('is stale if the published version is unknown', async () => {
     published = null;
-    expect(await check(5)).toBe(false);
-    expect(requested).toHaveLength(1);
+    expect(await isStale()).toBe(true);
   });
 
-  it('is stale at any other version of an unpublished site', async () => {
-    published = null;
-    for (version of [4, 6, null]) expect(await check(5)).toBe(true);
+  it('is stale if it could not be rendered at this version', async () => {
+    published!.failed = ['/watch/b'];
+    expect(await isStale()).toBe(false);
+    published!.failed = ['/watch/a'];
+    expect(await isStale()).toBe(true);
   });
 
-  it('is stale if the database is newer than the published pages', async () => {
-    version = 6;
-    published = { version: 5, changed: {} };
-    expect(await check(4)).toBe(true);
-  });
-
-  it.each<[string, Omit<Published, 'version'>, boolean]>([
-    ['no page that had to change', { changed: {} }, false],
-    ['another page', { changed: { '/watch/b': 6 } }, false],
-    ['this page, as it is shown', { changed: { '/watch/a': 4 } }, false],
-    ['this page, one version later', { changed: { '/watch/a': 5 } }, true],
-    ['all pages up to this one', { changed: {}, before: 4 }, false],
-    ['all pages up to the next version', { changed: {}, before: 5 }, true],
-  ])('depends on the pages that were published later: %s', async (_, since, isStale) => {
-    version = 6;
-    published = { version: 6, ...since };
-    expect(await check(4)).toBe(isStale);
+  it.each([
+    ['from the browser’s cache', { transferSize: 0 }],
+    ['before it was opened', { transferSize: 5000, deliveryType: 'navigational-prefetch' }],
+  ])('that was loaded %s is stale if the server has another one', async (_, navigation) => {
+    arrive(navigation);
+    html = '{"stamp":"abc"}';
+    expect(await isStale()).toBe(false);
+    html = '{"stamp":"abd"}';
+    expect(await isStale()).toBe(true);
+    arrive({ transferSize: 300, deliveryType: '' });
+    expect(await isStale()).toBe(false);
   });
 });

@@ -1,47 +1,60 @@
 import type { Configuration } from 'shared-data';
-import type { RenderedState } from 'shared-data/contract';
-import type { Published } from 'shared-data/contract';
+import { type Published, publishedPath, type RenderedState } from 'shared-data/contract';
 
-interface FirestoreInteger {
-  integerValue: string;
+/** What the first script finds out about a page that a server rendered. */
+export interface Freshness {
+  isStale: boolean;
+  /** The stored summary without the site's settings, as the database returns it; absent without a catalogue. */
+  summary?: { version: { integerValue: string } };
 }
 
+/** The fields of the summary without the site's settings, which are large and in the page. */
+const fieldPaths = ['version', 'total', 'categories', 'shards', 'banners', 'series', 'views'];
+
 /**
- * Checks with one document read whether a page is stale. It is current if its catalog version is that of the database, or if
- * all changed pages up to that version were published and this page is not one of them.
- *
- * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
+ * Checks with one document read whether a page is stale: the catalogue is not the published one, the page could not be
+ * rendered for that, or the browser kept an earlier HTML.
  */
-export async function isStale(
-  { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
-  { version, address }: RenderedState,
-): Promise<boolean> {
-  if (version === undefined) return false;
+export async function readFreshness(
+  configuration: Pick<Configuration, 'firebase' | 'local'>,
+  { address, stamp }: RenderedState,
+): Promise<Freshness> {
+  const [summary, response, isEarlier] = await Promise.all([
+    readSummary(configuration),
+    fetch(publishedPath, { cache: 'no-cache' }),
+    isReplaced(stamp),
+  ]);
+  const published = response.ok ? ((await response.json()) as Published) : undefined;
+  const version = summary ? Number(summary.version.integerValue) : null;
+  const isStale = isEarlier || version !== published?.version || published.failed.includes(address);
+  return { isStale, ...(summary && { summary }) };
+}
+
+/** @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet */
+async function readSummary({
+  firebase,
+  local,
+}: Pick<Configuration, 'firebase' | 'local'>): Promise<Freshness['summary']> {
   const database = `projects/${firebase.projectId}/databases/(default)/documents`;
   const server = local?.firestore ?? 'https://firestore.googleapis.com';
   // A request without a JSON content type needs no CORS preflight.
   const response = await fetch(`${server}/v1/${database}:batchGet?key=${firebase.apiKey}`, {
     method: 'POST',
-    body: JSON.stringify({
-      documents: [`${database}/catalogue/summary`],
-      mask: { fieldPaths: ['version', 'views.oneIn'] },
-    }),
+    body: JSON.stringify({ documents: [`${database}/catalogue/summary`], mask: { fieldPaths } }),
   });
-  const [{ found }] = (await response.json()) as [
-    {
-      found?: {
-        fields: {
-          version: FirestoreInteger;
-          views?: { mapValue: { fields?: { oneIn?: FirestoreInteger } } };
-        };
-      };
-    },
-  ];
-  window.oneIn = Number(found?.fields.views?.mapValue.fields?.oneIn?.integerValue ?? 0);
-  const currentVersion = found ? Number(found.fields.version.integerValue) : null;
-  if (currentVersion === version) return false;
-  const published = await fetch('/published.json');
-  if (!published.ok) return true;
-  const { version: publishedVersion, changed, before = 0 } = (await published.json()) as Published;
-  return publishedVersion !== currentVersion || Math.max(changed[address] ?? 0, before) > (version ?? 0);
+  const [{ found }] = (await response.json()) as [{ found?: { fields: Freshness['summary'] } }];
+  return found?.fields;
+}
+
+interface Navigation extends PerformanceNavigationTiming {
+  /** `cache` or `navigational-prefetch`; empty for the network, absent in some browsers. */
+  deliveryType?: string;
+}
+
+/** Whether the browser loaded the page earlier, as for Back or a prefetched page, and the server has another one since. */
+async function isReplaced(stamp: string): Promise<boolean> {
+  const [navigation] = performance.getEntriesByType('navigation') as Navigation[];
+  if (!navigation || (navigation.transferSize > 0 && !navigation.deliveryType)) return false;
+  const response = await fetch(location.href, { cache: 'no-cache' });
+  return !(await response.text()).includes(`"stamp":"${stamp}"`);
 }

@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { categoryAddress, newestPictureQuery, useData, useQuery } from 'shared-data';
+import { categoryAddress, newestPictureQuery, useData, useQuery, useVideoCount } from 'shared-data';
 import { Thumbnail } from 'shared-ui';
 import { formatVideoCount } from '../text/video-facts';
 
-interface CategoryTileProps {
-  name: string;
-  /** The number of its videos, if known. */
-  count: number | undefined;
-}
-
 /** A category with the picture of its newest video (or its first letter), its name and its number of videos. */
-export function CategoryTile({ name, count }: CategoryTileProps) {
+export function CategoryTile({ name }: { name: string }) {
+  const count = useVideoCount(name);
   const tile = useRef<HTMLLIElement>(null);
   const data = useData();
   const query = { ...newestPictureQuery(data, name), enabled: useHasBeenInView(tile) };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { categoryAddress, summaryQuery, useCategories, useData, useQuery } from 'shared-data';
+import { categoryAddress, useCategories } from 'shared-data';
 import { Message, Skeleton, VisuallyHidden, t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
@@ -67,7 +67,6 @@ const skeletonTiles = 8;
 /** Links to all categories: tiles, or a line above the videos of the selected one. */
 export function CategoryTiles({ selected }: { selected: string | null }) {
   const { data: categories, error, refetch } = useCategories();
-  const counts = useVideoCounts();
   const list = useRef<HTMLUListElement>(null);
   const isLine = selected !== null;
   useEffect(() => {
@@ -104,15 +103,9 @@ export function CategoryTiles({ selected }: { selected: string | null }) {
             </Link>
           </li>
         ) : (
-          <CategoryTile key={index} name={name} count={counts?.get(name)} />
+          <CategoryTile key={index} name={name} />
         ),
       )}
     </CategoryList>
   );
-}
-
-/** The number of videos of each category, if this visit has already read the catalog summary; it is not read for this. */
-function useVideoCounts(): Map<string, number> | undefined {
-  const data = useData();
-  return useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient).data?.categories;
 }

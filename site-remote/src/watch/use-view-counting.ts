@@ -29,7 +29,7 @@ export function useViewCounting(
       if (countedId.current === id) return;
       countedId.current = id;
       const summary = data.queryClient.getQueryData(summaryQuery(data).queryKey);
-      const oneIn = window.oneIn ?? summary?.views?.oneIn ?? 0;
+      const oneIn = summary?.views?.oneIn ?? 0;
       if (oneIn === 0 || !mayCountViews()) return;
       // Visitors need not know that a view could not be counted.
       void import(/* webpackChunkName: "count-view" */ 'shared-data/views')

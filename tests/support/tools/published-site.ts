@@ -4,8 +4,6 @@ import path from 'node:path';
 import { startTestData, type TestData } from 'tests/support/admin-data';
 import type { PageConfiguration } from '../../../server/configuration/page';
 import { pageConfiguration } from '../../../server/configuration/page-configuration';
-import { logOf } from '../../../tools/publish/change-log';
-import { pagesFile, type Pages } from '../../../tools/release/pages';
 import { publishPages, type Published, type PublishOptions } from '../../../tools/publish/publish-pages';
 import { folderTarget } from '../../../tools/release/folder-target';
 import { readFolder, type Build } from '../../../tools/release/read-build';
@@ -20,12 +18,11 @@ export interface PublishedSite {
   folder: string;
   configuration: PageConfiguration;
   release: (part: 'shell' | 'site-remote', text: string) => Promise<void>;
-  publish: (options?: Partial<PublishOptions> & { withKey?: boolean }) => Promise<Published | null>;
+  publish: (options?: Partial<PublishOptions>) => Promise<Published | null>;
   /** A published file as text. Null if absent. */
   read: (file: string) => string | null;
   /** All files of the shell with their contents. */
   all: () => Record<string, string>;
-  pages: () => Pages;
   /** The output so far. */
   printed: string[];
   close: () => Promise<void>;
@@ -64,18 +61,16 @@ export async function startPublishedSite(): Promise<PublishedSite> {
         await unlock();
       }
     },
-    publish: ({ withKey = true, ...options } = {}) =>
+    publish: (options = {}) =>
       publishPages({
         target: folderTarget(folder),
         configuration: () => configuration,
         origin,
-        ...(withKey && { openLog: () => logOf(test.administration) }),
         log: (line) => void printed.push(line),
         ...options,
       }),
     all: () =>
       Object.fromEntries([...readFolder(shell)].map(([file, content]) => [file, content.toString('latin1')])),
-    pages: () => JSON.parse(read(pagesFile)!) as Pages,
     close: async () => {
       await test.stop();
       rmSync(parent, { recursive: true });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PageDescription, RenderedState } from 'shared-data/contract';
 import { headOf } from '../head/head-of';
 import { element } from '../markup/element';
@@ -27,7 +28,7 @@ interface Composed {
   site: Site;
   description: PageDescription;
   drawing: { html: string; styles: string; direction?: 'ltr' | 'rtl' };
-  state: RenderedState;
+  state: Omit<RenderedState, 'stamp'>;
   /** The screen of the page; undefined for a screen of the shell. */
   found: FoundScreen | undefined;
 }
@@ -47,15 +48,18 @@ export function composePage({ parts, configuration, site, description, drawing, 
   html: string;
   styleHash: string;
 } {
-  const json = jsonInPage(state);
+  const head = headOf(description, site);
   const style = `${parts.styles}\n${drawing.styles}`;
+  const content = JSON.stringify([parts.template, head, style, drawing, state]);
+  const stamp = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const json = jsonInPage({ ...state, stamp });
   const html = parts.template
     .replace(
       places.language,
       (_, open: string) => `${open}"${site.language}"${drawing.direction === 'rtl' ? ' dir="rtl"' : ''}`,
     )
     .replace(places.icon, (link) => (site.icon ? element('link', { rel: 'icon', href: site.icon }) : link))
-    .replace(places.head, () => headOf(description, site))
+    .replace(places.head, () => head)
     .replace(stylesheet, () => `<style>${style}</style>`)
     .replace(places.root, () => `<div id="root">${drawing.html}</div>`)
     .replace(places.state, (_, open: string) => open + json)

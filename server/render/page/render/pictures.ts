@@ -17,6 +17,10 @@ export const pictureFields = new Map(
   Object.entries(collectionOf).map(([field, collection]) => [collection, field]),
 );
 
+/** Whether a field of this name has a picture. */
+export const isPictureField = (field: string): boolean =>
+  field in collectionOf || sitePictures.includes(field);
+
 const extensions: Record<string, string> = { 'svg+xml': 'svg', jpeg: 'jpg' };
 
 /** Decodes the picture in a data URL; null if it is invalid. */
@@ -50,15 +54,11 @@ function fileName({ type, content }: Picture, digits: number): string {
 export const pictureAddress = (collection: string, id: string, picture: Picture): string =>
   `/pictures/${collection}/${encodeURIComponent(id)}/${fileName(picture, 16)}`;
 
-/** Returns the path for a stored picture of a document. */
-export type PictureAddress = typeof pictureAddress;
-
 /** The path of a published picture file: `/pictures/HASH.webp`. It omits the document id, which may be an invalid file name. */
-export const pictureFileAddress: PictureAddress = (_collection, _id, picture) =>
-  `/pictures/${fileName(picture, 24)}`;
+export const pictureFileAddress = (picture: Picture): string => `/pictures/${fileName(picture, 24)}`;
 
 /** Replaces the pictures in a page's data by paths. Returns the pictures by path. */
-export function takePictures(page: Page, addressOf: PictureAddress): Map<string, Picture> {
+export function takePictures(page: Page): Map<string, Picture> {
   const pictures = new Map<string, Picture>();
   replaceTexts(page, (text, field, owner) => {
     const collection = sitePictures.includes(field) ? siteCollection : collectionOf[field];
@@ -66,7 +66,7 @@ export function takePictures(page: Page, addressOf: PictureAddress): Map<string,
     const picture = decodePicture(text);
     // Browsers could not show an invalid picture either.
     if (!picture) return '';
-    const address = addressOf(
+    const address = pictureAddress(
       collection,
       collection === siteCollection ? field : String(owner['id']),
       picture,

@@ -1,4 +1,4 @@
-import type { Page, PageDescription as Described, RenderedState } from 'shared-data/contract';
+import type { Page, PageDescription as Described } from 'shared-data/contract';
 import { thumbnailSize } from 'shared-data/providers';
 import { storedCaches, type StoredSite } from 'shared-data/server';
 import { matchesRoute, renderedUrl, assignRoutes } from 'shared-data/routes';
@@ -8,14 +8,7 @@ import type { Site } from '../site';
 import type { PictureSize } from '../video-meta';
 import { composePage, type FoundScreen, type RenderedConfiguration } from './compose-page';
 import { pictureSize } from './picture-size';
-import {
-  decodePicture,
-  pictureAddress,
-  siteCollection,
-  takePictures,
-  type Picture,
-  type PictureAddress,
-} from './pictures';
+import { decodePicture, pictureAddress, siteCollection, takePictures, type Picture } from './pictures';
 
 export interface RenderedPage {
   status: 200 | 404;
@@ -28,8 +21,6 @@ export interface RenderedPage {
   description: PageDescription;
   /** The stored pictures of the page, by path. */
   pictures: Map<string, Picture>;
-  /** The data of the page, from `storedCaches`. */
-  caches: RenderedState['caches'];
 }
 
 export interface RenderOptions {
@@ -38,12 +29,8 @@ export interface RenderOptions {
   address: Pick<URL, 'pathname' | 'search'>;
   /** The origin of the site, without a slash at the end; null if unknown. */
   origin: string | null;
-  /** Data from other pages of this run, which need not be read again. */
-  known?: RenderedState['caches'];
-  /** Sizes of stored pictures, by path, from other pages of this run. Those of this page are added. */
-  pictureSizes?: Map<string, PictureSize>;
-  /** The paths of pictures. Default: those of a server that renders on request. */
-  pictureAddress?: PictureAddress;
+  /** The sizes of pictures whose content is not in the data, by their path. */
+  pictureSizes?: ReadonlyMap<string, PictureSize>;
 }
 
 /** Renders the page of a path; null if no renderable screen has it. Rejects if reading or rendering fails. */
@@ -55,32 +42,20 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
   const server = found && parts.remotes.get(found.remote);
   if (!server) return null;
 
-  const { known, pictureSizes: sizes = new Map(), pictureAddress: addressOf = pictureAddress } = options;
-  const page: Page = {
-    configuration,
-    caches: new Map(),
-    ...(known && { rendered: { address: path, entries: {}, caches: known } }),
-  };
+  const page: Page = { configuration, caches: new Map() };
   try {
     const described = await server.describe(found.screen, page, address);
     if (!described) return null;
-    const pictures = takePictures(page, addressOf);
-    for (const [picture, stored] of pictures) {
-      const size = pictureSize(stored);
-      if (size) sizes.set(picture, size);
-    }
+    const pictures = takePictures(page);
     const said = summaryIn(page)?.site;
     // A page without a picture uses the picture of the site.
-    const picture = pictureOf(described, addressOf) ?? (said?.['heroPicture'] || undefined);
-    const size = picture === undefined ? null : (sizes.get(picture) ?? thumbnailSize(picture));
+    const picture = pictureOf(described, pictures) ?? (said?.['heroPicture'] || undefined);
+    const size = picture === undefined ? null : sizeOf(picture, pictures, options);
     const description: PageDescription = { ...described, picture, ...(size && { pictureSize: size }) };
-    const state: RenderedState = {
-      address: path,
-      version: versionIn(page),
-      entries: { [found.remote]: parts.browserFiles[found.remote]!.entry },
-      caches: storedCaches(page),
-    };
     const drawing = await parts.shell.draw(page, address, parts.remotes);
+    // Drawing adds what components show of the summary.
+    const { entry } = parts.browserFiles[found.remote]!;
+    const state = { address: path, entries: { [found.remote]: entry }, caches: storedCaches(page) };
     const composed = composePage({
       ...options,
       site: siteOf(options, said),
@@ -89,34 +64,41 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
       state,
       found,
     });
-    const { version, caches } = state;
     const { status } = description;
     const { scriptHashes } = parts;
-    return { status, ...composed, scriptHashes, version, description, pictures, caches };
+    return { status, ...composed, scriptHashes, version: versionIn(page), description, pictures };
   } finally {
     await Promise.all([parts.shell, ...(server ? [server] : [])].map((part) => part.close(page)));
   }
+}
+
+function sizeOf(
+  address: string,
+  pictures: ReadonlyMap<string, Picture>,
+  { pictureSizes }: RenderOptions,
+): PictureSize | null {
+  const stored = pictures.get(address);
+  return stored ? pictureSize(stored) : (pictureSizes?.get(address) ?? thumbnailSize(address));
 }
 
 /** The description of the site for other sites: the creator's settings, else the configuration. */
 export const siteOf = (
   { configuration: { brand }, origin }: Pick<RenderOptions, 'configuration' | 'origin'>,
   { name, tagline, language, logo }: StoredSite = {},
-  addressOf: PictureAddress = pictureAddress,
 ): Site => ({
   origin,
   name: name || brand.name,
   description: tagline || brand.tagline,
   // The language is written unescaped into `<html lang>`, so only a well-formed tag is accepted.
   language: language && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(language) ? language : 'en',
-  icon: iconOf(logo, addressOf),
+  icon: iconOf(logo),
 });
 
 /** The path of the logo. In a rendered page the logo is a path already. */
-function iconOf(logo: string | undefined, addressOf: PictureAddress): string | undefined {
+function iconOf(logo: string | undefined): string | undefined {
   if (!logo?.startsWith('data:')) return logo || undefined;
   const picture = decodePicture(logo);
-  return picture ? addressOf(siteCollection, 'logo', picture) : undefined;
+  return picture ? pictureAddress(siteCollection, 'logo', picture) : undefined;
 }
 
 /** The remote's screen for a path. Of several matching routes, the most specific one applies. */
@@ -128,11 +110,16 @@ function screenAt({ remotes }: RenderedConfiguration, pathname: string): FoundSc
   return route && { screen: route.screen, remote: route.remote.name };
 }
 
-/** The public URL of the page's picture. */
-function pictureOf({ picture, video }: Described, addressOf: PictureAddress): string | undefined {
+/** The public URL of the page's picture: of a stored one, the path of the equal one in the page's data. */
+function pictureOf(
+  { picture, video }: Described,
+  pictures: ReadonlyMap<string, Picture>,
+): string | undefined {
   if (!picture?.startsWith('data:')) return picture || undefined;
   const stored = decodePicture(picture);
-  return stored && video ? addressOf('items', video.id, stored) : undefined;
+  if (!stored) return undefined;
+  if (video) return pictureAddress('items', video.id, stored);
+  return [...pictures].find(([, { content }]) => content.equals(stored.content))?.[0];
 }
 
 /** The catalogue version that a page has read; undefined if it read none. */

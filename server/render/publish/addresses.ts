@@ -1,0 +1,76 @@
+import { categoryAddress, type Item } from 'shared-data';
+import { matchesRoute } from 'shared-data/routes';
+import { seriesAddress } from 'shared-data/series';
+import { customPageAddress, customPagesOf, monthOf, type StoredSite } from 'shared-data/server';
+import { embedPath, feedPath, oembedPath, watchPath } from '../page/addresses';
+import type { RenderedConfiguration } from '../page/render/compose-page';
+
+/** The content of a site that has paths of its own. */
+export interface SiteContent {
+  /** Newest first. */
+  items: Item[];
+  /** The names of the categories. */
+  categories: string[];
+  /** The ids of the series. */
+  series: string[];
+  site?: StoredSite | undefined;
+}
+
+/** Hosts serve this file at the path of its folder. */
+const indexFile = 'index.html';
+
+/**
+ * Whether a name is a valid file and folder name on every system and host. A folder named `index.html` would collide with
+ * the page beside it.
+ */
+const isFileName = (name: string): boolean =>
+  name.toLowerCase() !== indexFile &&
+  /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N} .,'&()!+_~-]*$/u.test(name) &&
+  !/[ .]$/.test(name) &&
+  Buffer.byteLength(name) <= 200;
+
+/** Whether a video can be published. Ids are part of file names, and only ids that need no URL encoding are rendered. */
+const canBePublished = ({ id }: Item): boolean => /^[\w-][\w.~-]*$/.test(id) && isFileName(id);
+
+function namesIn(address: string): string[] | null {
+  if (address.includes('?')) return null;
+  const names = decodeURIComponent(address).slice(1).split('/');
+  return names.every(isFileName) ? names : null;
+}
+
+/** The file of a page; null for a path that cannot be a file. */
+export function pageFile(address: string): string | null {
+  if (address === '/') return indexFile;
+  const names = namesIn(address);
+  return names && [...names, indexFile].join('/');
+}
+
+/** The file of a text, such as a feed; null for a path that cannot be a file. The player of a video is a page. */
+export const textFile = (address: string): string | null =>
+  address.startsWith('/embed/') ? pageFile(address) : (namesIn(address)?.join('/') ?? null);
+
+/** The paths of all pages to publish: those with a screen and a valid file name. */
+export function pageAddresses(
+  { items, categories, series, site }: SiteContent,
+  { remotes }: RenderedConfiguration,
+): string[] {
+  const months = new Set(items.map((item) => `/videos/${monthOf(item)}`));
+  const all = [
+    ...['/', '/category', ...categories.map(categoryAddress)],
+    ...['/videos', ...months],
+    ...(series.length > 0 ? ['/series', ...series.map(seriesAddress)] : []),
+    ...customPagesOf(site).map(({ id }) => customPageAddress(id)),
+    ...items.filter(canBePublished).map(({ id }) => watchPath(id)),
+  ];
+  const routes = remotes.flatMap((remote) => remote.routes.map(({ path }) => path));
+  const hasScreen = (address: string) =>
+    routes.some((route) => matchesRoute(route, decodeURIComponent(address)));
+  return all.filter((address) => pageFile(address) !== null && hasScreen(address));
+}
+
+/** The paths of all texts to publish, except sitemaps: feeds, the players that other sites embed, and files for machines. */
+export const textAddresses = ({ items, categories }: SiteContent): string[] => [
+  ...['/site.webmanifest', '/robots.txt', '/feed.xml'],
+  ...categories.map(feedPath).filter((address) => address !== null),
+  ...items.filter(canBePublished).flatMap(({ id }) => [embedPath(id), oembedPath(id)]),
+];

@@ -1,0 +1,69 @@
+import type { Fields } from 'local-firebase';
+import { googleFirestore, type PageConfiguration } from '../../configuration/page';
+
+/** A document in Firestore's REST interface. */
+export interface StoredDocument {
+  name: string;
+  fields?: Fields;
+}
+
+/** A Firestore database by its REST interface, which copies documents without the types of a client. */
+export interface Database {
+  /** The existing ones of the documents at these paths. */
+  read: (paths: string[]) => Promise<StoredDocument[]>;
+  /** The documents of a collection, in lists. */
+  readLists: (collection: string) => AsyncGenerator<StoredDocument[]>;
+  write: (documents: StoredDocument[]) => Promise<void>;
+}
+
+/** The configuration of a database. */
+export interface DatabaseConfiguration extends Pick<PageConfiguration, 'local'> {
+  firebase: { projectId: string; apiKey: string };
+}
+
+/** The largest list that the rules allow. */
+const listSize = 100;
+
+/** Opens a database as a visitor, or as its administrator with a token. */
+export function openDatabase({ firebase, local }: DatabaseConfiguration, token?: string): Database {
+  const root = `projects/${firebase.projectId}/databases/(default)/documents`;
+  const server = local?.firestore ?? googleFirestore;
+  const call = async (method: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${server}/v1/${root}:${method}?key=${firebase.apiKey}`, {
+      method: 'POST',
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    });
+    if (response.ok) return response.json();
+    throw new Error(`${server} answers ${method} with ${response.status}: ${await response.text()}`);
+  };
+  return {
+    read: async (paths) => {
+      if (paths.length === 0) return [];
+      const documents = paths.map((path) => `${root}/${path}`);
+      const answer = (await call('batchGet', { documents })) as { found?: StoredDocument }[];
+      return answer.flatMap(({ found }) => found ?? []);
+    },
+    readLists: async function* (collectionId) {
+      for (let last: StoredDocument | undefined; ;) {
+        const answer = (await call('runQuery', {
+          structuredQuery: {
+            from: [{ collectionId }],
+            orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+            limit: listSize,
+            ...(last && { startAt: { before: false, values: [{ referenceValue: last.name }] } }),
+          },
+        })) as { document?: StoredDocument }[];
+        const documents = answer.flatMap(({ document }) => document ?? []);
+        if (documents.length > 0) yield documents;
+        if (documents.length < listSize) return;
+        last = documents.at(-1);
+      }
+    },
+    write: async (documents) => {
+      if (documents.length === 0) return;
+      await call('commit', { writes: documents.map(({ name, fields }) => ({ update: { name, fields } })) });
+    },
+  };
+}
