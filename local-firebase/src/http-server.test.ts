@@ -1,19 +1,71 @@
-import { Server } from 'node:http';
+import { Agent, get, Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
 import { listen } from './http-server';
 
-test('a server holds a thousand clients at most, and lets go of one that is silent for two minutes', async () => {
+const answerAll: Parameters<typeof listen>[0] = (_, response) => response.end('ok');
+
+test('a server limits its clients, heads of requests and silent connections', async () => {
   const listened = jest.spyOn(Server.prototype, 'listen');
-  const { stop } = await listen((_, response) => response.end(), { port: 0 });
+  const { stop } = await listen(answerAll, { port: 0 });
   const [server] = listened.mock.contexts as [Server];
-  expect(server.maxConnections).toBe(1000);
-  expect(server.timeout).toBe(2 * 60 * 1000);
+  const { maxConnections, timeout, headersTimeout, requestTimeout } = server;
+  expect({ maxConnections, timeout, headersTimeout, requestTimeout }).toEqual({
+    ...{ maxConnections: 4000, timeout: 120_000, headersTimeout: 10_000, requestTimeout: 120_000 },
+  });
   await stop();
 });
 
 test('a port in use is reported in a sentence that names it and the variable', async () => {
-  const { port, stop } = await listen((_, response) => response.end(), { port: 0 });
-  await expect(listen((_, response) => response.end(), { port })).rejects.toThrow(
+  const { port, stop } = await listen(answerAll, { port: 0 });
+  await expect(listen(answerAll, { port })).rejects.toThrow(
     `Port ${port} is in use. Stop the program that holds it, or set PORT to another port.`,
   );
+  await stop();
+});
+
+test('a stop lets a request under way end, and does not wait for the next one of its connection', async () => {
+  let finish = () => {};
+  const { port, stop } = await listen(
+    (_, response) => {
+      response.write('one ');
+      finish = () => response.end('answer');
+    },
+    { port: 0 },
+  );
+  const agent = new Agent({ keepAlive: true });
+  const asked = get({ port, agent });
+  const [response] = (await once(asked, 'response')) as [NodeJS.ReadableStream];
+  const started = performance.now();
+  const stopped = stop(600_000);
+  let text = '';
+  response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  finish();
+  await once(response, 'end');
+  await stopped;
+  expect(text).toBe('one answer');
+  // Idle connections are kept for more than two minutes.
+  expect(performance.now() - started).toBeLessThan(60_000);
+  agent.destroy();
+});
+
+test('one address cannot take all connections, unless it is that of a proxy', async () => {
+  const { port, stop } = await listen(answerAll, { port: 0, host: '0.0.0.0' });
+  const from = (localAddress: string) =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress }, () => resolve(socket));
+      socket.on('error', () => undefined);
+    });
+  const sockets: Socket[] = [];
+  for (let at = 0; at < 250; at++) sockets.push(await from('127.0.0.2'));
+  const isAnswered = (socket: Socket) =>
+    new Promise<boolean>((resolve) => {
+      socket.once('data', () => resolve(true)).once('close', () => resolve(false));
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    });
+  expect(await isAnswered(await from('127.0.0.2'))).toBe(false);
+  expect(await isAnswered(await from('127.0.0.3'))).toBe(true);
+  expect(await isAnswered(sockets[0]!)).toBe(true);
+  for (const socket of sockets) socket.destroy();
   await stop();
 });

@@ -1,10 +1,18 @@
 import { createServer, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** A document name of 6 KiB takes three bytes for each of its bytes in a URL. */
 const MOST_HEAD_BYTES = 32 * 1024;
 /** Each may have a document in memory that its client does not read. */
-const MOST_CONNECTIONS = 1000;
+const MOST_CONNECTIONS = 4000;
+/** Of one address, so that one machine cannot keep out all others. */
+const MOST_OF_ADDRESS = 250;
 const IDLE_MS = 120_000;
+/** A client must send the head of its request in this time, and the whole request in the next one. */
+const HEAD_MS = 10_000;
+const REQUEST_MS = 120_000;
+/** Longer than proxies reuse a connection (Caddy: two minutes), because a request on one that closes would fail. */
+const KEEP_ALIVE_MS = 130_000;
 
 export interface ListenOptions {
   /** 0 selects a free port. */
@@ -13,6 +21,8 @@ export interface ListenOptions {
   host?: string | undefined;
   /** Milliseconds after which a silent client is disconnected. */
   idleMs?: number;
+  /** Whether an address is that of a proxy, which may have any number of connections, as this machine may. */
+  isProxy?: ((address: string) => boolean) | undefined;
 }
 
 export interface HttpServer {
@@ -29,16 +39,29 @@ export interface HttpServer {
  */
 export function listen(
   answer: RequestListener,
-  { port, host = '127.0.0.1', idleMs = IDLE_MS }: ListenOptions,
+  { port, host = '127.0.0.1', idleMs = IDLE_MS, isProxy = () => false }: ListenOptions,
 ): Promise<HttpServer> {
-  const server = createServer({ maxHeaderSize: MOST_HEAD_BYTES }, answer);
+  const limits = {
+    ...{ maxHeaderSize: MOST_HEAD_BYTES, headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS },
+    ...{ keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: HEAD_MS / 2 },
+  };
+  const server = createServer(limits, answer);
   server.maxConnections = MOST_CONNECTIONS;
+  // Visitors who only keep a connection make room for those who want one.
+  server.on('drop', () => server.closeIdleConnections());
+  server.on(
+    'connection',
+    limitAddresses((address) => isOfThisMachine(address) || isProxy(address)),
+  );
   server.setTimeout(idleMs);
   const stop = (graceMs = 0) =>
     new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), graceMs);
+      // A connection whose request was under way becomes idle, and would stay open for a next request.
+      const idle = setInterval(() => server.closeIdleConnections(), 100);
       server.close(() => {
         clearTimeout(force);
+        clearInterval(idle);
         resolve();
       });
     });
@@ -52,6 +75,28 @@ export function listen(
       resolve({ address: `http://${reachable(host)}:${taken}`, port: taken, stop });
     });
   });
+}
+
+const isOfThisMachine = (address: string): boolean => /^(::ffff:)?127\.0\.0\.1$|^::1$/.test(address);
+
+/** Disconnects further clients of an address with too many connections. */
+function limitAddresses(isUnlimited: (address: string) => boolean): (socket: Socket) => void {
+  const counts = new Map<string, number>();
+  return (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isUnlimited(address)) return;
+    const count = (counts.get(address) ?? 0) + 1;
+    if (count > MOST_OF_ADDRESS) {
+      socket.destroy();
+      return;
+    }
+    counts.set(address, count);
+    socket.once('close', () => {
+      const left = counts.get(address)! - 1;
+      if (left === 0) counts.delete(address);
+      else counts.set(address, left);
+    });
+  };
 }
 
 /** The host by which this machine reaches a server that listens on it. */

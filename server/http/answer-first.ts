@@ -17,7 +17,8 @@ export function answerFirst(
   const { url = '', method, headers } = request;
   const host = headers.host?.toLowerCase() ?? '';
   if (url === '/health') {
-    response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('ok');
+    const headers = { 'Content-Type': 'text/plain', 'X-Content-Type-Options': 'nosniff' };
+    response.writeHead(200, { ...headers, 'Cache-Control': 'no-store' }).end('ok');
     return true;
   }
   if (host === new URL(origin).host) return false;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddressBehind } from './client-address';
+import { readProxies } from './client-address';
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -15,9 +15,9 @@ it.each([
   ['without the header it is the proxy', ['127.0.0.1'], '127.0.0.1', undefined, '127.0.0.1'],
   ['text that is not an address is ignored', ['127.0.0.1'], '127.0.0.1', 'unknown', '127.0.0.1'],
 ])('%s', (_, proxies, remote, forwarded, expected) => {
-  expect(clientAddressBehind(proxies)(request(remote, forwarded))).toBe(expected);
+  expect(readProxies(proxies).clientAddress(request(remote, forwarded))).toBe(expected);
 });
 
 it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '::/129', ''])('%j is refused', (proxy) => {
-  expect(() => clientAddressBehind([proxy])).toThrow('is not the address of a proxy');
+  expect(() => readProxies([proxy])).toThrow('is not the address of a proxy');
 });

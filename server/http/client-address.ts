@@ -4,22 +4,31 @@ import { BlockList, isIP } from 'node:net';
 /** The IP address of a request's client. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
+/** The proxies before a server: who sent a request, and whether an address is that of a proxy. */
+export interface Proxies {
+  clientAddress: ClientAddress;
+  isProxy: (address: string) => boolean;
+}
+
 /**
  * Reads clients' addresses from `X-Forwarded-For`, which only these proxies may set: addresses such as `127.0.0.1`, or
  * networks such as `10.0.0.0/8`. Throws a sentence for another text.
  */
-export function clientAddressBehind(proxies: string[]): ClientAddress {
+export function readProxies(proxies: string[]): Proxies {
   const trusted = new BlockList();
   for (const proxy of proxies) addProxy(trusted, proxy);
   const isTrusted = (address: string): boolean => trusted.check(address, familyOf(address));
-  return ({ socket, headers }) => {
-    const forwarded = String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((one) => withoutPrefix(one.trim()));
-    let address = withoutPrefix(socket.remoteAddress ?? '');
-    // Each proxy appends the address that it saw, so the list is only as true as the proxy behind each entry.
-    while (isTrusted(address) && isIP(forwarded.at(-1) ?? '')) address = forwarded.pop()!;
-    return address;
+  return {
+    isProxy: (address) => isTrusted(withoutPrefix(address)),
+    clientAddress: ({ socket, headers }) => {
+      const forwarded = String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .map((one) => withoutPrefix(one.trim()));
+      let address = withoutPrefix(socket.remoteAddress ?? '');
+      // Each proxy appends the address that it saw, so the list is only as true as the proxy behind each entry.
+      while (isTrusted(address) && isIP(forwarded.at(-1) ?? '')) address = forwarded.pop()!;
+      return address;
+    },
   };
 }
 

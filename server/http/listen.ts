@@ -11,6 +11,7 @@ export function sendFailure(response: ServerResponse, status: number, sentence: 
   response.statusCode = status;
   response.removeHeader('Content-Length');
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
   // A file that is requested before its release arrives must not be cached as missing for a year.
   response.setHeader('Cache-Control', status >= 500 ? 'no-store' : 'no-cache');
   response.end(sentence);
@@ -20,6 +21,8 @@ interface ListenOptions {
   /** 0 selects a free port. */
   port: number;
   host?: string | undefined;
+  /** Whether an address is that of a proxy, which may have any number of connections. */
+  isProxy?: ((address: string) => boolean) | undefined;
   /** Errors are answered with 500, so that one request does not end the process that serves all others. */
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   /** Called with errors, which may contain names of files and hosts. Without it, the response contains them. */
@@ -27,7 +30,7 @@ interface ListenOptions {
 }
 
 /** Resolves when the server answers; rejects with a sentence when the port is in use. */
-export function listen({ port, host, answer, log }: ListenOptions): Promise<HttpServer> {
+export function listen({ answer, log, ...options }: ListenOptions): Promise<HttpServer> {
   const answerOrFail = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       await answer(request, response);
@@ -37,5 +40,5 @@ export function listen({ port, host, answer, log }: ListenOptions): Promise<Http
       sendFailure(response, 500, log ? STATUS_CODES[500]! : why);
     }
   };
-  return listenTo((request, response) => void answerOrFail(request, response), { port, host });
+  return listenTo((request, response) => void answerOrFail(request, response), options);
 }

@@ -14,6 +14,8 @@ export interface AppsOptions {
   host?: string | undefined;
   /** The origin at which visitors open the site. By default the URL of this server. */
   origin?: string | undefined;
+  /** Whether an address is that of a proxy, which may have any number of connections. */
+  isProxy?: ((address: string) => boolean) | undefined;
   /** Answers a request before the apps do. Returns false for those that it leaves to them. */
   answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** The configuration for the pages of a site at this origin. */
@@ -49,6 +51,7 @@ export async function serveApps({
   configuration: configurationAt,
   folder = buildOf,
   isRendered = true,
+  isProxy,
   log,
 }: AppsOptions): Promise<ServedApps> {
   let address = '';
@@ -89,6 +92,7 @@ export async function serveApps({
   const server = await listen({
     port,
     host,
+    isProxy,
     log,
     answer: (request, response) => (answer(request, response) ? undefined : apps(request, response)),
   });
