@@ -6,7 +6,7 @@ runProgram(
   {
     usage: {
       'npm run dev': 'starts the embedded server, and all apps with watch and hot refresh',
-      'npm run dev -- [APP]': 'only one app; beside npm start or npm run server it uses their data',
+      'npm run dev -- [APP]': 'only one app; beside npm start it uses its data',
     },
     options: {
       ...dataOption,

@@ -25,7 +25,7 @@ async function runWithoutEffect(file: string, args: string[]) {
 }
 
 it('package.json has commands of this project', () => {
-  expect(ours.map(({ word }) => word)).toEqual(expect.arrayContaining(['start', 'test', 'bench', 'server']));
+  expect(ours.map(({ word }) => word)).toEqual(expect.arrayContaining(['start', 'test', 'bench', 'serve']));
 });
 
 /**

@@ -21,11 +21,15 @@ const database = 'projects/demo-video-site/databases/(default)/documents';
 /** Starts the server by its command, on a data folder and free ports. */
 export async function startServer(data: string): Promise<Server> {
   const begun = performance.now();
-  const child = spawn(path.join(root, 'node_modules/.bin/tsx'), ['tools/cli/server.ts', '--data', data], {
-    cwd: root,
-    detached: true,
-    env: { ...process.env, PORT: '0' },
-  });
+  const child = spawn(
+    path.join(root, 'node_modules/.bin/tsx'),
+    ['local-firebase/src/command.ts', '--project', 'demo-video-site', '--data', data],
+    {
+      cwd: root,
+      detached: true,
+      env: { ...process.env, PORT: '0' },
+    },
+  );
   const url = await readUrl(child);
   const startMs = performance.now() - begun;
   const secret = readFileSync(path.join(data, 'admin-secret'), 'utf8').trim();

@@ -9,11 +9,11 @@ import { isObject, readFields } from '../values/read-value';
 import { parsePath } from '../values/resource-name';
 import { formatTimestamp, parseTimestamp } from '../values/value';
 import { openDataFolder } from './data-folder';
-import { ownFiles } from './folder-files';
+import { FORMAT, newerFormat, ownFiles } from './folder-files';
 import { requireSignInText } from '../sign-in/accounts';
 import { throwUnusable } from '../files';
 
-const HEAD = JSON.stringify({ archive: 'local-firebase', format: 1 });
+const ARCHIVE = 'local-firebase';
 /** The text store of the sign-in. */
 export const SIGN_IN = 'sign-in';
 
@@ -23,43 +23,60 @@ export interface ArchiveCounts {
   signInTexts: number;
 }
 
+/** All data of one moment, with one line for each document and each text of the sign-in. Writes continue. */
+export function* archiveLines(store: Store): Generator<string> {
+  const snapshot = store.snapshot();
+  try {
+    yield `${JSON.stringify({ archive: ARCHIVE, format: FORMAT })}\n`;
+    for (const record of store.all(snapshot)) {
+      const times = `"createTime":"${formatTimestamp(record.createTime)}","updateTime":"${formatTimestamp(record.updateTime)}"`;
+      yield `{"path":${JSON.stringify(record.path)},"fields":${record.fieldsJson},${times}}\n`;
+    }
+    for (const { key, value } of store.texts(SIGN_IN).entries(snapshot))
+      yield `${JSON.stringify({ key, text: value })}\n`;
+  } finally {
+    snapshot.done();
+  }
+}
+
 /**
- * Writes all data of a folder to one file, which only its owner can read, with one line for each document and each text
- * of the sign-in. Rejects with a sentence when a server runs on the folder.
+ * Writes an archive to a file that only its owner can read. The file gets its name when it is complete and was read back. Rejects
+ * with a sentence that names the file.
  */
-export async function exportData(folder: string, file: string): Promise<ArchiveCounts> {
-  if (!existsSync(folder)) throw new Error(`${folder} does not exist.`);
-  if (path.resolve(path.dirname(file)) === path.resolve(folder) && ownFiles.includes(path.basename(file)))
-    throw new Error(`${file} is one of the data files. Name another file.`);
-  const opened = await openDataFolder(folder);
-  const store = new Store(opened.database, { durable: true });
+export async function writeArchive(
+  lines: Iterable<string> | AsyncIterable<Uint8Array>,
+  file: string,
+): Promise<ArchiveCounts> {
   const partial = `${file}.partial`;
   try {
+    await pipeline(Readable.from(lines), createWriteStream(partial, { mode: 0o600, flush: true }));
     const counts = { documents: 0, signInTexts: 0 };
-    const output = createWriteStream(partial, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(archiveLines(store, counts)), output);
+    for await (const line of readArchive(partial)) counts['record' in line ? 'documents' : 'signInTexts']++;
     renameSync(partial, file);
     return counts;
   } catch (error) {
     return throwUnusable(file, 'written', error);
   } finally {
-    await store.close();
-    await opened.release();
     rmSync(partial, { force: true });
   }
 }
 
-function* archiveLines(store: Store, counts: ArchiveCounts): Generator<string> {
-  yield `${HEAD}\n`;
-  for (const record of store.all()) {
-    const times = `"createTime":"${formatTimestamp(record.createTime)}","updateTime":"${formatTimestamp(record.updateTime)}"`;
-    yield `{"path":${JSON.stringify(record.path)},"fields":${record.fieldsJson},${times}}\n`;
-    counts.documents++;
-  }
-  const signInTexts = store.texts(SIGN_IN);
-  for (const key of signInTexts.list('')) {
-    yield `${JSON.stringify({ key, text: signInTexts.get(key) })}\n`;
-    counts.signInTexts++;
+/** Throws a sentence if a file is one of the data files of a folder. */
+export function requireOtherFile(folder: string, file: string): void {
+  if (path.resolve(path.dirname(file)) === path.resolve(folder) && ownFiles.includes(path.basename(file)))
+    throw new Error(`${file} is one of the data files. Name another file.`);
+}
+
+/** Writes all data of a folder to one file. Rejects with a sentence when a server runs on the folder. */
+export async function archiveFolder(folder: string, file: string): Promise<ArchiveCounts> {
+  if (!existsSync(folder)) throw new Error(`${folder} does not exist.`);
+  const opened = await openDataFolder(folder);
+  const store = new Store(opened.database, { durable: true });
+  try {
+    return await writeArchive(archiveLines(store), file);
+  } finally {
+    await store.close();
+    await opened.release();
   }
 }
 
@@ -71,9 +88,10 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
   let isEmpty = true;
   for await (const { number, text } of textLines(file)) {
     isEmpty = false;
-    if (number === 1 && text !== HEAD)
-      throw new Error(`${file} is not an export of this server. Nothing was changed.`);
-    if (number === 1) continue;
+    if (number === 1) {
+      requireHead(text, file);
+      continue;
+    }
     try {
       yield { number, ...readLine(JSON.parse(text)) };
     } catch (error) {
@@ -81,6 +99,19 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
     }
   }
   if (isEmpty) throw new Error(`${file} is empty. Nothing was changed.`);
+}
+
+function requireHead(text: string, file: string): void {
+  let head: unknown;
+  try {
+    head = JSON.parse(text);
+  } catch {
+    // Reported below.
+  }
+  const { archive, format } = isObject(head) ? head : {};
+  if (archive !== ARCHIVE) throw new Error(`${file} is not an export of this server. Nothing was changed.`);
+  if (typeof format !== 'number' || format > FORMAT)
+    throw new Error(`${newerFormat(file, format)} Nothing was changed.`);
 }
 
 export const unusableLines = (lines: string, file: string, error: unknown): Error =>

@@ -115,7 +115,7 @@ test('a folder of another format is named in a sentence and not touched', async 
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'local-firebase.json'), '{"format":2}');
   await expect(startTestServer({ data: folder })).rejects.toThrow(
-    'was written in format 2, and this version reads format 1',
+    'was written by a newer version, in format 2; this version reads formats up to 1. Update it',
   );
   expect(readdirSync(folder)).toEqual(['local-firebase.json']);
 });

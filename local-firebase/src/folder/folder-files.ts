@@ -24,7 +24,15 @@ export const ownFiles = [...importLeftovers, DATABASE, lockOf(DATABASE), SECRET,
 export const foreignFile = (folder: string): string | undefined =>
   readdirSync(folder).find((name) => !ownFiles.includes(name));
 
-const FORMAT = 1;
+/**
+ * The format of data folders and archives. Raised by a change after which an older version would misread what a newer one has
+ * written, also inside of documents.
+ */
+export const FORMAT = 1;
+
+/** The sentence about data of a newer version. */
+export const newerFormat = (name: string, format: unknown): string =>
+  `${name} was written by a newer version, in format ${String(format)}; this version reads formats up to ${FORMAT}. Update it, or restore an earlier backup.`;
 
 /** The content of the file that marks a folder as a server's. */
 interface Mark {
@@ -40,15 +48,13 @@ export function writeMark(folder: string, { isNew }: { isNew: boolean }): void {
   renameSync(next, path.join(folder, MARKER));
 }
 
-/** Reads the mark; nothing when there is none. Throws a sentence for one that is damaged or of another format. */
+/** Reads the mark; nothing when there is none. Throws a sentence for one that is damaged or of a newer format. */
 export function readMark(folder: string): Mark | undefined {
   const file = path.join(folder, MARKER);
   if (!existsSync(file)) return undefined;
   const { format, isNew = false } = parse(file);
-  if (format === FORMAT) return { format, isNew };
-  throw new Error(
-    `${folder} was written in format ${String(format)}, and this version reads format ${FORMAT}. It was not touched.`,
-  );
+  if (typeof format === 'number' && format <= FORMAT) return { format, isNew };
+  throw new Error(`${newerFormat(folder, format)} It was not touched.`);
 }
 
 function parse(file: string): Partial<Mark> {

@@ -34,6 +34,7 @@ const textStore = (texts = new Map<string, string>()): TextStore & { texts: Map<
   get: (key) => texts.get(key),
   put: async (key, value) => void texts.set(key, value),
   list: (prefix) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
+  entries: () => [...texts].map(([key, value]) => ({ key, value })),
 });
 
 let time = Date.parse('2026-03-01T12:00:00Z');

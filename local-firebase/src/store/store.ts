@@ -57,6 +57,7 @@ export class Store {
       get: (key) => this.open && texts.get(key),
       put: (key, value) => this.add(() => ({ result: undefined, apply: () => void texts.put(key, value) })),
       list: (prefix) => texts.getKeys({ start: prefix, end: `${prefix}\uffff` }),
+      entries: ({ at }) => texts.getRange(at),
     };
   }
 
@@ -99,8 +100,11 @@ export class Store {
   }
 
   /** Every document, in the order of their collections' names. */
-  *all(): Generator<DocumentRecord> {
-    for (const { value } of this.open.documents.getRange()) yield new DocumentRecord(value);
+  *all(snapshot?: Snapshot): Generator<DocumentRecord> {
+    for (const { value } of this.open.documents.getRange(snapshot?.at)) {
+      yield new DocumentRecord(value);
+      void this.open;
+    }
   }
 
   /**
@@ -190,6 +194,8 @@ export interface TextStore {
   put(key: string, value: string): Promise<unknown>;
   /** The keys that begin with `prefix`. */
   list(prefix: string): Iterable<string>;
+  /** All texts of a snapshot. */
+  entries(snapshot: Snapshot): Iterable<{ key: string; value: string }>;
 }
 
 /** Available to a plan. */

@@ -1,16 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoAccount } from '../../demo';
-import { startLocalFirebase } from 'local-firebase';
 import { Command, compileProgram } from 'tests/support/local-firebase';
-import { root } from 'server/configuration';
 
 const away = mkdtempSync(path.join(tmpdir(), 'serve-'));
 const started: Command[] = [];
 let program: string;
 beforeAll(async () => {
-  program = await compileProgram('tools/cli/server.ts');
+  program = await compileProgram('local-firebase/src/command.ts');
 });
 afterAll(async () => {
   for (const one of started) await one.end('SIGKILL');
@@ -29,7 +26,7 @@ function serve(...args: string[]): Command {
 const allowAll = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
-const name = 'projects/demo-video-site/databases/(default)/documents';
+const name = 'projects/demo-local/databases/(default)/documents';
 
 /** Sends a request as the administrator to a server that has printed its URL. */
 async function call(server: Command, data: string, method: string, body: object): Promise<any> {
@@ -69,29 +66,6 @@ test('a second server on the same folder stops with one sentence, and the first 
   await first.end('SIGTERM');
 });
 
-test('a host that other machines reach is used if named, and refused while the demo password is in use', async () => {
-  const data = newFolder();
-  const alone = serve('--data', data);
-  await alone.says(/Firestore and sign-in on http:\/\/127\.0\.0\.1:/);
-  await alone.end('SIGTERM');
-  const open = serve('--data', data, '--host', '0.0.0.0');
-  await open.says(/Firestore and sign-in on/);
-  await open.end('SIGTERM');
-
-  const server = await startLocalFirebase({
-    data,
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
-    origins: [],
-  });
-  await server.addAccount(demoAccount);
-  await server.stop();
-  const { code, output } = await serve('--data', data, '--host', '0.0.0.0').end();
-  expect(code).toBe(1);
-  expect(output).toContain(`${demoAccount.email} still has the demo password`);
-  expect(output.trim().split('\n')).toHaveLength(1);
-});
-
 test.each([
   ['absent rules', ['--rules', '/nowhere.rules'], '/nowhere.rules cannot be read: it does not exist.'],
   ['rules that are a folder', ['--rules', away], `${away} cannot be read: it is a folder, not a file.`],
@@ -109,25 +83,6 @@ test.each([
 ])('%s stop the server with one sentence', async (_what, args, sentence) => {
   const { code, output } = await serve('--data', newFolder(), ...args).end();
   expect({ code, output }).toEqual({ code: 1, output: `${sentence}\n` });
-});
-
-test('imported data has a catalog index with a new version, from which no page was published', async () => {
-  const [data, file] = [newFolder(), path.join(away, 'copy.export')];
-  const first = serve('--data', data);
-  const fields = {
-    ...{ version: { integerValue: '5' }, total: { integerValue: '0' }, banners: { arrayValue: {} } },
-    ...{ categories: { mapValue: {} }, shards: { mapValue: {} } },
-  };
-  const summary = `${name}/catalogue/summary`;
-  await call(first, data, 'commit', { writes: [{ update: { name: summary, fields } }] });
-  await first.end('SIGTERM');
-  const before = Date.now();
-  for (const task of ['export', 'import'])
-    expect((await serve('--data', data, task, file).end()).code).toBe(0);
-  const second = serve('--data', data);
-  const [answer] = await call(second, data, 'batchGet', { documents: [summary] });
-  expect(Number(answer.found.fields.version.integerValue)).toBeGreaterThanOrEqual(before);
-  await second.end('SIGTERM');
 });
 
 test('rules that do not parse stop the server with line, column and a sentence', async () => {
