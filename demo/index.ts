@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Fields } from 'local-firebase';
+import { root } from 'server/configuration';
 import { type DemoVideo, demoVideos } from './videos';
 
 export { type DemoVideo, demoVideos } from './videos';
@@ -9,7 +10,7 @@ export { type DemoVideo, demoVideos } from './videos';
 export const demoAccount = { uid: 'demo-admin', email: 'admin@demo.local', password: 'demo-admin' } as const;
 
 /** The folder whose files have to be served at the `clipBaseUrl` of the documents. */
-export const clipsFolder = path.join(__dirname, 'clips');
+export const clipsFolder = path.join(root, 'demo/clips');
 
 /** A document to write; `path` is relative to the database's root. */
 export interface DemoDocument {
@@ -57,4 +58,4 @@ const texts = (values: Record<string, string>): Fields =>
   Object.fromEntries(Object.entries(values).map(([name, stringValue]) => [name, { stringValue }]));
 
 const picture = (name: string): string =>
-  `data:image/webp;base64,${readFileSync(path.join(__dirname, 'thumbnails', `${name}.webp`)).toString('base64')}`;
+  `data:image/webp;base64,${readFileSync(path.join(root, 'demo/thumbnails', `${name}.webp`)).toString('base64')}`;

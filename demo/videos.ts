@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from 'server/configuration';
 
 /** One entry of the demo content; `url` of a clip is the name of its file. */
 export interface DemoVideo {
@@ -22,7 +23,7 @@ const CLIPS: readonly Pick<DemoVideo, 'title' | 'date'>[] = [
 export const demoVideos = (): DemoVideo[] => [...films(), ...clips()];
 
 function films(): DemoVideo[] {
-  const [, ...rows] = readFileSync(path.join(__dirname, 'open-films.csv'), 'utf8').trim().split(/\r?\n/);
+  const [, ...rows] = readFileSync(path.join(root, 'demo/open-films.csv'), 'utf8').trim().split(/\r?\n/);
   return rows.map((row) => {
     const [title, url, date, category] = row.split(',') as [string, string, string, string];
     return { slug: slugOf(title), title, url, date, category };

@@ -43,6 +43,8 @@ export type { ViewsPeriod } from './views/read-views';
 export { undoneSite, useSite, checkSite } from './kinds/site-settings';
 export { proposedAddress, type LinkPlace } from './kinds/pages';
 export { mostCustomPages, type CustomPage } from 'shared-data/documents';
+export { readSummary } from './commit/save-index';
+export { readInvitation } from './team/operations';
 export { checkInvitedAddress, isOfAdmin, isOpen, type Invitation, type Member } from './team/team';
 export { useInvitation, useTeam } from './team/use-team';
 export {

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RulesFile } from './access/rules-guard';
+import { archiveLines, writeArchive, type ArchiveCounts } from './folder/archive';
 import { type DataFolder, openDataFolder } from './folder/data-folder';
 import { listen, type ListenOptions } from './http-server';
 import { Meter } from './meter';
-import { answerAccounts } from './protocol/accounts';
+import type { Caller } from './access/caller';
+import { actionLink } from './protocol/action-page';
+import { answerAccounts, answerCall, type MailWithLink } from './protocol/accounts';
+import { answerArchive, isArchive } from './protocol/archive';
 import { answerFirestore } from './protocol/firestore';
 import { pathOf, serve } from './protocol/http';
 import { ownPaths } from './paths';
@@ -14,13 +18,16 @@ import { progressLogger, Store } from './store/store';
 import { throwUnusable, watchConfigFile } from './files';
 import { databaseName } from './values/resource-name';
 
-export { exportData, type ArchiveCounts } from './folder/archive';
+export { exportData } from './protocol/archive';
+export type { ArchiveCounts } from './folder/archive';
 export { importData, type ImportOptions } from './folder/import';
 export { FolderInUse } from './folder/folder-lock';
 export { findServer, type RunningServer } from './access/find-server';
 export { eraseData } from './folder/data-folder';
 export { Meter, type Counts } from './meter';
 export { SignInError } from './status';
+export type { Caller } from './access/caller';
+export type { MailWithLink } from './protocol/accounts';
 export type { SignIn, AccountSummary } from './sign-in/sign-in';
 export type { Fields, StoredDocument, Value } from './values/value';
 
@@ -42,6 +49,8 @@ export interface LocalFirebaseOptions {
   clientAddress?: ((request: IncomingMessage) => string) | undefined;
   /** The origin of links in mails; by default the address that the request came to. */
   linkOrigin?: string | undefined;
+  /** Sends the mails of the sign-in; by default their links are logged. */
+  sendMail?: ((mail: MailWithLink) => void) | undefined;
   /** The cost of a password hash, as scrypt's N: by default 2 ** 15; tests use less. */
   passwordCost?: number;
   /** The clock of accounts and their sessions. */
@@ -55,6 +64,12 @@ export interface OpenedFirebase {
   projectId: string;
   /** Answers a request of Firestore or the sign-in. Returns false, and answers nothing, for other paths (`ownPaths`). */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Answers a call of the product, whose body is JSON, for its caller. A `SignInError` becomes the answer. */
+  answerCall: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    call: (body: unknown, caller: Caller) => Promise<object>,
+  ) => void;
   /** The secret of the administrator: as a bearer token it passes the rules. Stored in the data folder, readable by its owner only. */
   adminToken: string;
   /** The folder of the data. */
@@ -64,6 +79,10 @@ export interface OpenedFirebase {
   signIn: SignIn;
   /** Creates an account. Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
   addAccount: (account: { email: string; password: string; uid?: string }) => Promise<{ uid: string }>;
+  /** Creates a link for a new password of an account. Throws SignInError: USER_NOT_FOUND, TOO_MANY_ATTEMPTS_TRY_LATER. */
+  passwordLink: (email: string, origin: string) => Promise<string>;
+  /** Writes all data of this moment to one file, which only its owner can read. Rejects with a sentence. */
+  writeArchive: (file: string) => Promise<ArchiveCounts>;
   /** Counts of requests, documents and bytes. */
   meter: Meter;
   /** Reads firestore.indexes.json now instead of shortly after a change. Rejects if it cannot be read. */
@@ -153,24 +172,28 @@ export async function openLocalFirebase(options: LocalFirebaseOptions): Promise<
       rules,
       verifyIdToken: (token: string) => signIn.verifyIdToken(token),
     };
-    const { linkOrigin, clientAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } =
-      options;
-    const accounts = { ...shared, signIn, projectId, linkOrigin, clientAddress };
+    const { clientAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } = options;
+    const { linkOrigin, sendMail } = options;
+    const accounts = { ...shared, signIn, projectId, linkOrigin, sendMail, clientAddress };
     const answer: OpenedFirebase['answer'] = (request, response) => {
       const [, first = ''] = pathOf(request.url).split('/', 2);
       if (!ownPaths.includes(first)) return false;
       if (/^(v1|google\.firestore)/.test(first)) answerFirestore(firestore, request, response);
+      else if (isArchive(request.url)) answerArchive(firestore, request, response);
       else answerAccounts(accounts, request, response);
       return true;
     };
     return {
       projectId,
       answer,
+      answerCall: (request, response, call) => answerCall(accounts, request, response, call),
       adminToken,
       data: folder.folder,
       announce: folder.announce,
       signIn,
       addAccount: (account) => signIn.addAccount(account),
+      passwordLink: async (email, origin) => actionLink(origin, await signIn.passwordMail(email)),
+      writeArchive: (file) => writeArchive(archiveLines(store), file),
       meter,
       reloadIndexes: async () => readIndexes(),
       stop,

@@ -11,7 +11,7 @@ export interface RegisteredRemote extends Omit<RemoteDescription, 'name' | 'port
 
 /** The fields of the run-time configuration that depend on the URLs of the apps. All other fields pass through. */
 export interface PageConfiguration {
-  local?: { firestore: string; auth: string };
+  local?: { firestore: string; auth: string; mails?: 'sent' | 'handed-over' };
   /** The remotes in order of priority: if two have the same route, the first one gets it. */
   remotes: RegisteredRemote[];
   ads?: { scriptUrl: string };

@@ -1,17 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { administer } from 'admin-data';
-import { openLocalFirebase, startLocalFirebase, type LocalFirebase, type SignIn } from 'local-firebase';
+import {
+  openLocalFirebase,
+  startLocalFirebase,
+  type LocalFirebase,
+  type OpenedFirebase,
+  type SignIn,
+  SignInError,
+} from 'local-firebase';
 import { parseConfiguration } from 'shared-data';
 import { localConfiguration } from '../configuration/local-configuration';
 import type { PageConfiguration } from '../configuration/page';
 import { root } from '../configuration/parts';
 import { answerFirst } from '../http/answer-first';
-import { clientAddressBehind } from '../http/client-address';
+import { readProxies } from '../http/client-address';
 import { serveApps, type AppsOptions, type ServedApps } from '../http/serve-apps';
+import { sendFailure } from '../http/listen';
 import { startJobs } from '../jobs/start-jobs';
-import { openFirstRun, type FirstRun } from './first-run';
+import { accountCalls, type AccountCall } from './account-calls';
+import { keepBackups } from './backups';
+import { loadSamples } from './demo-content';
+import { openFirstRun, setUpPath } from './first-run';
+import { openMailer, type MailSettings } from './mailer';
 
-export interface SiteOptions extends Omit<AppsOptions, 'answer' | 'configuration'> {
+export interface SiteOptions extends Omit<AppsOptions, 'answer' | 'configuration' | 'isProxy'> {
   /** The data folder. Without one, the data are in memory. */
   data?: string | undefined;
   /** Changes the configuration of `config/local.json`. */
@@ -22,6 +35,10 @@ export interface SiteOptions extends Omit<AppsOptions, 'answer' | 'configuration
   proxies?: string[];
   /** Whether a site without an admin gets a link that creates the first one. */
   hasFirstRun?: boolean;
+  /** The mail server of a site that sends mails. */
+  mail?: MailSettings | undefined;
+  /** A folder that gets a backup each day. */
+  backups?: string | undefined;
   /** Called before the server listens; a rejection ends the start. */
   beforeListening?: (signIn: SignIn) => Promise<void>;
 }
@@ -41,17 +58,21 @@ export async function startSite({
   passwordCost,
   proxies = [],
   hasFirstRun = false,
+  mail,
+  backups,
   beforeListening,
   ...options
 }: SiteOptions): Promise<Site> {
-  const { log, origin } = options;
+  const { log = () => undefined, origin } = options;
   const origins = origin === undefined ? [...pagesOfThisMachine] : [origin];
-  const clientAddress = clientAddressBehind(proxies);
+  const { clientAddress, isProxy } = readProxies(proxies);
+  const mailer = mail && origin !== undefined ? openMailer(mail, origin, log) : null;
   const opened = await openLocalFirebase({
     ...firebaseOptions({ data, origins, log }),
     ...(passwordCost && { passwordCost }),
     clientAddress,
     linkOrigin: origin,
+    sendMail: mailer?.sendLink,
   });
   const stops: ((graceMs?: number) => Promise<void>)[] = [opened.stop];
   const stop = async (graceMs?: number) => {
@@ -59,12 +80,13 @@ export async function startSite({
   };
   try {
     await beforeListening?.(opened.signIn);
-    let firstRun: FirstRun | null = null;
+    let calls: Record<string, AccountCall> = {};
     const apps = await serveApps({
       ...options,
+      isProxy,
       answer: (request, response) =>
         answerFirst(request, response, { origin: apps.addresses.shell, address: apps.address }) ||
-        firstRun?.answer(request, response) ||
+        answerAccountCall(opened, calls, request, response) ||
         opened.answer(request, response),
       configuration: (at) => configure(localConfiguration(at)),
     });
@@ -75,18 +97,24 @@ export async function startSite({
       token: () => Promise.resolve(opened.adminToken),
       email: 'npm start',
     };
-    if (hasFirstRun) {
-      const store = administer(administrator);
-      stops.push(store.close);
-      firstRun = await openFirstRun({
-        store,
-        signIn: opened.signIn,
-        origin: apps.addresses.shell,
-        log: (line) => log?.(line),
-      });
-    }
-    const jobs = startJobs(administrator, (line) => log?.(line));
+    const store = administer(administrator);
+    stops.push(store.close);
+    const shared = { store, origin: apps.addresses.shell };
+    const firstRun = hasFirstRun
+      ? await openFirstRun({
+          ...shared,
+          ...{ signIn: opened.signIn, loadSamples: () => loadSamples({ ...opened, address }), log },
+        })
+      : null;
+    calls = {
+      ...accountCalls({ ...shared, firebase: opened, mailer }),
+      ...(firstRun && { [setUpPath]: firstRun.setUp }),
+    };
+    mailer?.check().catch(({ message }: Error) => log(`${message} Check the mail server and its login.`));
+    const jobs = startJobs(administrator, log);
     stops.push(jobs.stop);
+    if (backups !== undefined)
+      stops.push(keepBackups({ folder: backups, write: opened.writeArchive, log }).stop);
     opened.announce(address);
     return {
       ...apps,
@@ -100,6 +128,33 @@ export async function startSite({
     throw error;
   }
 }
+
+/** Answers the set-up page and the calls of the panel. Returns false for other requests. */
+function answerAccountCall(
+  firebase: OpenedFirebase,
+  calls: Record<string, AccountCall>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { url = '', method = '' } = request;
+  if (url !== setUpPath && !Object.hasOwn(calls, url)) return false;
+  if (url === setUpPath && (method === 'GET' || method === 'HEAD'))
+    // Browsers keep the secret after the redirect, and send it to no server.
+    response.writeHead(302, setUpHeaders).end();
+  else if (method === 'POST' || method === 'OPTIONS')
+    firebase.answerCall(request, response, calls[url] ?? goneSetUp);
+  else {
+    response.setHeader('Allow', 'GET, HEAD, POST');
+    sendFailure(response, 405, 'Method Not Allowed');
+  }
+  return true;
+}
+
+const setUpHeaders = {
+  ...{ Location: '/admin/setup', 'Cache-Control': 'no-store' },
+  'X-Content-Type-Options': 'nosniff',
+};
+const goneSetUp: AccountCall = () => Promise.reject(new SignInError('LINK_USED', '', 403));
 
 interface FirebaseOptions {
   data?: string | undefined;

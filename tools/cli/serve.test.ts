@@ -1,11 +1,24 @@
 import { exec, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startFirebase } from '../../server/start/start-site';
 import { configurationIn } from 'server/configuration';
+import { listen } from 'server/http';
 import { elementsIn } from 'server/page-elements';
 import { demoAccount } from '../../demo';
 import { parts, remoteNames, root } from '../../server/configuration/parts';
@@ -92,7 +105,7 @@ it('serves a site with its own database from a folder, and demo content and acco
   const page = await (await fetch(site.address)).text();
   expect(page).toContain(`${origin}/parts/site-remote/assets/remoteEntry`);
   const { local } = configurationIn(page)!;
-  expect(local).toEqual({ firestore: origin, auth: origin });
+  expect(local).toEqual({ firestore: origin, auth: origin, mails: 'handed-over' });
   expect(page).toContain('films.example');
   expect(page).not.toMatch(/Open Films|demo\.local/);
   expect(elementsIn(page, 'article')).toEqual([]);
@@ -106,32 +119,132 @@ it('serves a site with its own database from a folder, and demo content and acco
   expect(lines).toEqual([]);
 });
 
-it('runs in its container without packages, and ends at a signal', async () => {
+it('runs in its container as a plain user without packages, and ends at a signal', async () => {
   const docker = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
   const compiled = path.join(folder, 'site');
+  const data = path.join(folder, 'data');
   const [, compile] = /^RUN (npx esbuild .*)$/m.exec(docker)!;
   await promisify(exec)(compile!.replace('--outdir=image/', `--outdir=${compiled}/`), { cwd: root });
+  const [, copied] = /^RUN cp -r --parents (.*) \*\/dist image\/ && cp (?:\S+) image\/server\/$/m.exec(
+    docker,
+  )!;
+  for (const name of copied!.split(' '))
+    cpSync(path.join(root, name), path.join(compiled, name), { recursive: true });
+  cpSync(
+    path.join(root, 'local-firebase/src/folder/scan-database.mjs'),
+    path.join(compiled, 'server/scan-database.mjs'),
+  );
+  for (const part of parts) mkdirSync(path.join(compiled, part, 'dist'), { recursive: true });
+  mkdirSync(path.join(compiled, 'node_modules'));
+  symlinkSync(path.join(root, 'node_modules/lmdb'), path.join(compiled, 'node_modules/lmdb'));
   expect(docker).toMatch(/^USER node$/m);
   const [command, ...words] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(docker)![1]!) as string[];
-  const configuration = path.join(folder, 'production.json');
-  const brand = { name: 'Films', heading: 'Films', tagline: 'All of them' };
-  writeFileSync(configuration, JSON.stringify({ brand, firebase: { projectId: 'films', apiKey: 'key' } }));
-  cpSync(path.join(root, 'config'), path.join(compiled, 'config'), { recursive: true });
-  for (const part of parts) mkdirSync(path.join(compiled, part, 'dist'), { recursive: true });
-  const server = spawn(command!, [...words, '--origin', origin, '--configuration', configuration], {
-    cwd: compiled,
-    env: { ...process.env, PORT: '0', NODE_PATH: '' },
-  });
+  mkdirSync(data);
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  if (nobody.uid) {
+    chmodSync(folder, 0o755);
+    chownSync(data, nobody.uid, nobody.gid);
+  }
+  const server = spawn(
+    command!,
+    [...words.map((word) => (word === '/data' ? data : word)), '--origin', origin],
+    { cwd: compiled, env: { ...process.env, PORT: '0', NODE_PATH: '' }, ...nobody },
+  );
   const ended = once(server, 'exit');
-  for await (const output of server.stdout) if (String(output).includes('Ready.')) break;
+  let output = '';
+  server.stderr.on('data', (text) => (output += String(text)));
+  for await (const text of server.stdout) if ((output += String(text)).includes('Ready.')) break;
+  expect(output).toMatch(/^https:\/\/films\.example\/account\/setup#[\w-]{43}$/m);
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });
 
-it('names the missing option when no origin is given', async () => {
-  const { code, stderr } = await runCommand('serve.ts', ['--origin', 'films.example/']);
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringContaining('--origin must say where visitors open the site'),
-  ]);
+describe('bad input is named in one sentence, and leaves the folder as it is:', () => {
+  const own = (...args: string[]) => ['--origin', origin, '--data', path.join(folder, 'data'), ...args];
+  const see = ' See npm run serve -- --help';
+  const usage = (sentence: string) => ({ code: 2, stderr: `${sentence}${see}\n`, stdout: '' });
+  const fault = (sentence: string) => ({ code: 1, stderr: `${sentence}\n`, stdout: '' });
+  const originSentence =
+    '--origin must say where visitors open the site, such as https://films.example, without a slash at the end.';
+  const smtp = '--smtp must name a mail server, such as smtps://user:password@mail.example.';
+  const sender = '--sender must be the address that mails come from, such as films@films.example.';
+
+  it.each<[string, () => string[], { code: number; stderr: string }]>([
+    ['no origin', () => ['--data', path.join(folder, 'data')], usage(originSentence)],
+    ['an origin with a slash', () => ['--origin', `${origin}/`], usage(originSentence)],
+    ['an origin without https', () => ['--origin', 'films.example'], usage(originSentence)],
+    [
+      'a port that is none',
+      () => own('--port', 'http'),
+      fault('PORT must be a port number, but it is "http".'),
+    ],
+    [
+      'an address of another machine',
+      () => own('--host', '192.0.2.1'),
+      fault('This machine has no address 192.0.2.1 to listen on. Name another.'),
+    ],
+    [
+      'a name for a proxy',
+      () => own('--proxies', 'proxy.example'),
+      fault('"proxy.example" is not the address of a proxy (expected e.g. 127.0.0.1 or 10.0.0.0/8).'),
+    ],
+    [
+      'a mail server of the web',
+      () => own('--smtp', 'https://mail.example', '--sender', 'a@b.example'),
+      usage(smtp),
+    ],
+    ['a sender without a mail server', () => own('--sender', 'films@films.example'), usage(smtp)],
+    ['a mail server without a sender', () => own('--smtp', 'smtp://mail.example'), usage(sender)],
+    [
+      'a proxy without a database',
+      () => ['--origin', origin, '--proxies', '127.0.0.1'],
+      usage('--proxies is for a site with its own database: --data FOLDER.'),
+    ],
+    [
+      'a project and a database',
+      () => own('--key', 'key.json'),
+      usage('--key is for a site of a project, and --data for one with its own database. Name one of them.'),
+    ],
+  ])('%s', async (_, args, expected) => {
+    expect(await runCommand('serve.ts', args(), { env: { PORT: '0' } })).toEqual({ stdout: '', ...expected });
+    expect(existsSync(path.join(folder, 'data'))).toBe(false);
+  });
+
+  const data = () => path.join(folder, 'data');
+  const serve = (args: string[] = []) => runCommand('serve.ts', own(...args), { env: { PORT: '0' } });
+
+  it('a port in use', async () => {
+    const other = await listen({ port: 0, host: '0.0.0.0', answer: () => undefined });
+    expect(await serve(['--port', String(other.port)])).toEqual(
+      fault(`Port ${other.port} is in use. Stop the program that holds it, or set PORT to another port.`),
+    );
+    expect(existsSync(data())).toBe(false);
+    await other.stop();
+  });
+
+  it('a file, a folder with other files, a newer version, and another server on the folder', async () => {
+    writeFileSync(data(), 'a file');
+    expect(await serve()).toEqual(fault(`${data()} cannot be written: it is a file, not a folder.`));
+    rmSync(data());
+    mkdirSync(data());
+    writeFileSync(path.join(data(), 'letter.txt'), '');
+    expect(await serve()).toEqual(
+      fault(
+        `${data()} holds something else than this server's data, and was not touched. Name another folder.`,
+      ),
+    );
+    writeFileSync(path.join(data(), 'local-firebase.json'), '{"format":2}');
+    expect(await serve()).toEqual(
+      fault(
+        `${data()} was written by a newer version, in format 2; this version reads formats up to 1. Update it, or restore an earlier backup. It was not touched.`,
+      ),
+    );
+    expect(readdirSync(data()).sort()).toEqual(['letter.txt', 'local-firebase.json']);
+    rmSync(data(), { recursive: true });
+    const first = await startFirebase({ data: data(), origins: [] });
+    expect(await serve()).toEqual(
+      fault(`Another server already uses ${data()}. Stop it, or name another folder.`),
+    );
+    await first.stop();
+  });
 });

@@ -38,6 +38,17 @@ runProgram(
         multiple: true,
         says: 'a proxy before this server, such as 127.0.0.1 or 10.0.0.0/8, which names its clients; may be given several times',
       },
+      smtp: {
+        type: 'string',
+        value: 'URL',
+        says: 'the mail server for a site with its own database, such as smtps://user:password@mail.example, or SMTP',
+      },
+      sender: { type: 'string', value: 'EMAIL', says: 'the address that its mails come from, or SENDER' },
+      backups: {
+        type: 'string',
+        value: 'FOLDER',
+        says: 'a folder that gets a backup of the database each day; the latest 14 remain',
+      },
       host: { type: 'string', value: 'ADDRESS', says: 'another address than 0.0.0.0 to listen on' },
     },
     examples: {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { startSite } from 'server/start';
+import { listen } from 'server/http';
+import { startSite, type MailSettings } from 'server/start';
 import { requireOwnPassword } from '../database/own-password';
 import { foldersIn, type Served, type ServedOptions } from './project-site';
 
@@ -11,8 +12,12 @@ export async function startOwnSite({
   host = '0.0.0.0',
   port,
   proxies = [],
+  mail,
+  backups,
   log,
-}: ServedOptions & { data: string }): Promise<Served> {
+}: ServedOptions & { data: string; mail?: MailSettings | undefined }): Promise<Served> {
+  // A port that cannot be used is reported before a folder is created.
+  await (await listen({ port, host, answer: () => undefined })).stop();
   const { host: name } = new URL(origin);
   // The name applies until the creator has given another one.
   const brand = { name, heading: name, tagline: 'Videos' };
@@ -22,12 +27,14 @@ export async function startOwnSite({
     host,
     port,
     proxies,
+    mail,
+    ...(backups !== undefined && { backups: path.resolve(backups) }),
     hasFirstRun: true,
     beforeListening: requireOwnPassword,
     configure: ({ local: { firestore, auth } = { firestore: origin, auth: origin }, ...others }) => ({
       ...others,
       ...{ brand },
-      local: { firestore, auth },
+      local: { firestore, auth, mails: mail ? 'sent' : 'handed-over' },
     }),
     ...foldersIn(from),
     log,

@@ -8,6 +8,7 @@ import { readServiceAccount } from '../database/service-account';
 export interface ServeSiteOptions {
   data?: string | undefined;
   proxies?: string[] | undefined;
+  backups?: string | undefined;
   configuration?: string | undefined;
   origin?: string | undefined;
   from?: string | undefined;

@@ -78,6 +78,23 @@ export const isAddressProven = (auth: Auth): Promise<boolean> =>
 export const signedInAt = (auth: Auth): Promise<number> =>
   ofUser(auth, async (user) => Number((await user.getIdTokenResult()).claims.auth_time));
 
+/** The sign-in's own codes of the statuses that the server of a site answers with. */
+const codesOfStatus: Record<number, string> = {
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  429: 'too-many-requests',
+};
+
+/** Calls the own server of a site, which knows the caller by the ID token. */
+export const askSite = <Answer extends object>(auth: Auth, url: string, body: object): Promise<Answer> =>
+  ofUser(auth, async (user) => {
+    const headers = { Authorization: `Bearer ${await user.getIdToken()}` };
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (answer.ok) return (await answer.json()) as Answer;
+    throw Object.assign(new Error(await answer.text()), { code: codesOfStatus[answer.status] ?? 'internal' });
+  });
+
 async function ofUser<T>({ currentUser }: Auth, ask: (user: User) => Promise<T>): Promise<T> {
   if (!currentUser) throw new SessionError('session.ended');
   try {

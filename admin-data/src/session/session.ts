@@ -134,6 +134,12 @@ export class Session {
   isAddressProven = (): Promise<boolean> =>
     this.#open().then(({ auth, client }) => client.isAddressProven(auth));
 
+  /** Calls the own server of a site, which sends its mails or creates the links to hand over. Throws `DataError`. */
+  askSite = <Answer extends object>(path: string, body: object): Promise<Answer> =>
+    this.#open().then(({ auth, client }) =>
+      client.askSite<Answer>(auth, this.configuration.local!.auth + path, body),
+    );
+
   /** When the session began, in seconds since 1970. Throws `denied`, `offline`. */
   signedInAt = (): Promise<number> => this.#open().then(({ auth, client }) => client.signedInAt(auth));
 

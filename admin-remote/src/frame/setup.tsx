@@ -26,6 +26,7 @@ export function Setup({ secret }: { secret: string }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [hasSamples, setHasSamples] = useState(false);
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   /** The account exists: another attempt only signs in. */
   const [isMade, setMade] = useState(false);
@@ -40,11 +41,12 @@ export function Setup({ secret }: { secret: string }) {
     setFaults({});
     try {
       if (!isMade) {
-        const body = JSON.stringify({ secret, name, email, password });
+        const body = JSON.stringify({ secret, name, email, password, hasSamples });
         const answer = await fetch('/account/setup', { method: 'POST', body });
         if (!answer.ok) {
-          const { code = '' } = (await answer.json().catch(() => ({}))) as { code?: string };
-          const [field, sentence] = failures[code] ?? failed;
+          const { error } = (await answer.json().catch(() => ({}))) as { error?: { message: string } };
+          // A sentence may follow the code.
+          const [field, sentence] = failures[error?.message.split(' ')[0] ?? ''] ?? failed;
           setFaults({ [field]: sentence() });
           return setBusy(false);
         }
@@ -75,6 +77,14 @@ export function Setup({ secret }: { secret: string }) {
         </PlainField>
         <EmailField value={email} onChange={setEmail} fault={faults.email} />
         <PasswordField value={password} onChange={setPassword} fault={faults.password} isNew />
+        <label>
+          <input
+            type="checkbox"
+            checked={hasSamples}
+            onChange={({ target }) => setHasSamples(target.checked)}
+          />{' '}
+          {t('Start with 20 sample videos')}
+        </label>
         <Button type="submit" $kind="primary" aria-disabled={busy}>
           {busy ? t('One moment …') : t('Set up the site')}
         </Button>

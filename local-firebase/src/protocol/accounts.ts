@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isAdministrator } from '../access/caller';
+import { type Caller, identify, isAdministrator } from '../access/caller';
 import type { Mail } from '../sign-in/mail-links';
 import { StatusError, SignInError } from '../status';
 import { actionLink, answerActionPage, isActionPage, originOf } from './action-page';
-import { readBody, serve, type ServeOptions } from './http';
+import { readBody, readJson, serve, type ServeOptions } from './http';
 import { fields, required, type SignInRequest } from '../sign-in/request';
 import type { AccountSummary, SignIn } from '../sign-in/sign-in';
 
@@ -13,6 +13,13 @@ interface AccountsOptions extends ServeOptions {
   clientAddress: (request: IncomingMessage) => string;
   /** The origin of links in mails. By default the address that the request came to. */
   linkOrigin: string | undefined;
+  /** Sends a mail. By default its link is logged, as Google's emulator does. */
+  sendMail: ((mail: MailWithLink) => void) | undefined;
+}
+
+/** A mail with the link that it is about. */
+export interface MailWithLink extends Mail {
+  link: string;
 }
 
 /** More than the body of any call. */
@@ -33,20 +40,37 @@ export function answerAccounts(
   void serve(options, request, response, async (answer) => answer.object(await call(options, request)));
 }
 
+/** Answers a call of the product with the limits, web origins and errors of the sign-in's own calls. */
+export function answerCall(
+  options: AccountsOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  call: (body: unknown, caller: Caller) => Promise<object>,
+): void {
+  void serve(options, request, response, async (answer) => {
+    const body = await readJson(request, MOST_BODY_BYTES);
+    const verify = (token: string) => options.signIn.verifyIdToken(token);
+    answer.object(
+      await call(body, await identify(request.headers.authorization, options.adminToken, verify)),
+    );
+  });
+}
+
 async function call(options: AccountsOptions, request: IncomingMessage): Promise<unknown> {
   const { method = '', url = '/', headers } = request;
   const body = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
   options.meter.add('requests');
   const linkOf = (mail: Mail) => actionLink(options.linkOrigin ?? originOf(request), mail);
+  const logMail = ({ requestType, email, link }: MailWithLink) =>
+    options.log(`${purposes[requestType]} ${email}, follow this link: ${link}`);
+  const { sendMail = logMail } = options;
   const asked = {
     method,
     url,
     headers,
     body,
     address: options.clientAddress(request),
-    // Google's emulator prints the same.
-    onMail: (mail: Mail) =>
-      options.log(`${purposes[mail.requestType]} ${mail.email}, follow this link: ${linkOf(mail)}`),
+    onMail: (mail: Mail) => sendMail({ ...mail, link: linkOf(mail) }),
   };
   const isMails = method === 'GET' && url === `/emulator/v1/projects/${options.projectId}/oobCodes`;
   if (!isAccountCall(url) && !isMails) return options.signIn.handle(asked);

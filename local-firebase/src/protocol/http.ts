@@ -70,8 +70,8 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): vo
 const MOST_REQUEST_BYTES = 10 * 1024 * 1024;
 
 /** Reads the body of a request as JSON, whatever its content type. Throws INVALID_ARGUMENT. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const text = (await readBody(request)).toString('utf8');
+export async function readJson(request: IncomingMessage, most?: number): Promise<unknown> {
+  const text = (await readBody(request, most)).toString('utf8');
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text) as unknown;

@@ -4,7 +4,7 @@ import { Attempts } from './attempts';
 import { SignInError } from '../status';
 import { IdTokens, LIFETIME_SECONDS, parseRefreshToken, withRefreshToken } from './tokens';
 import { matchesPassword, PASSWORD_COST } from './passwords';
-import { MailLinks } from './mail-links';
+import { type Mail, MailLinks } from './mail-links';
 import { fields, required, type SignInRequest } from './request';
 import type { TextStore } from '../store/store';
 
@@ -102,6 +102,18 @@ export class SignIn {
   async addAccount(account: { email: string; password: string; uid?: string }): Promise<{ uid: string }> {
     const { uid } = await this.accounts.add(account);
     return { uid };
+  }
+
+  /** A mail with a link for a new password, which is not sent. Throws SignInError: USER_NOT_FOUND, TOO_MANY_ATTEMPTS_TRY_LATER. */
+  async passwordMail(email: string): Promise<Mail> {
+    const mail = await this.links.begin(present(this.accounts.byEmail(email)), 'PASSWORD_RESET');
+    if (!mail) throw new SignInError('TOO_MANY_ATTEMPTS_TRY_LATER', 'A link was created a moment ago.', 429);
+    return mail;
+  }
+
+  /** Marks the address of an account as verified, without a mail. Throws SignInError: USER_NOT_FOUND. */
+  async confirmAddress(uid: string): Promise<void> {
+    await this.accounts.change(uid, (account) => ({ ...account, emailVerified: true }));
   }
 
   /** Anyone may create an account, as on Firebase: it proves nothing until its e-mail address is verified. */

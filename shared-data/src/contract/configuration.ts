@@ -5,6 +5,7 @@ import {
   minLength,
   object,
   optional,
+  picklist,
   pipe,
   record,
   regex,
@@ -38,6 +39,8 @@ const schema = object({
       firestore: origin,
       auth: origin,
       demoAccount: optional(object({ email: text, password: text })),
+      /** Mails are sent, or the panel shows the links to hand over. If absent, the terminal shows the links. */
+      mails: optional(picklist(['sent', 'handed-over'])),
     }),
   ),
   /** The remotes of this page. If two have the same route, the first one gets it. */

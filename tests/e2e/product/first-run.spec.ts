@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../tools/programs/ports';
 import { startOwnSite } from '../../../tools/serve/own-site';
+import { unusedPort } from '../../support/unused-port';
 
 test('the link of the first start creates the first admin and names the site, and ends on the dashboard', async ({
   page,
 }) => {
   const data = mkdtempSync(path.join(os.tmpdir(), 'first-run-'));
-  const port = await freePort('shell');
+  const port = await unusedPort();
   const origin = `http://localhost:${port}`;
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { signIn } from '../../support/browser/sign-in';
+import { unusedPort } from '../../support/unused-port';
 import { copyProject, type ProjectCopy } from './project-copy';
 
 /** `npm start`, as a person runs it, on a separate port and in a separate folder. */
@@ -48,14 +49,6 @@ class Start {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
   /**
    * `npm start` replaces the builds of all apps, even unchanged ones, and other tests serve those of this folder. So
@@ -72,7 +65,7 @@ const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
     { scope: 'worker' },
   ],
   start: async ({ project }, use) => {
-    const start = new Start(project.folder, await freePort());
+    const start = new Start(project.folder, await unusedPort());
     await use(start);
     await start.end('SIGKILL');
     rmSync(start.data, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
@@ -16,6 +15,7 @@ import { configurationIn, type PageConfiguration } from '../../../server/configu
 import { servePart } from '../../../server/http/answer-part';
 import { startFirebase } from '../../../server/start/start-site';
 import { expect } from '../../support/browser/expect';
+import { unusedPort } from '../../support/unused-port';
 import { copyProject, type ProjectCopy } from './project-copy';
 
 const guide = readFileSync(path.join(root, 'docs/tutorial.md'), 'utf8');
@@ -35,14 +35,6 @@ interface LiveSite {
   written: { remotes: Record<string, string> };
   /** The digest of each file of the shell. */
   shellFiles: () => Record<string, string>;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
@@ -115,7 +107,7 @@ async function whileStarted(
   line: string,
   work: (address: string) => Promise<void>,
 ): Promise<void> {
-  const PORT = String(await freePort());
+  const PORT = String(await unusedPort());
   const child = spawn(line, { cwd: folder, shell: true, detached: true, env: { ...process.env, PORT } });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

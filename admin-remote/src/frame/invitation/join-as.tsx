@@ -51,9 +51,12 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
     if (!first.current) return;
     first.current = false;
     void attempt(async () => {
+      // The link of the invitation, which an admin has handed over, stands for the mail.
+      if (local?.mails === 'handed-over')
+        await session.askSite('/account/confirm-address', { invitation: id });
       if (!(await look()) && isNew) await send();
     });
-  }, [attempt, look, send, isNew]);
+  }, [attempt, look, send, isNew, local, session, id]);
 
   // Who comes back from the mail is seen to have opened its link.
   useEffect(() => {
@@ -111,6 +114,7 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
           : t('Confirm that {email} is yours: you get a mail with a link.', { email })}
         {isSent &&
           local &&
+          !local.mails &&
           ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
       </p>
       {alert}

@@ -38,24 +38,37 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
     setBusy(false);
   };
 
+  const hasMails = local?.mails !== 'handed-over';
+  const place = { email: elementPlace(0) };
   return (
     <Card heading={t('Forgot password')} over={over}>
       {sentTo ? (
         <p role="status">
           {withElements(
-            t(
-              'If {email} has an account here, a mail with a link to a new password is on its way. The link works for an hour.',
-              {
-                email: elementPlace(0),
-              },
-            ),
+            hasMails
+              ? t(
+                  'If {email} has an account here, a mail with a link to a new password is on its way. The link works for an hour.',
+                  place,
+                )
+              : t(
+                  'If {email} has an account here, a link to a new password is in the log of the server now. The link works for an hour.',
+                  place,
+                ),
             <bdi>{sentTo}</bdi>,
           )}
-          {local && ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
+          {local &&
+            !local.mails &&
+            ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
         </p>
       ) : (
         <AccountForm onSubmit={(event) => void submit(event)} noValidate>
-          <p>{t('You get a mail with a link, and choose a new password there.')}</p>
+          <p>
+            {hasMails
+              ? t('You get a mail with a link, and choose a new password there.')
+              : t(
+                  'This site sends no mails: ask another admin for a link to a new password. It is in the list under Team. If there is no other admin, go on here: the link is then in the log of the server.',
+                )}
+          </p>
           <EmailField value={email} onChange={setEmail} fault={error} autoFocus />
           <Button type="submit" $kind="primary" aria-disabled={busy}>
             {busy ? t('Sending …') : t('Send the mail')}

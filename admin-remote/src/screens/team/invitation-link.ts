@@ -4,11 +4,10 @@ import { useNotices } from '../../pieces/notices';
 /** The link of an invitation. What follows the `#` is its secret: no server sees that. */
 export const invitationLink = (id: string): string => `${location.origin}/admin/invitation#${id}`;
 
-/** Copies the link of an invitation; where a page may not write to the clipboard, the link is told. */
-export function useCopyLink(): (invitation: { id: string; email: string }) => Promise<void> {
+/** Copies a link for a person; where a page may not write to the clipboard, the link is told. */
+export function useCopyLink(): (email: string, link: string) => Promise<void> {
   const notices = useNotices();
-  return async ({ id, email }) => {
-    const link = invitationLink(id);
+  return async (email, link) => {
     try {
       await navigator.clipboard.writeText(link);
       notices.tell(t('Copied the link. Send it to {email}.', { email }));

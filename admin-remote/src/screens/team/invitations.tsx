@@ -3,7 +3,7 @@ import { t } from 'shared-ui';
 import { RowActions, RowWord } from '../../pieces/row-actions';
 import { RowTitle } from '../../pieces/row-title';
 import { PeopleList } from './people-list';
-import { useCopyLink } from './invitation-link';
+import { invitationLink, useCopyLink } from './invitation-link';
 import { momentText } from '../../messages/dates-and-numbers';
 
 interface InvitationsProps {
@@ -43,7 +43,7 @@ export function Invitations({ invitations, members, onWithdraw }: InvitationsPro
               {counts && (
                 <RowWord
                   aria-label={t('Copy the link of {name}', { name: email })}
-                  onClick={() => void copyLink(invitation)}
+                  onClick={() => void copyLink(email, invitationLink(id))}
                 >
                   {t('Copy the link')}
                 </RowWord>

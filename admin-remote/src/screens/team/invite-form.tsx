@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useData, type Reason } from 'shared-data';
+import { useConfiguration, useData, type Reason } from 'shared-data';
 import { checkInvitedAddress, useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -52,12 +52,15 @@ const Invited = styled.div`
 interface Sent {
   id: string;
   email: string;
+  /** Otherwise the link is to be sent by hand. */
+  isMailed: boolean;
 }
 
 /** Invites who reads the mail of an address, and shows the link that has to be sent to them. */
 export function InviteForm() {
   const data = useData();
-  const { invite } = useAdmin();
+  const { local } = useConfiguration();
+  const { invite, session } = useAdmin();
   const copyLink = useCopyLink();
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<Reason | string>();
@@ -73,7 +76,14 @@ export function InviteForm() {
     if (wrong) return;
     setBusy(true);
     try {
-      setSent({ id: await invite(typed), email: typed });
+      const id = await invite(typed);
+      const isMailed =
+        local?.mails === 'sent' &&
+        (await session.askSite('/account/mail-invitation', { invitation: id }).then(
+          () => true,
+          () => false,
+        ));
+      setSent({ id, email: typed, isMailed });
       setEmail('');
     } catch (failure) {
       setFault(sayFailure(failure));
@@ -105,10 +115,15 @@ export function InviteForm() {
         {sent && (
           <Invited>
             <p>
-              {t(
-                '{email} is invited. No mail is sent: send this link yourself. It works for one week, once, and only for this address.',
-                { email: sent.email },
-              )}
+              {sent.isMailed
+                ? t(
+                    '{email} is invited: a mail with this link is on its way. It works for one week, once, and only for this address.',
+                    { email: sent.email },
+                  )
+                : t(
+                    '{email} is invited. No mail is sent: send this link yourself. It works for one week, once, and only for this address.',
+                    { email: sent.email },
+                  )}
             </p>
             <label>
               {t('Link')}
@@ -119,7 +134,9 @@ export function InviteForm() {
                 onFocus={({ target }) => target.select()}
               />
             </label>
-            <Button onClick={() => void copyLink(sent)}>{t('Copy the link')}</Button>
+            <Button onClick={() => void copyLink(sent.email, invitationLink(sent.id))}>
+              {t('Copy the link')}
+            </Button>
           </Invited>
         )}
       </div>

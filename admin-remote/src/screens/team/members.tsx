@@ -1,7 +1,8 @@
 import type { Member } from 'admin-data';
 import { t } from 'shared-ui';
+import { useConfiguration } from 'shared-data';
 import { Icon } from '../../pieces/icons';
-import { RowAction, RowActions } from '../../pieces/row-actions';
+import { RowAction, RowActions, RowWord } from '../../pieces/row-actions';
 import { RowTitle } from '../../pieces/row-title';
 import { PeopleList } from './people-list';
 import { dayText } from '../../messages/dates-and-numbers';
@@ -21,10 +22,13 @@ interface MembersProps {
   /** Who looks at the list. */
   uid: string | undefined;
   onRemove: (member: Member) => void;
+  /** Creates a link to a new password, where no mails are sent. */
+  onPasswordLink: (email: string) => void;
 }
 
 /** Who is an admin, since when and through whom; everybody but oneself can be removed. */
-export function Members({ members, uid, onRemove }: MembersProps) {
+export function Members({ members, uid, onRemove, onPasswordLink }: MembersProps) {
+  const { local } = useConfiguration();
   return (
     <PeopleList aria-label={t('Admins')}>
       {members.map((member) => (
@@ -39,14 +43,24 @@ export function Members({ members, uid, onRemove }: MembersProps) {
             {member.uid === uid ? (
               <span>{t('You')}</span>
             ) : (
-              <RowAction
-                $isDanger
-                title={t('Remove')}
-                aria-label={t('Remove {name}', { name: memberName(member) })}
-                onClick={() => onRemove(member)}
-              >
-                <Icon name="delete" />
-              </RowAction>
+              <>
+                {local?.mails === 'handed-over' && member.email && (
+                  <RowWord
+                    aria-label={t('Create a link to a new password for {name}', { name: member.email })}
+                    onClick={() => onPasswordLink(member.email!)}
+                  >
+                    {t('New password')}
+                  </RowWord>
+                )}
+                <RowAction
+                  $isDanger
+                  title={t('Remove')}
+                  aria-label={t('Remove {name}', { name: memberName(member) })}
+                  onClick={() => onRemove(member)}
+                >
+                  <Icon name="delete" />
+                </RowAction>
+              </>
             )}
           </RowActions>
         </li>

@@ -9,6 +9,7 @@ import { LoadFailure, Loading } from '../../pieces/loading';
 import { useNotices } from '../../pieces/notices';
 import { Invitations } from './invitations';
 import { InviteForm } from './invite-form';
+import { useCopyLink } from './invitation-link';
 import { memberName, Members } from './members';
 import { sayFailure } from '../../messages/say-failure';
 
@@ -27,6 +28,7 @@ export function Team() {
   const admin = useAdmin();
   const session = useSession();
   const notices = useNotices();
+  const copyLink = useCopyLink();
   const { data: team, error, refetch } = useTeam();
   const [leaving, setLeaving] = useState<Member | null>(null);
 
@@ -43,6 +45,14 @@ export function Team() {
       await admin.removeMember(member.uid);
       return t('{name} is no longer an admin.', { name: memberName(member) });
     });
+  const passwordLink = async (email: string) => {
+    try {
+      const { link } = await admin.session.askSite<{ link: string }>('/account/password-link', { email });
+      await copyLink(email, link);
+    } catch (cause) {
+      notices.tell(sayFailure(cause), { isFailure: true });
+    }
+  };
   const withdraw = ({ id, email }: Invitation) =>
     attempt(async () =>
       (await admin.withdrawInvitation(id))
@@ -66,6 +76,7 @@ export function Team() {
             members={team.members}
             uid={'uid' in session ? session.uid : undefined}
             onRemove={setLeaving}
+            onPasswordLink={(email) => void passwordLink(email)}
           />
           <h3>{t('Open invitations')}</h3>
           {team.invitations.length === 0 ? (
