@@ -12,6 +12,7 @@ const benchmarks: Record<string, string> = {
   'first-tap': 'time from the first tap to its response on a slow phone; the number of visits, 5 by default',
   search: 'time of a keystroke; the sizes of the index',
   publish: 'reads and processor time of publishing; the sizes of the site',
+  serve: 'start, requests per second beside nginx, and memory of a site of its own; the numbers of items',
   'local-firebase': 'response times and memory of the embedded server; the sizes of its data',
 };
 

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startTestData } from 'tests/support/admin-data';
+import { manyItems } from './support/many-items';
+import { row } from './support/row';
+import { measureLoad } from './serve/load';
+import { startNginx } from './serve/nginx';
+import { startSite, type RunningSite } from './serve/site';
+
+const sizes = [1_000, 100_000];
+/** Distinct URLs of a day with one request per second. */
+const aDay = 24 * 60 * 60;
+
+/**
+ * What a site of its own costs on this machine: its start with many items; requests per second beside nginx, which serves the
+ * same pages and files in the same run with one process as well; memory after a day of distinct URLs. Needs builds, and nginx
+ * and wrk (Debian: `apt-get install nginx-light wrk`).
+ */
+export async function run(args: string[]): Promise<void> {
+  for (const program of ['nginx', 'wrk'])
+    if (spawnSync(program, ['-v']).error)
+      throw new Error(`${program} is missing: apt-get install nginx-light wrk.`);
+  for (const size of args.length > 0 ? args.map(Number) : sizes) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-serve-'));
+    try {
+      await measureSize(folder, size);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+}
+
+async function measureSize(folder: string, size: number): Promise<void> {
+  const data = path.join(folder, 'data');
+  const test = await startTestData({ data });
+  const items = manyItems(size);
+  await test.fill(items);
+  await test.stop();
+  const site = await startSite(data);
+  try {
+    console.log(`\n${size} items`);
+    row('start until ready, ms', site.startMs.toFixed(0));
+    row('first home page, ms', (await timeOf(() => site.read('/'))).toFixed(0));
+    await compare(folder, site, `/watch/${items[0]!.id}`);
+    await measureDay(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+async function compare(folder: string, site: RunningSite, watch: string): Promise<void> {
+  const home = await site.read('/');
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+  const nginx = await startNginx(path.join(folder, 'nginx'), {
+    '/index.html': home,
+    [`${watch}.html`]: await site.read(watch),
+    [script]: await site.read(script),
+  });
+  row('requests per second', 'serve', 'nginx', 'ratio');
+  for (const [name, url, file] of [
+    ['home page', '/', '/index.html'],
+    ['watch page', watch, `${watch}.html`],
+    ['script', script, script],
+  ] as const) {
+    const [own, other] = [measureLoad(site.url + url), measureLoad(nginx.url + file)];
+    row(name, own.toFixed(0), other.toFixed(0), (own / other).toFixed(2));
+  }
+  await nginx.stop();
+  const { database } = site;
+  const summary = `${database}/catalogue/summary`;
+  const reads = { body: JSON.stringify({ documents: [summary] }) };
+  row('read of a document', measureLoad(`${site.url}/v1/${database}:batchGet`, reads).toFixed(0));
+  const write = {
+    update: { name: `${database}/bench/ID`, fields: { text: { stringValue: 'x'.repeat(1000) } } },
+  };
+  const writes = { body: JSON.stringify({ writes: [write] }), token: site.adminToken };
+  row('write of a document', measureLoad(`${site.url}/v1/${database}:commit`, writes).toFixed(0));
+}
+
+async function measureDay(site: RunningSite): Promise<void> {
+  row('memory, MB', 'before', 'after a half', 'after a day');
+  const cells = [site.memory()];
+  const atOnce = 16;
+  for (const until of [aDay / 2, aDay]) {
+    for (let at = until - aDay / 2; at < until; at += atOnce)
+      await Promise.all(Array.from({ length: atOnce }, (_, one) => site.read(`/search?q=word-${at + one}`)));
+    cells.push(site.memory());
+  }
+  row('', ...cells.map((megabytes) => megabytes.toFixed(0)));
+}
