@@ -21,3 +21,9 @@ it.each([
 it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '::/129', ''])('%j is refused', (proxy) => {
   expect(() => readProxies([proxy])).toThrow('is not the address of a proxy');
 });
+
+it('only the named addresses are those of proxies', () => {
+  const { isProxy } = readProxies(['10.0.0.0/8', '::1']);
+  expect(['10.1.2.3', '::ffff:10.1.2.3', '::1'].map(isProxy)).toEqual([true, true, true]);
+  expect(['9.9.9.9', '::2', ''].map(isProxy)).toEqual([false, false, false]);
+});

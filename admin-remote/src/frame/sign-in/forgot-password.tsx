@@ -39,6 +39,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
   };
 
   const hasMails = local?.mails !== 'handed-over';
+  const action = hasMails ? t('Send the mail') : t('Create a link');
   const place = { email: elementPlace(0) };
   return (
     <Card heading={t('Forgot password')} over={over}>
@@ -71,7 +72,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
           </p>
           <EmailField value={email} onChange={setEmail} fault={error} autoFocus />
           <Button type="submit" $kind="primary" aria-disabled={busy}>
-            {busy ? t('Sending …') : t('Send the mail')}
+            {busy ? t('Sending …') : action}
           </Button>
         </AccountForm>
       )}
