@@ -25,6 +25,8 @@ export interface ArchiveCounts {
 
 /** All data of one moment, with one line for each document and each text of the sign-in. Writes continue. */
 export function* archiveLines(store: Store): Generator<string> {
+  // Opened first: lmdb cannot read a table in a snapshot that began before the table was opened.
+  const signInTexts = store.texts(SIGN_IN);
   const snapshot = store.snapshot();
   try {
     yield `${JSON.stringify({ archive: ARCHIVE, format: FORMAT })}\n`;
@@ -32,7 +34,7 @@ export function* archiveLines(store: Store): Generator<string> {
       const times = `"createTime":"${formatTimestamp(record.createTime)}","updateTime":"${formatTimestamp(record.updateTime)}"`;
       yield `{"path":${JSON.stringify(record.path)},"fields":${record.fieldsJson},${times}}\n`;
     }
-    for (const { key, value } of store.texts(SIGN_IN).entries(snapshot))
+    for (const { key, value } of signInTexts.entries(snapshot))
       yield `${JSON.stringify({ key, text: value })}\n`;
   } finally {
     snapshot.done();

@@ -57,6 +57,14 @@ it('is of one moment while writes go on, and restores documents, accounts and pa
   await restored.stop();
 });
 
+it('is made of a folder on which no server runs', async () => {
+  await write(0);
+  await server.stop();
+  const counts = await exportData(at('data'), at('all.export'));
+  expect(counts.documents).toBe(2);
+  expect(counts.signInTexts).toBeGreaterThan(1);
+});
+
 it('is sent to the administrator only', async () => {
   const answer = await fetch(`${server.address}/emulator/archive`);
   expect(answer.status).toBe(403);
