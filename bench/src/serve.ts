@@ -58,7 +58,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 async function compare(folder: string, site: RunningSite, watch: string): Promise<void> {
   const home = await site.read('/');
-  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+  const [script = ''] = /(?<=")\/assets\/[\w.-]+\.js/.exec(home) ?? [];
   const nginx = await startNginx(path.join(folder, 'nginx'), {
     '/index.html': home,
     [`${watch}.html`]: await site.read(watch),
