@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../index/entry';
 import { isDocumentId, type Item, type ItemById } from '../model/item';
 import type { StoredSite } from '../model/site';
 import type { Data } from './data';
-import { readSlice } from './items';
+import { itemQuery, keepItems, readSlice } from './items';
 import { categoriesQuery, readSummary, readWholeCatalogue } from './catalogue';
 
 /** The site's settings, from the database; undefined if none were saved. */
@@ -19,15 +19,16 @@ export const readCategories = async (data: Data): Promise<string[]> =>
   (await data.queryClient.fetchQuery(categoriesQuery(data))).map(({ name }) => name);
 
 /** The newest items, of one category or of all: one read each. */
-export const readNewest = (data: Data, count: number, category?: string): Promise<Item[]> =>
-  readSlice(data, { category, count });
+export const readNewest = async (data: Data, count: number, category?: string): Promise<Item[]> =>
+  keepItems(data, await readSlice(data, { category, count }));
 
 /** The entries of all items, newest first: one read for each shard. */
 export const readEntries = async (data: Data): Promise<readonly CatalogueEntry[]> =>
   (await readWholeCatalogue(data)).entries;
 
-/** One item, also an unlisted one: one read, two for an unlisted one; null if it is absent. */
-export const readItem = (data: Data, id: string): Promise<ItemById | null> => data.items.load(id);
+/** One item, also an unlisted one: one read, none if `readNewest` has it, two for an unlisted one; null if it is absent. */
+export const readItem = (data: Data, id: string): Promise<ItemById | null> =>
+  data.queryClient.fetchQuery({ ...itemQuery(data, id), meta: {}, retry: false });
 
 /** The stored picture of a document: one read; undefined if there is none. */
 export async function readStoredPicture(
