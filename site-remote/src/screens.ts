@@ -1,11 +1,11 @@
 import { createSiteScreen } from './screen/create-site-screen';
 import type { ReactScreen, SiteScreen } from 'shared-data/contract';
-import { CategoryPage } from './category/category-page';
+import { CategoryPage } from './lists/category-page';
 import { CustomPageScreen } from './custom-page/custom-page';
 import { HomePage } from './home/home-page';
 import { SearchPage } from './search/search-page';
 import { SeriesRoute } from './series/series-route';
-import { TagPage } from './tag/tag-page';
+import { TagPage } from './lists/tag-page';
 import { VideosRoute } from './videos/videos-route';
 import { WatchPage } from './watch/watch-page';
 

@@ -6,9 +6,7 @@ import { loadWatch } from './watch/load-watch';
 
 // A chunk that is named after its screen is preloaded with the page (`tools/build/manifest-plugin.ts`).
 const loadCategory = () =>
-  import(/* webpackChunkName: "category" */ './category/category-page').then(
-    ({ CategoryPage }) => CategoryPage,
-  );
+  import(/* webpackChunkName: "category" */ './lists/category-page').then(({ CategoryPage }) => CategoryPage);
 const loadPage = () =>
   import(/* webpackChunkName: "page" */ './custom-page/custom-page').then(
     ({ CustomPageScreen }) => CustomPageScreen,
@@ -17,7 +15,7 @@ const loadSearch = () =>
   import(/* webpackChunkName: "search" */ './search/search-page').then(({ SearchPage }) => SearchPage);
 const loadSeries = () =>
   import(/* webpackChunkName: "series" */ './series/series-route').then(({ SeriesRoute }) => SeriesRoute);
-const loadTag = () => import(/* webpackChunkName: "tag" */ './tag/tag-page').then(({ TagPage }) => TagPage);
+const loadTag = () => import(/* webpackChunkName: "tag" */ './lists/tag-page').then(({ TagPage }) => TagPage);
 const loadVideos = () =>
   import(/* webpackChunkName: "videos" */ './videos/videos-route').then(({ VideosRoute }) => VideosRoute);
 

@@ -93,7 +93,7 @@ const screens: [address: string, present: string, absent: string][] = [
   ['/', 'href="/watch/', 'card-skeleton'],
   ['/?page=2', 'href="/watch/', 'card-skeleton'],
   ['/category', 'href="/category/', 'tile-skeleton'],
-  [category, 'href="/watch/', 'tile-skeleton'],
+  [category, 'href="/watch/', 'card-skeleton'],
   [`/watch/${item.id}`, escaped(item.title), 'row-skeleton'],
   ['/watch/no-such', 'Video not found', 'row-skeleton'],
   ['/search?q=zebra+crossing', 'No result found', 'card-skeleton'],

@@ -167,3 +167,16 @@ export function useViewsOnCard(id: string): number | undefined {
 export function useVideoCount(category: string): number | undefined {
   return useShown(['videos', category], (summary) => summary?.categories.get(category));
 }
+
+/** The categories with videos, the largest first; undefined until the summary is read. No read. */
+export function useLargestCategories(): string[] | undefined {
+  // One text, because equal lists are different values. No name contains a line break.
+  const names = useShown(['largest categories'], (summary) =>
+    [...(summary?.categories ?? [])]
+      .filter(([, count]) => count > 0)
+      .sort(([, a], [, b]) => b - a)
+      .map(([name]) => name)
+      .join('\n'),
+  );
+  return useMemo(() => names?.split('\n').filter(Boolean), [names]);
+}

@@ -14,7 +14,7 @@ import { seriesAddress, seriesIn, seriesListQuery, seriesQuery, seriesVideosQuer
 import { plainWords, shortened, tagAddress, tagIn } from 'shared-data/words';
 import { t } from 'shared-ui';
 import { paginateSeriesList } from '../series/series-list-page';
-import { getTagName } from '../tag/tag-page';
+import { getTagName } from '../lists/tag-page';
 import { formatMonth } from '../text/dates';
 import { addPageNumber } from '../text/titles';
 

@@ -2,41 +2,49 @@ import { Link } from 'react-router-dom';
 import type { Item } from 'shared-data';
 import { ButtonLink, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
-import { DurationBadge } from '../text/durations';
+import { spellDuration } from '../text/durations';
 import { VideoFacts } from '../text/video-facts';
 import { preloadWatchHandlers } from '../watch/load-watch';
 
-/** A blurred copy of the picture as a glow behind it. The mask removes it under the text, which stays readable. */
-const Glow = styled.img`
-  position: absolute;
-  inset: -20% -10% -20% auto;
-  z-index: -1;
-  width: 80%;
-  height: 140%;
-  object-fit: cover;
-  opacity: 0.45;
-  filter: blur(4rem);
-  mask-image: linear-gradient(to right, transparent 20%, #000 70%);
+/** From this width the picture is beside the words and reaches three edges of the hero. */
+export const wideScreen = '@media (min-width: 44rem)';
 
-  @media (max-width: 43.99rem) {
-    display: none;
+/** The picture fades into the hero: below it on a phone, beside it on a wide screen. */
+const PictureLink = styled(Link)`
+  z-index: -1;
+  margin-inline: calc(-1 * var(--page-margin));
+  mask-image: linear-gradient(#000 62%, transparent);
+
+  > span {
+    height: 100%;
+    border-radius: 0;
+  }
+  ${wideScreen} {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    aspect-ratio: 16 / 9;
+    margin: 0;
+    mask-image: linear-gradient(to right, transparent, #000 38%);
+
+    &:dir(rtl) {
+      mask-image: linear-gradient(to left, transparent, #000 38%);
+    }
   }
 `;
 
 /** Always as high as a title of two lines with its facts, so that the button never moves. */
 const FeaturedText = styled.div`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  align-content: end;
+  align-self: end;
   gap: var(--space-1);
   justify-items: start;
+  min-height: calc(2.5 * var(--text-xl) + 3 * var(--text-s) + 2.75rem + 6 * var(--space-1));
 
-  > div {
-    min-height: calc(2.5 * var(--text-xl) + var(--space-1) + 1.5 * var(--text-s));
-  }
   strong {
     display: -webkit-box;
     overflow: hidden;
-    max-width: 32ch;
     margin-bottom: var(--space-1);
     font-size: var(--text-xl);
     font-weight: var(--weight-bold);
@@ -52,8 +60,21 @@ const FeaturedText = styled.div`
   p {
     font-size: var(--text-s);
   }
-  a {
+  /* The sentence. */
+  p + p {
+    display: none;
     margin-top: var(--space-2);
+    font-size: var(--text-m);
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+
+    ${wideScreen} {
+      display: -webkit-box;
+      overflow: hidden;
+    }
+  }
+  a {
+    margin-top: var(--space-3);
     border-color: var(--color-on-hero);
     background: var(--color-on-hero);
     color: var(--color-hero);
@@ -67,6 +88,10 @@ const FeaturedText = styled.div`
   }
 `;
 
+/** The first sentence of a description; empty if it contains Markdown, which is not parsed for this. */
+const firstSentence = (markdown: string): string =>
+  /^[^\n*_[\]#<>`~|\\]+?[.!?…。！？।](?=\s|$)/.exec(markdown.trim())?.[0] ?? '';
+
 const titleId = 'newest-video';
 
 interface FeaturedVideoProps {
@@ -79,22 +104,25 @@ interface FeaturedVideoProps {
 /** The newest video, or the one that the creator selected, in the hero. */
 export function FeaturedVideo({ video, isSelected }: FeaturedVideoProps) {
   const address = `/watch/${encodeURIComponent(video?.id ?? '')}`;
+  const duration = spellDuration(video?.duration ?? '');
+  const sentence = firstSentence(video?.description ?? '');
   return (
     <>
-      {/* The picture link is hidden from screen readers and the keyboard, because the button below has the same target. */}
-      <Link to={address} tabIndex={-1} aria-hidden="true" {...preloadWatchHandlers}>
-        <Thumbnail src={video?.imageBlob} eager>
-          {video && <DurationBadge duration={video.duration} hasPlayIcon />}
-        </Thumbnail>
-      </Link>
-      {video?.imageBlob && <Glow src={video.imageBlob} alt="" referrerPolicy="no-referrer" />}
+      {/* Hidden from screen readers and the keyboard, because the button below has the same target. */}
+      <PictureLink to={address} tabIndex={-1} aria-hidden="true" {...preloadWatchHandlers}>
+        <Thumbnail src={video?.imageBlob} category={video?.category} eager />
+      </PictureLink>
       <FeaturedText>
         <small>{isSelected ? t('Featured video') : t('Newest video')}</small>
         <div>
           <strong id={titleId} dir="auto">
             {video?.title}
           </strong>
-          <p>{video && <VideoFacts item={video} />}</p>
+          <p>
+            {video && <VideoFacts item={video} />}
+            {duration && ` · ${duration}`}
+          </p>
+          {sentence && <p dir="auto">{sentence}</p>}
         </div>
         <ButtonLink
           as={Link}

@@ -1,9 +1,7 @@
 import { useConfiguration, type Item } from 'shared-data';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { ScreenHeading } from '../screen/layout';
-import { FeaturedVideo } from './featured-video';
-
-const wideScreen = '@media (min-width: 44rem)';
+import { FeaturedVideo, wideScreen } from './featured-video';
 
 const HeroSection = styled.section`
   --color-skeleton: #2a2622;
@@ -13,6 +11,10 @@ const HeroSection = styled.section`
   background:
     radial-gradient(60rem 24rem at 85% -20%, var(--color-hero-glow), transparent 70%), var(--color-hero);
   color: var(--color-on-hero);
+
+  p {
+    color: var(--color-on-hero-muted);
+  }
 `;
 
 /** The creator's picture behind the text: so dark that the text is readable even on a white picture. */
@@ -26,41 +28,37 @@ const BackgroundPicture = styled.img`
   opacity: 0.28;
 `;
 
-const HeroContent = styled.div<{ $hasVideo: boolean }>`
+const HeroContent = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4) var(--space-7);
+  gap: var(--space-4);
   max-width: var(--width-page);
   margin: 0 auto;
   padding: var(--space-5) var(--page-margin);
 
-  p {
-    color: var(--color-on-hero-muted);
+  h1 + p {
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
-  ${({ $hasVideo }) =>
-    $hasVideo &&
-    css`
-      h1 {
-        margin-bottom: var(--space-2);
-        font-size: var(--text-2xl);
-        line-height: 1.1;
-        letter-spacing: -0.03em;
-      }
-      ${wideScreen} {
-        grid-template: 1fr auto / minmax(0, 1fr) minmax(0, min(46rem, 46vw));
-        padding-block: var(--space-6);
+  &[data-video] {
+    min-height: var(--hero);
+    grid-template-rows: auto auto 1fr;
 
-        > div {
-          align-self: center;
-        }
-        > a {
-          grid-area: 1 / 2 / 3;
-          align-self: center;
-        }
+    h1 {
+      margin-bottom: var(--space-1);
+      font-size: var(--text-2xl);
+      line-height: 1.1;
+      letter-spacing: -0.03em;
+    }
+    ${wideScreen} {
+      grid-template-rows: auto 1fr;
+      padding-block: var(--space-6);
+
+      > div {
+        max-width: 36rem;
       }
-    `}
+    }
+  }
 `;
 
 interface HeroProps {
@@ -78,7 +76,7 @@ export function Hero({ video, isSelected, page }: HeroProps) {
   return (
     <HeroSection data-print="no">
       {brand.heroPicture && <BackgroundPicture src={brand.heroPicture} alt="" referrerPolicy="no-referrer" />}
-      <HeroContent $hasVideo={video !== undefined}>
+      <HeroContent data-video={video === undefined ? undefined : ''}>
         <div>
           <ScreenHeading page={page}>{brand.heading}</ScreenHeading>
           <p dir="auto">{brand.tagline}</p>

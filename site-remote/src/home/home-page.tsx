@@ -1,12 +1,14 @@
-import { useConfiguration, useItem, useItemPage } from 'shared-data';
+import { useConfiguration, useItem, useItemPage, useLargestCategories } from 'shared-data';
 import { Message, t } from 'shared-ui';
+import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
 import { ScreenSection } from '../screen/layout';
-import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
+import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
 import { ContinueWatching } from './continue-watching/continue-watching';
 import { latestVideosId } from './continue-watching/kept-list';
 import { CreatorBanner } from './creator-banner';
+import { Chips } from '../lists/category-chips';
 import { Hero } from './hero';
 
 /** `/`: the hero and the latest videos, page by page (`/?page=3`). */
@@ -45,6 +47,7 @@ export function HomePage() {
       {/* Rendered together with the list, in place of the skeleton, so that the banner pushes nothing down. */}
       {!isPending && <CreatorBanner />}
       <ScreenSection key={isPending ? 'skeleton' : 'list'} aria-labelledby={latestVideosId}>
+        {isFirstPage && <HomeChips />}
         <h2 id={latestVideosId} tabIndex={-1}>
           {t('Latest Videos')}
         </h2>
@@ -52,4 +55,16 @@ export function HomePage() {
       </ScreenSection>
     </>
   );
+}
+
+/** Reserves the height of the line while the summary loads. */
+const ChipArea = styled.div`
+  min-height: calc(2.75rem + 8px);
+`;
+
+/** The categories that have videos, the largest first. */
+function HomeChips() {
+  const names = useLargestCategories();
+  if (names?.length === 0) return null;
+  return <ChipArea>{names && <Chips names={names} />}</ChipArea>;
 }

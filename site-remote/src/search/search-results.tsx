@@ -5,7 +5,7 @@ import { ButtonLink, Message, t, plural, VisuallyHidden } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
 import { formatVideoCount } from '../text/video-facts';
-import { VideoGrid, VideoGridSkeleton } from '../video-card/video-grid';
+import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
 import { SearchFilters } from './search-filters';
 import { NoResults } from './no-results';
 import { getWatchLabel, parseVideo } from '../watch/player/parse-video';

@@ -1,12 +1,10 @@
-import { Link } from 'react-router-dom';
 import { pageOfList, standardPageSize, useItemPage } from 'shared-data';
 import { seriesAddress, useSeriesList, type ListedSeries } from 'shared-data/series';
-import { Message, PaginationBar, Thumbnail, t } from 'shared-ui';
+import { Message, PaginationBar, VisuallyHidden, t } from 'shared-ui';
+import { CollectionTile, TileGrid, TileGridSkeleton } from '../cards/collection-tile';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
-import { formatVideoCount } from '../text/video-facts';
-import { RowFacts, SeriesRows, SeriesRowsSkeleton } from './series-rows';
 
 /** `/series`: every series that has a published video. */
 export function SeriesListPage() {
@@ -15,7 +13,13 @@ export function SeriesListPage() {
   const { page } = paginateSeriesList(list ?? [], pages.page);
   const renderList = () => {
     if (error) return <LoadFailure heading={t('No series available.')} error={error} onTryAgain={refetch} />;
-    if (!list) return <SeriesRowsSkeleton label={t('Loading series')} />;
+    if (!list)
+      return (
+        <>
+          <VisuallyHidden role="status">{t('Loading series')}</VisuallyHidden>
+          <TileGridSkeleton />
+        </>
+      );
     return list.length === 0 ? <Message heading={t('No series available.')} /> : <SeriesList list={list} />;
   };
   return (
@@ -35,19 +39,17 @@ function SeriesList({ list }: { list: ListedSeries[] }) {
   const pictures = new Map(data?.items.map((item) => [item.id, item.imageBlob]));
   return (
     <>
-      <SeriesRows data-numbered="false">
+      <TileGrid>
         {shown.map(({ id, title, count, first }) => (
-          <li key={id}>
-            <Link to={seriesAddress(id)}>
-              <Thumbnail src={pictures.get(first) ?? ''} />
-              <span>
-                <strong dir="auto">{title}</strong>
-                <RowFacts>{formatVideoCount(count)}</RowFacts>
-              </span>
-            </Link>
-          </li>
+          <CollectionTile
+            key={id}
+            to={seriesAddress(id)}
+            name={title}
+            count={count}
+            picture={data ? (pictures.get(first) ?? '') : undefined}
+          />
         ))}
-      </SeriesRows>
+      </TileGrid>
       {pageCount > 1 && (
         <PaginationBar
           page={page}

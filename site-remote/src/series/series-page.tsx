@@ -8,33 +8,52 @@ import {
   type Series,
   type SeriesPage as SeriesContent,
 } from 'shared-data/series';
-import { ButtonLink, Message, PaginationBar, t } from 'shared-ui';
+import { ButtonLink, Message, PaginationBar, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { formatVideoCount } from '../text/video-facts';
-import { spellDuration, sumDurations } from '../text/durations';
-import { SeriesRowsSkeleton } from './series-rows';
-import { SeriesVideos } from './series-videos';
+import { formatTotalDuration } from '../text/durations';
+import { SeriesRowsSkeleton, SeriesVideos } from './series-rows';
 
-const Heading = styled(ScreenHeading)`
-  font-size: var(--text-xl);
-  overflow-wrap: anywhere;
+/** The series beside its videos; above them on a narrow screen. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5) var(--space-7);
+
+  @media (min-width: 60rem) {
+    grid-template-columns: 20rem minmax(0, 1fr);
+  }
 `;
 
-const Description = styled.p`
-  max-width: 70ch;
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
+const SeriesPanel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  align-self: start;
+  gap: var(--space-3);
 
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3) var(--space-4);
-  color: var(--color-text-muted);
+  h1,
+  p {
+    overflow-wrap: anywhere;
+  }
+  p {
+    max-width: 70ch;
+    white-space: pre-line;
+  }
+  small {
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  > a {
+    justify-self: start;
+  }
+  @media (min-width: 60rem) {
+    position: sticky;
+    top: calc(var(--height-top-bar) + var(--space-5));
+  }
 `;
 
 /** `/series/{id}`: the description of a series, its total duration, and its videos in order. */
@@ -44,7 +63,7 @@ export function SeriesPage({ id }: { id: string }) {
   if (series === null || error)
     return (
       <ScreenSection>
-        <Heading title={t('Series not found')}>{t('Series')}</Heading>
+        <ScreenHeading title={t('Series not found')}>{t('Series')}</ScreenHeading>
         {error ? (
           <LoadFailure heading={t('Series not found')} error={error} onTryAgain={refetch} />
         ) : (
@@ -63,7 +82,7 @@ export function SeriesPage({ id }: { id: string }) {
     );
   return (
     <ScreenSection>
-      <Heading title={t('Series')}>{t('Series')}</Heading>
+      <ScreenHeading title={t('Series')}>{t('Series')}</ScreenHeading>
       <SeriesRowsSkeleton label={t('Loading the series')} />
     </ScreenSection>
   );
@@ -76,41 +95,53 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
   const error = list.error ?? videos.error;
   const refetch = () => Promise.all([videos.refetch(), list.refetch()]);
   const emptyHeading = t('No videos in this series');
+  const renderList = () => {
+    if (error) return <LoadFailure heading={emptyHeading} error={error} onTryAgain={refetch} />;
+    if (!videos.data || !list.data) return <SeriesRowsSkeleton label={t('Loading the series')} />;
+    if (videos.data.length === 0) return <Message heading={emptyHeading} />;
+    return (
+      <div>
+        <SeriesVideos series={series} page={list.data} isLoading={list.isPlaceholderData} />
+        {list.data.pageCount > 1 && (
+          <PaginationBar
+            page={list.data.page}
+            pageCount={list.data.pageCount}
+            onChange={pages.goToPage}
+            getPageUrl={pages.getPageUrl}
+          />
+        )}
+      </div>
+    );
+  };
+  // Other pages of the list do not contain the first video.
+  const first = list.data?.page === 1 ? list.data.items[0] : undefined;
   return (
     <ScreenSection>
-      <Heading title={series.title} page={list.data?.page}>
-        <bdi>{series.title}</bdi>
-      </Heading>
-      {series.description && <Description dir="auto">{series.description}</Description>}
-      {error && <LoadFailure heading={emptyHeading} error={error} onTryAgain={refetch} />}
-      {!error && !(videos.data && list.data) && <SeriesRowsSkeleton label={t('Loading the series')} />}
-      {!error && videos.data?.length === 0 && <Message heading={emptyHeading} />}
-      {!error && videos.data && videos.data.length > 0 && list.data && (
-        <>
-          <SeriesFacts series={series} videos={videos.data} />
-          <SeriesVideos series={series} page={list.data} isLoading={list.isPlaceholderData} />
-          {list.data.pageCount > 1 && (
-            <PaginationBar
-              page={list.data.page}
-              pageCount={list.data.pageCount}
-              onChange={pages.goToPage}
-              getPageUrl={pages.getPageUrl}
-            />
-          )}
-        </>
-      )}
+      <Columns>
+        <SeriesPanel>
+          {first && <Thumbnail src={first.imageBlob} category={first.category} eager />}
+          <ScreenHeading title={series.title} page={list.data?.page}>
+            <bdi>{series.title}</bdi>
+          </ScreenHeading>
+          {videos.data?.[0] && <SeriesFacts series={series} videos={videos.data} />}
+          {series.description && <p dir="auto">{series.description}</p>}
+        </SeriesPanel>
+        {renderList()}
+      </Columns>
     </ScreenSection>
   );
 }
 
 function SeriesFacts({ series, videos }: { series: Series; videos: ListedVideo[] }) {
-  const total = spellDuration(sumDurations(videos.map(({ duration = '' }) => duration)));
+  const total = formatTotalDuration(videos.map(({ duration = '' }) => duration));
   return (
-    <Facts>
+    <>
+      <small suppressHydrationWarning>
+        {[formatVideoCount(videos.length), total].filter(Boolean).join(' · ')}
+      </small>
       <ButtonLink as={Link} $kind="primary" to={watchInSeries(videos[0]!.id, series.id)}>
         {t('Play all')}
       </ButtonLink>
-      <span>{[formatVideoCount(videos.length), total].filter(Boolean).join(' · ')}</span>
-    </Facts>
+    </>
   );
 }

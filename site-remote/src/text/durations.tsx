@@ -1,4 +1,4 @@
-import { plural, VisuallyHidden } from 'shared-ui';
+import { currentLanguage, getLocale, plural, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 
 const units = [
@@ -19,14 +19,19 @@ export function spellDuration(duration: string): string {
     .join(' ');
 }
 
-/** The sum of durations, as `1:02:03`; empty if one of them is unknown. */
-export function sumDurations(durations: string[]): string {
+/** The sum of durations, as `1 hr 40 min`; empty if one of them is unknown. */
+export function formatTotalDuration(durations: string[]): string {
   if (!durations.every(isDuration)) return '';
   const seconds = durations
     .map((duration) => duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
     .reduce((sum, length) => sum + length, 0);
-  const twoDigits = (count: number) => String(count % 60).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds)}`;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const format = (count: number, unit: string) =>
+    new Intl.NumberFormat(getLocale(currentLanguage()), { style: 'unit', unit }).format(count);
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && format(hours, 'hour'), minutes % 60 > 0 && format(minutes % 60, 'minute')]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const Badge = styled.span`

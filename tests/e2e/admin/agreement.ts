@@ -45,7 +45,7 @@ async function expectVisitorSees(
   await expect(tiles).toHaveText(categories.map(([name]) => name));
   for (const [name, items] of categories) {
     await tiles.filter({ hasText: new RegExp(`^${name}$`) }).click();
-    await expect(visitor.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     if (items > pageSize) await visitor.getByRole('link', { name: 'Last page' }).click();
     await expectLength(visitor, items, name);
   }

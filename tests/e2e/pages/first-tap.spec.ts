@@ -93,7 +93,7 @@ test('text typed into the search of a reloaded category stays there', nightly, a
   await showInterest(page);
   await untilAlive(page);
   await page.getByRole('main').getByRole('link', { name: 'Comedy', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Comedy' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comedy' })).toBeFocused();
   const letGo = await holdCode(page);
   await page.reload();
   const search = page.getByRole('combobox', { name: 'Search videos' });

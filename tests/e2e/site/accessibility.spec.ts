@@ -31,7 +31,7 @@ const states: Record<string, State> = {
   'home failed': { address: '/', ready: 'text=Try again', database: 'refused' },
   'a page of home': { address: '/?page=7', ready: 'main article' },
   'category loading': {
-    address: '/category?name=Forty',
+    address: '/category',
     ready: '[data-testid=tile-skeleton]',
     database: 'held',
   },

@@ -36,10 +36,10 @@ test('page and category are in the URL: reload, a shared URL, back and forward s
   await expect(current).toHaveText('3');
   expect(await titles()).toEqual(third);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 2, name: 'Forty' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forty' })).toBeVisible();
   await expect(page).toHaveURL(/\/category\/Forty$/);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Forty' })).toHaveCount(0);
   await page.goBack();
   await expect(current).toHaveText('8');
   await page.goBack();

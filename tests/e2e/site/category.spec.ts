@@ -14,12 +14,12 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
     await expect(page.getByTestId('tile-skeleton')).toHaveCount(8);
     letGo();
-    const tile = page.getByRole('main').getByRole('link', { name: 'Thirteen', exact: true });
-    await tile.click();
+    const link = page.getByRole('main').getByRole('link', { name: 'Thirteen', exact: true });
+    await link.click();
     await expect(page).toHaveURL(/\/category\/Thirteen$/);
-    await expect(page.getByRole('heading', { level: 2, name: 'Thirteen' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thirteen' })).toBeFocused();
     await expect(page).toHaveTitle(/^Thirteen · /);
-    await expect(tile).toHaveAttribute('aria-current', 'true');
+    await expect(link).toHaveAttribute('aria-current', 'true');
     const titles = page.locator('main article h3');
     await expect(titles).toHaveText(
       Array.from({ length: 12 }, (_, i) => `Thirteen ${String(13 - i).padStart(2, '0')}`),

@@ -101,7 +101,7 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
                 to={`/watch/${encodeURIComponent(related.id)}`}
                 aria-current={related.id === item.id ? 'page' : undefined}
               >
-                <Thumbnail src={related.imageBlob}>
+                <Thumbnail src={related.imageBlob} category={related.category}>
                   <DurationBadge duration={related.duration} />
                 </Thumbnail>
                 <span dir="auto">

@@ -2,11 +2,43 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item, Range } from 'shared-data';
 import { HighlightedText, Skeleton, Thumbnail } from 'shared-ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { DurationBadge } from '../text/durations';
 import { shortenTitle } from '../text/titles';
 import { VideoFacts } from '../text/video-facts';
 import { preloadWatchHandlers } from '../watch/load-watch';
+
+/** Of a card or tile: the picture grows and brightens under the pointer. */
+export const pictureHover = css`
+  &:hover img {
+    filter: brightness(1.06);
+
+    @media (prefers-reduced-motion: no-preference) {
+      scale: 1.03;
+    }
+  }
+`;
+
+/** Of a card or tile: its link covers it, and the accessible name remains the link's text. */
+export const cardLink = (link: string) => css`
+  &:hover ${link} {
+    text-decoration: underline var(--color-accent) 2px;
+    text-underline-offset: 0.2em;
+  }
+  ${link}::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  ${link}:focus-visible {
+    outline: none;
+  }
+  ${link}:focus-visible::after {
+    border-radius: var(--radius-m);
+    outline: 3px solid var(--color-focus);
+    outline-offset: 4px;
+  }
+`;
 
 const Card = styled.article`
   position: relative;
@@ -14,9 +46,15 @@ const Card = styled.article`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-2);
+
+  h3 a {
+    color: var(--color-text);
+    text-decoration: none;
+  }
+  ${cardLink('h3 a')}
+  ${pictureHover}
 `;
 
-/** Three lines: enough for a title of 80 characters, and a limit for a title without spaces. */
 const CardText = styled.div`
   color: var(--color-text-muted);
   font-size: var(--text-s);
@@ -31,27 +69,10 @@ const CardText = styled.div`
     text-wrap: wrap;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
-  }
-  h3 a {
-    color: var(--color-text);
-    text-decoration: none;
-  }
-  article:hover & h3 a {
-    color: var(--color-accent);
-  }
-  /* The link covers the whole card; its accessible name is the title. */
-  h3 a::after {
-    position: absolute;
-    inset: 0;
-    content: '';
-  }
-  h3 a:focus-visible {
-    outline: none;
-  }
-  h3 a:focus-visible::after {
-    border-radius: var(--radius-m);
-    outline: 3px solid var(--color-focus);
-    outline-offset: -3px;
+
+    @media (min-width: 35rem) {
+      -webkit-line-clamp: 2;
+    }
   }
 `;
 
@@ -72,7 +93,7 @@ export function VideoCard({ item, eager = false, hidesCategory, marks, children 
   const title = shortenTitle(item.title);
   return (
     <Card>
-      <Thumbnail src={item.imageBlob} eager={eager}>
+      <Thumbnail src={item.imageBlob} category={item.category} eager={eager}>
         <DurationBadge duration={item.duration} hasPlayIcon />
       </Thumbnail>
       {/* Title and facts are aligned by the direction of the title's script. */}

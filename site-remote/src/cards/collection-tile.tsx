@@ -1,0 +1,88 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { Skeleton, Thumbnail } from 'shared-ui';
+import styled from 'styled-components';
+import { formatVideoCount } from '../text/video-facts';
+import { cardLink, pictureHover } from './video-card';
+
+/** Collections of videos in 2, 3, 4 or 6 columns. */
+export const TileGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(var(--tile-columns), minmax(0, 1fr));
+  gap: var(--grid-gap);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Tile = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-2);
+  padding-top: 8px;
+
+  /* Two edges above the picture, like a stack. */
+  > span:first-child,
+  > div:first-child {
+    box-shadow:
+      0 -8px 0 -4px color-mix(in srgb, var(--color-line-strong), var(--color-page) 40%),
+      0 -16px 0 -8px color-mix(in srgb, var(--color-line-strong), var(--color-page) 70%);
+  }
+  a {
+    color: var(--color-text);
+    font-weight: var(--weight-bold);
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+  /* Its line is reserved, so that nothing moves when the count is loaded. */
+  small {
+    display: block;
+    min-height: 1.5em;
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  ${cardLink('a')}
+  ${pictureHover}
+`;
+
+interface CollectionTileProps {
+  ref?: Ref<HTMLLIElement>;
+  to: string;
+  name: string;
+  /** The number of its videos, if known. */
+  count: number | undefined;
+  /** A picture; empty if there is none, undefined while it loads. */
+  picture: string | undefined;
+}
+
+/** A category or series: the picture of one of its videos, with its name and its number of videos below. */
+export function CollectionTile({ ref, to, name, count, picture }: CollectionTileProps): ReactNode {
+  return (
+    <Tile ref={ref}>
+      <Thumbnail src={picture} category={name} />
+      <div dir="auto">
+        <Link to={to}>{name}</Link>
+        <small>{count !== undefined && formatVideoCount(count)}</small>
+      </div>
+    </Tile>
+  );
+}
+
+const skeletonTiles = 8;
+
+export function TileGridSkeleton() {
+  return (
+    <TileGrid as="div">
+      {Array.from({ length: skeletonTiles }, (_, index) => (
+        <Tile as="div" key={index} data-testid="tile-skeleton">
+          <Skeleton $ratio="16 / 9" />
+          <Skeleton $height="1.35rem" $width="60%" />
+          <Skeleton $height="1.1rem" $width="40%" />
+        </Tile>
+      ))}
+    </TileGrid>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { categoryAddress, useCategories } from 'shared-data';
+import { Message, Skeleton, VisuallyHidden, t } from 'shared-ui';
+import styled from 'styled-components';
+import { LoadFailure } from '../screen/load-failure';
+
+/** One line at every width, which scrolls to the edges of the page and fades there. */
+const ChipLine = styled.ul`
+  display: flex;
+  gap: var(--space-2);
+  overflow-x: auto;
+  margin: 0 calc(-1 * var(--page-margin));
+  padding: 4px var(--page-margin);
+  list-style: none;
+  mask-image: linear-gradient(
+    to right,
+    transparent,
+    #000 var(--page-margin) calc(100% - var(--page-margin)),
+    transparent
+  );
+  scroll-padding-inline: var(--page-margin);
+  scrollbar-width: none;
+
+  a {
+    display: grid;
+    place-items: center;
+    min-height: 2.75rem;
+    padding: 0 var(--space-4);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-round);
+    background: var(--color-surface);
+    color: var(--color-text);
+    font-size: var(--text-s);
+    font-weight: var(--weight-medium);
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover {
+    border-color: var(--color-accent);
+  }
+  a[aria-current] {
+    /* Scrolls the selected category into view before JavaScript loads, in browsers that support it. */
+    scroll-initial-target: nearest;
+    border-color: var(--color-accent);
+    background: var(--color-accent);
+    color: var(--color-on-accent);
+  }
+`;
+
+interface ChipsProps {
+  names: readonly string[];
+  selected?: string | undefined;
+}
+
+/** Links to all videos and to categories, one of which may be selected. */
+export function Chips({ names, selected }: ChipsProps) {
+  const line = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = line.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!current) return;
+    const { left, width } = line.current!.getBoundingClientRect();
+    line.current!.scrollLeft += current.left + current.width / 2 - left - width / 2;
+  }, [selected, names]);
+  return (
+    <nav aria-label={t('Categories')}>
+      <ChipLine ref={line}>
+        <li>
+          <Link to="/videos">{t('All')}</Link>
+        </li>
+        {names.map((name, index) => (
+          // Keyed by index: when the list changes, elements are updated in place and none moves.
+          <li key={index}>
+            <Link to={categoryAddress(name)} aria-current={name === selected ? 'true' : undefined} dir="auto">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ChipLine>
+    </nav>
+  );
+}
+
+const skeletonChips = 8;
+
+/** The chips of all categories by name. */
+export function CategoryChips({ selected }: { selected: string }) {
+  const { data: categories, error, refetch } = useCategories();
+  if (error)
+    return <LoadFailure heading={t('No categories available.')} error={error} onTryAgain={refetch} />;
+  if (categories?.length === 0) return <Message heading={t('No categories available.')} />;
+  if (categories) return <Chips names={categories.map(({ name }) => name)} selected={selected} />;
+  return (
+    <>
+      <VisuallyHidden role="status">{t('Loading categories')}</VisuallyHidden>
+      <ChipLine as="div">
+        {Array.from({ length: skeletonChips }, (_, index) => (
+          <Skeleton key={index} data-testid="chip-skeleton" $height="2.75rem" $width="7rem" />
+        ))}
+      </ChipLine>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { categoryAddress, categoryIn, presentName, useCategories } from 'shared-data';
+import { useHasSeries } from 'shared-data/series';
+import { t } from 'shared-ui';
+import { ScreenHeading, ScreenSection } from '../screen/layout';
+import { CategoryChips } from './category-chips';
+import { CategoryTiles } from './category-tiles';
+import { ListScreen } from './list-screen';
+
+/** `/category`: the categories; `/category/Music?page=2`: the videos of one. */
+export function CategoryPage() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const nameInUrl = categoryIn(location);
+  const { data: categories } = useCategories();
+  const selected = nameInUrl && categories ? presentName(categories, nameInUrl) : nameInUrl;
+  const hasSeries = useHasSeries();
+
+  useEffect(() => {
+    if (!selected || !categories) return;
+    const url = normalizeCategoryUrl(selected, location);
+    if (url !== null) void navigate(url, { replace: true });
+  }, [selected, categories, location, navigate]);
+
+  if (selected)
+    return (
+      <ListScreen
+        list={{ category: selected }}
+        title={selected}
+        heading={<bdi>{selected}</bdi>}
+        screenPath={categoryAddress(selected)}
+        emptyHeading={t('No {name} available.', { name: selected })}
+      >
+        <CategoryChips selected={selected} />
+      </ListScreen>
+    );
+  return (
+    <ScreenSection>
+      <ScreenHeading title={t('Categories')}>{t('Categories')}</ScreenHeading>
+      {hasSeries && (
+        <p>
+          <Link to="/series">{t('See the series')}</Link>
+        </p>
+      )}
+      <CategoryTiles />
+    </ScreenSection>
+  );
+}
+
+/** The canonical URL of a category, with the other parameters of the current one. Null if the current one is canonical. */
+function normalizeCategoryUrl(
+  name: string,
+  { pathname, search }: { pathname: string; search: string },
+): string | null {
+  const [path, query] = categoryAddress(name).split('?');
+  const canonical = new URLSearchParams(query);
+  const current = new URLSearchParams(search);
+  if (pathname === path && current.get('name') === canonical.get('name')) return null;
+  for (const [key, value] of current) if (key !== 'name') canonical.append(key, value);
+  return canonical.size > 0 ? `${path}?${canonical.toString()}` : path!;
+}

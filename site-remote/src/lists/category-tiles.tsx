@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  categoryAddress,
+  newestPictureQuery,
+  useCategories,
+  useData,
+  useQuery,
+  useVideoCount,
+} from 'shared-data';
+import { Message, VisuallyHidden, t } from 'shared-ui';
+import { CollectionTile, TileGrid, TileGridSkeleton } from '../cards/collection-tile';
+import { LoadFailure } from '../screen/load-failure';
+
+/** Links to all categories, each with the picture of its newest video. */
+export function CategoryTiles() {
+  const { data: categories, error, refetch } = useCategories();
+  if (error)
+    return <LoadFailure heading={t('No categories available.')} error={error} onTryAgain={refetch} />;
+  if (!categories)
+    return (
+      <>
+        <VisuallyHidden role="status">{t('Loading categories')}</VisuallyHidden>
+        <TileGridSkeleton />
+      </>
+    );
+  if (categories.length === 0) return <Message heading={t('No categories available.')} />;
+  return (
+    <TileGrid>
+      {categories.map(({ name }, index) => (
+        // Keyed by index: when the list changes, elements are updated in place and none moves.
+        <CategoryTile key={index} name={name} />
+      ))}
+    </TileGrid>
+  );
+}
+
+function CategoryTile({ name }: { name: string }) {
+  const tile = useRef<HTMLLIElement>(null);
+  const data = useData();
+  const query = { ...newestPictureQuery(data, name), enabled: useHasBeenInView(tile) };
+  const picture = useQuery(query, data.queryClient).data?.imageBlob ?? '';
+  return (
+    <CollectionTile
+      ref={tile}
+      to={categoryAddress(name)}
+      name={name}
+      count={useVideoCount(name)}
+      picture={picture}
+    />
+  );
+}
+
+/** Whether an element has been in view. Always true without `IntersectionObserver`. */
+function useHasBeenInView(element: RefObject<HTMLElement | null>): boolean {
+  const [hasBeenInView, setHasBeenInView] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (hasBeenInView) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setHasBeenInView(true),
+    );
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [hasBeenInView, element]);
+  return hasBeenInView;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useItemPage } from 'shared-data';
+import { Message } from 'shared-ui';
+import styled from 'styled-components';
+import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
+import { ScreenHeading, ScreenSection } from '../screen/layout';
+import { LoadFailure } from '../screen/load-failure';
+import { usePageParameter } from '../screen/page-parameter';
+import { formatVideoCount } from '../text/video-facts';
+
+/** A screen's heading with the number of videos beside it. */
+const HeadingLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--space-4);
+
+  h1 {
+    overflow-wrap: anywhere;
+  }
+  h2 {
+    color: var(--color-text-muted);
+    font-size: var(--text-m);
+    font-weight: var(--weight-regular);
+  }
+`;
+
+interface ListScreenProps {
+  /** The list that the screen shows. */
+  list: { category: string } | { tag: string };
+  heading: ReactNode;
+  /** The title of the browser tab. */
+  title: string;
+  screenPath?: string;
+  emptyHeading: string;
+  /** Between the heading and the videos. */
+  children?: ReactNode;
+}
+
+/** The videos of a category or with a tag, newest first, page by page. */
+export function ListScreen({ list, heading, title, screenPath, emptyHeading, children }: ListScreenProps) {
+  const pages = usePageParameter();
+  const { data, error, isPlaceholderData, refetch } = useItemPage({ page: pages.page, ...list });
+  const renderList = () => {
+    if (error) return <LoadFailure heading={emptyHeading} error={error} onTryAgain={refetch} />;
+    if (!data) return <VideoGridSkeleton />;
+    if (data.totalCount === 0) return <Message heading={emptyHeading} />;
+    return (
+      <VideoGrid data={data} isLoading={isPlaceholderData} pages={pages} hidesCategory={'category' in list} />
+    );
+  };
+  return (
+    <ScreenSection>
+      <HeadingLine>
+        <ScreenHeading title={title} page={data?.page ?? pages.page} {...(screenPath && { screenPath })}>
+          {heading}
+        </ScreenHeading>
+        {!!data?.totalCount && <h2>{formatVideoCount(data.totalCount)}</h2>}
+      </HeadingLine>
+      {children}
+      {renderList()}
+    </ScreenSection>
+  );
+}
