@@ -59,7 +59,7 @@ function linkOf(words: string, address: string): string {
   const href = address.trim();
   if (!/^https?:\/\/[^\s<>]+$/i.test(href) || /\n\s*\n/.test(words)) return words;
   if (words === href || words.includes('](')) return words;
-  return `[${words}](${href.replace(/[()]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))})`;
+  return `[${words}](${href.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }
 
 /** Escapes the signs of Markdown, except in URLs, which remain links. */

@@ -5,9 +5,10 @@ import { reason } from '../errors/sentences';
 type ReadDay = { day: string } | { fault: Reason };
 
 const time = String.raw`(?:(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[AP]M)?\s?(?:Z|UTC|[+-]\d{2}:?\d{2})?)?`;
-const yearFirst = new RegExp(String.raw`^(\d{4})([-/])(\d{1,2})\2(\d{1,2})${time}$`, 'i');
-const dayFirst = new RegExp(String.raw`^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})${time}$`, 'i');
-const eitherFirst = new RegExp(String.raw`^(\d{1,2})([-/])(\d{1,2})\2(\d{4})${time}$`, 'i');
+const dateForm = (form: string) => new RegExp(`^${form}${time}$`, 'i');
+const yearFirst = dateForm(String.raw`(?<year>\d{4})([-/])(?<month>\d{1,2})\2(?<day>\d{1,2})`);
+const dayFirst = dateForm(String.raw`(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})`);
+const eitherFirst = dateForm(String.raw`(?<first>\d{1,2})([-/])(?<second>\d{1,2})\2(?<year>\d{4})`);
 const serialNumber = /^\d{5}(?:[.,]\d+)?$/;
 
 /**
@@ -17,11 +18,9 @@ const serialNumber = /^\d{5}(?:[.,]\d+)?$/;
 export function readDay(given: string): ReadDay {
   const text = given.trim();
   if (text === '') return { day: '' };
-  const [, year, , month, day] = yearFirst.exec(text) ?? [];
-  if (year) return checked(text, [year, month!, day!]);
-  const [, germanDay, germanMonth, germanYear] = dayFirst.exec(text) ?? [];
-  if (germanYear) return checked(text, [germanYear, germanMonth!, germanDay!]);
-  const [, first, , second, lastYear] = eitherFirst.exec(text) ?? [];
+  const { year, month, day } = (yearFirst.exec(text) ?? dayFirst.exec(text))?.groups ?? {};
+  if (year) return checked(text, year, month!, day!);
+  const { first, second, year: lastYear } = eitherFirst.exec(text)?.groups ?? {};
   if (lastYear) return either(text, lastYear, first!, second!);
   if (serialNumber.test(text)) return { fault: reason('row.date.serial', { text }) };
   return { fault: invalidDate(text) };
@@ -32,10 +31,10 @@ function either(text: string, year: string, first: string, second: string): Read
   const isDay = (number: string) => Number(number) > 12;
   if (!isDay(first) && !isDay(second) && Number(first) !== Number(second))
     return { fault: reason('row.date.ambiguous', { text }) };
-  return checked(text, isDay(first) ? [year, second, first] : [year, first, second]);
+  return isDay(first) ? checked(text, year, second, first) : checked(text, year, first, second);
 }
 
-function checked(text: string, [year, month, day]: [string, string, string]): ReadDay {
+function checked(text: string, year: string, month: string, day: string): ReadDay {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return datePattern.test(written) ? { day: written } : { fault: invalidDate(text) };
 }

@@ -9,7 +9,6 @@ import {
   type ContentRow,
   type ContentSource,
   type FileContent,
-  type FormatReader,
 } from './source';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
@@ -46,15 +45,11 @@ export async function* readRows(
   content = emptyContent(),
   progress?: Progress,
 ): AsyncGenerator<ContentRow, void> {
-  const read = await readerFor(source);
-  yield* read(piecesOf(source, progress), content);
-}
-
-async function readerFor(source: ContentSource): Promise<FormatReader> {
+  const pieces = piecesOf(source, progress);
   const format = await formatOf(source);
-  if (format === 'json') return readJson;
-  if (format === 'csv') return (pieces, content) => readTakeout(readCsv(pieces, content), content);
-  return (pieces, content) => readFeedRows(source, pieces, content);
+  if (format === 'json') yield* readJson(pieces, content);
+  else if (format === 'csv') yield* readTakeout(readCsv(pieces, content), content);
+  else yield* readFeedRows(source, pieces, content);
 }
 
 /** A file is read for its columns, its plan and its import, and a large feed takes seconds to parse. */

@@ -105,12 +105,6 @@ export interface FileContent extends ContentHead {
   title: string;
 }
 
-/** Reads a format in a stream, and fills in the content. Throws `invalid`. */
-export type FormatReader = (
-  pieces: AsyncIterable<Uint8Array>,
-  content: FileContent,
-) => AsyncGenerator<ContentRow, void>;
-
 export const emptyContent = (): FileContent => ({
   columns: [],
   categories: [],
