@@ -106,16 +106,13 @@ function reachable(host: string): string {
 }
 
 function sentenceOf(code = '', port: number, host: string): string | undefined {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop the program that holds it, or set PORT to another port.`;
-    case 'EACCES':
-      return `This user may not listen on port ${port}. Set PORT to another port.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `This machine has no address ${host} to listen on. Name another.`;
-    default:
-      return undefined;
-  }
+  const absentHost = `This machine has no address ${host} to listen on. Name another.`;
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use. Stop the program that holds it, or set PORT to another port.`,
+    EACCES: `This user may not listen on port ${port}. Set PORT to another port.`,
+    EADDRNOTAVAIL: absentHost,
+    ENOTFOUND: absentHost,
+    EAI_AGAIN: absentHost,
+  };
+  return sentences[code];
 }

@@ -1,12 +1,5 @@
 import path from 'node:path';
-import {
-  compileRules,
-  type Rules,
-  type RulesAnswer,
-  type RulesQuery,
-  type RulesReader,
-  type RulesRequest,
-} from '../rules';
+import { compileRules, type Rules, type RulesQuery, type RulesReader, type RulesRequest } from '../rules';
 import { StatusError } from '../status';
 import type { DocumentRecord } from '../store/document-record';
 import { formatTimestamp } from '../values/value';
@@ -14,19 +7,12 @@ import type { ChangedDocument, Committed } from '../write/commit';
 import type { Caller } from './caller';
 import { readTextFile, watchConfigFile } from '../files';
 
-/** The rules that currently apply. */
-export interface CurrentRules {
-  /** Their text. */
-  readonly source: string;
-  check(request: RulesRequest, reader: RulesReader): RulesAnswer;
-}
-
 type Get = (path: string) => DocumentRecord | undefined;
 
 /** Applies the rules to the requests of one caller; each method throws PERMISSION_DENIED and logs the reason. */
 export class RulesGuard {
   constructor(
-    private readonly rules: CurrentRules,
+    private readonly rules: Rules,
     private readonly caller: Caller,
     private readonly log: (line: string) => void,
   ) {}
@@ -107,8 +93,7 @@ function methodOf({ writes, before }: ChangedDocument): RulesRequest['method'] {
 
 /** The rules of a file, read again when it changes; a change that does not parse keeps the rules before it. */
 export class RulesFile {
-  private rules!: Rules;
-  private text = '';
+  current!: Rules;
   /** Ends the watch over the file. */
   readonly stop: () => void;
 
@@ -121,18 +106,7 @@ export class RulesFile {
     this.stop = watchConfigFile(file, 'rules', () => this.read(), log);
   }
 
-  check(request: RulesRequest, reader: RulesReader): RulesAnswer {
-    return this.rules.check(request, reader);
-  }
-
-  /** The text of the rules that hold. */
-  get source(): string {
-    return this.text;
-  }
-
   private read(): void {
-    const text = readTextFile(this.file);
-    this.rules = compileRules(text, path.basename(this.file));
-    this.text = text;
+    this.current = compileRules(readTextFile(this.file), path.basename(this.file));
   }
 }

@@ -1,4 +1,4 @@
-import type { CurrentRules, RulesGuard } from '../access/rules-guard';
+import type { RulesFile, RulesGuard } from '../access/rules-guard';
 import type { Meter } from '../meter';
 import type { Snapshot, Store } from '../store/store';
 import type { Answer } from './answer';
@@ -13,7 +13,7 @@ export interface Firestore {
   store: Store;
   /** `projects/P/databases/(default)/documents`. */
   database: string;
-  rules: CurrentRules;
+  rules: RulesFile;
   meter: Meter;
 }
 

@@ -50,14 +50,14 @@ async function call(options: FirestoreOptions, request: IncomingMessage, answer:
   const caller = await identify(request.headers.authorization, options.adminToken, options.verifyIdToken);
   const body = await readJson(request);
   if (!isObject(body)) throw invalid('Invalid JSON payload received. The body is not an object.');
-  const guard = new RulesGuard(options.rules, caller, options.log);
+  const guard = new RulesGuard(options.rules.current, caller, options.log);
   await handler.handle({ ...options, parent, body, guard, answer });
 }
 
 function answerDeployed(options: FirestoreOptions, request: IncomingMessage, answer: Answer): void {
   if (!isAdministrator(request.headers.authorization, options.adminToken))
     throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may see this.');
-  const deployed = { rules: options.rules.source, indexes: options.store.definitions };
+  const deployed = { rules: options.rules.current.source, indexes: options.store.definitions };
   answer.object(readDeployed(decoded(pathOf(request.url)), projectOf(options.database), deployed));
 }
 

@@ -43,7 +43,7 @@ export class Rules {
   private readonly service: Service | undefined;
 
   constructor(
-    private readonly source: string,
+    readonly source: string,
     private readonly file: string,
     private readonly tree: RulesFile = parse(source, file),
   ) {

@@ -47,11 +47,9 @@ const readers = new Map<string, Reader>([
   ['mapValue', map],
 ]);
 
-function expect(type: 'boolean', json: Json): boolean;
-function expect(type: 'string', json: Json): string;
-function expect(type: string, json: Json): unknown {
+function expect<Type extends 'boolean' | 'string'>(type: Type, json: Json) {
   if (typeof json !== type) throw invalid(`Expected a ${type}, not ${shown(json)}.`);
-  return json;
+  return json as Type extends 'string' ? string : boolean;
 }
 
 /** Half a surrogate pair has no UTF-8; it is replaced as the client replaces it. */
