@@ -9,8 +9,8 @@ import { planKinds, type PlannedKinds } from './import-kinds';
 import { readKnownVideos } from './known-videos';
 import { matchColumns, type ColumnMatch } from './read-csv';
 import { toDraftRows, type ChannelOptions, type DraftRow } from './draft-rows';
-import { checkVersion, type ContentSource } from './source';
-import { batchesOf, fingerprintOf, readStored } from './stored-rows';
+import { batchesOf, checkVersion, type ContentSource } from './source';
+import { fingerprintOf, readStored } from './stored-rows';
 
 /** What an import would do; nothing is written yet. */
 export type ImportPlan = RowPlan & PlannedKinds;

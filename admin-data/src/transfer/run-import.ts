@@ -13,8 +13,8 @@ import { decideRow, noRows, skip, type SkippedRows, type StoredRow } from './dec
 import { writeKinds } from './import-kinds';
 import { openRows, type ImportPlan } from './plan-import';
 import type { DraftRow } from './draft-rows';
-import { changed, checkVersion, type ContentSource } from './source';
-import { batchesOf, fingerprintOf, readStored } from './stored-rows';
+import { batchesOf, changed, checkVersion, type ContentSource } from './source';
+import { fingerprintOf, readStored } from './stored-rows';
 
 interface RunImportOptions {
   progress?: Progress | undefined;

@@ -114,3 +114,28 @@ export const emptyContent = (): FileContent => ({
   isChannel: false,
   title: '',
 });
+
+interface BatchLimits<T> {
+  most: number;
+  mostBytes?: number;
+  bytesOf?: (one: T) => number;
+}
+
+/** A stream in batches. One that alone has more than `mostBytes` is a batch of its own. */
+export async function* batchesOf<T>(
+  all: AsyncIterable<T>,
+  { most, mostBytes = Infinity, bytesOf = () => 0 }: BatchLimits<T>,
+): AsyncGenerator<T[], void> {
+  let batch: T[] = [];
+  let bytes = 0;
+  for await (const one of all) {
+    const own = bytesOf(one);
+    if (batch.length === most || (batch.length > 0 && bytes + own > mostBytes)) {
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
+    batch.push(one);
+    bytes += own;
+  }
+  if (batch.length > 0) yield batch;
+}
