@@ -24,6 +24,14 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
+/** Where the bytes of a feed came from. */
+export interface FeedOrigin {
+  /** Its URL, the base of relative URLs in it; absent for a file. */
+  readonly address?: string | undefined;
+  /** The encoding that its server has sent. */
+  readonly charset?: string | undefined;
+}
+
 /** The most bytes of a feed. */
 export const longestFeed = 20 * 1024 * 1024;
 

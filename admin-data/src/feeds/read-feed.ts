@@ -20,16 +20,9 @@ import { providerThumbnail } from '../items/video-details';
 import { readMoment } from './read-date';
 import { chooseAddress, entryKey, resolved } from './feed-urls';
 import { decodeText } from '../items/decode-text';
-import { feedTooLarge, longestFeed, type Feed, type FeedEntry } from './feed';
+import { feedTooLarge, longestFeed, type Feed, type FeedEntry, type FeedOrigin } from './feed';
 import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-markdown';
 import { isPicture, parseFeed, type RawEntry, type RawFeed, type RawText } from './parse-feed';
-
-interface FeedOrigin {
-  /** Where it came from; empty for a file. */
-  address?: string | undefined;
-  /** The encoding that came with it. */
-  charset?: string | undefined;
-}
 
 /**
  * Reads RSS, Atom, RDF and JSON feeds. Entries inherit missing values from the channel: picture, language of captions, and the

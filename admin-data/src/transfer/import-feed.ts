@@ -10,12 +10,9 @@ import { seenSign } from '../feeds/followed-feed';
 import { readFeed } from '../feeds/read-feed';
 
 /** A feed as its server sent it. */
-export interface GivenFeed {
+export interface GivenFeed extends Pick<ContentSource, 'charset' | 'feed'> {
   bytes: Uint8Array;
   address: string;
-  charset?: string | undefined;
-  /** The feed in these bytes, if it was parsed before. */
-  feed?: Feed | undefined;
 }
 
 /** Parses a feed. Throws `invalid` for anything else. */

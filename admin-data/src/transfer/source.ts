@@ -3,20 +3,11 @@ import type { CustomPage, Series, StoredSite } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import type { Progress } from '../commit/store';
 import { markedEncoding } from '../items/decode-text';
-import type { ChannelEntry, Feed } from '../feeds/feed';
+import type { ChannelEntry, Feed, FeedOrigin } from '../feeds/feed';
 
 /** A file that is read in pieces, as often as needed. A `File` of a browser is one. */
-export interface ContentSource {
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Milliseconds since 1970. */
-  readonly lastModified: number;
-  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
-  /** Its URL, the base of relative URLs in it. */
-  readonly address?: string | undefined;
-  /** The encoding that its server has sent. */
-  readonly charset?: string | undefined;
+export interface ContentSource extends Readonly<Pick<File, 'name' | 'size' | 'lastModified'>>, FeedOrigin {
+  slice(start: number, end: number): Pick<Blob, 'arrayBuffer'>;
   /** The feed in these bytes, if it was parsed before. */
   readonly feed?: Feed | undefined;
 }
