@@ -63,14 +63,11 @@ function answerDeployed(options: FirestoreOptions, request: IncomingMessage, ans
 
 const projectOf = (database: string): string => database.split('/')[1]!;
 
-/** A call such as `…/documents/items/a:runQuery`: the name before the colon and the method after it. */
-interface Call {
-  name: string;
-  method: string;
-}
-
-/** Reads the call that a URL names. Throws NOT_FOUND and INVALID_ARGUMENT. */
-function readCall(url: string): Call {
+/**
+ * Reads the call that a URL names, such as `…/documents/items/a:runQuery`: the name before the colon and the method after
+ * it. Throws NOT_FOUND and INVALID_ARGUMENT.
+ */
+function readCall(url: string): { name: string; method: string } {
   const pathname = pathOf(url);
   const [, name, method] =
     /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*)?):([A-Za-z]+)$/.exec(pathname) ?? [];

@@ -53,11 +53,10 @@ function readFrom(json: unknown): string {
 
 function readOrder(json: Record<string, unknown>): Order {
   const direction = json['direction'] ?? 'ASCENDING';
-  if (direction === 'DIRECTION_UNSPECIFIED')
-    return { path: readField(json['field']), direction: 'ASCENDING' };
-  if (direction !== 'ASCENDING' && direction !== 'DESCENDING')
+  if (!['ASCENDING', 'DESCENDING', 'DIRECTION_UNSPECIFIED'].includes(direction as string))
     throw invalid(`${shown(direction)} is not a direction.`);
-  return { path: readField(json['field']), direction };
+  const isDescending = direction === 'DESCENDING';
+  return { path: readField(json['field']), direction: isDescending ? 'DESCENDING' : 'ASCENDING' };
 }
 
 function readCursor(json: unknown, isStart: boolean): Cursor | null {

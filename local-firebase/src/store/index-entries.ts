@@ -64,6 +64,13 @@ export function indexEntries(path: string, fields: Fields, definitions: IndexDef
   return entries.keys;
 }
 
+/** One document's change; each document has at most one in a write. */
+export interface Change {
+  path: string;
+  before: DocumentRecord | undefined;
+  after: DocumentRecord | undefined;
+}
+
 /** The index entries that a document's change removes and adds. */
 export interface EntryChange {
   removed: Buffer[];
@@ -71,14 +78,7 @@ export interface EntryChange {
 }
 
 /** Throws INVALID_ARGUMENT beyond Firestore's limits. */
-export function entryChange(
-  {
-    path,
-    before,
-    after,
-  }: { path: string; before: DocumentRecord | undefined; after: DocumentRecord | undefined },
-  definitions: IndexDefinitions,
-): EntryChange {
+export function entryChange({ path, before, after }: Change, definitions: IndexDefinitions): EntryChange {
   const [present, wanted] = [before, after].map((record) => {
     const keys = record ? indexEntries(path, record.fields, definitions) : [];
     return new Map(keys.map((key) => [key.toString('latin1'), key]));

@@ -2,7 +2,7 @@ import type { Transaction } from 'lmdb';
 import { StatusError } from '../status';
 import { DocumentRecord } from './document-record';
 import { noIndexDefinitions, type IndexDefinitions } from './index-definitions';
-import { entryChange, indexEntries, type EntryChange } from './index-entries';
+import { entryChange, indexEntries, type Change, type EntryChange } from './index-entries';
 import { documentKey, openTables, type Tables } from './tables';
 import { asRefusal, WriteQueue, type Task } from './write-queue';
 
@@ -203,13 +203,6 @@ export interface Reading {
   get(path: string): DocumentRecord | undefined;
   /** The time of this write, later than that of any write before; microseconds since 1970. */
   now(): bigint;
-}
-
-/** One document's change; each document has at most one in a plan. */
-export interface Change {
-  path: string;
-  before: DocumentRecord | undefined;
-  after: DocumentRecord | undefined;
 }
 
 export interface Planned<T> {

@@ -1,4 +1,5 @@
 import { DocumentRecord } from '../store/document-record';
+import type { Change } from '../store/index-entries';
 import type { Planned, Reading } from '../store/store';
 import { requireDocumentSize } from '../values/document-size';
 import { valueAt } from '../values/field-path';
@@ -8,10 +9,7 @@ import { requirePrecondition, type Write } from './read-write';
 import { applyTransform } from './transform';
 
 /** What all writes of a commit make of one document. */
-export interface ChangedDocument {
-  path: string;
-  before: DocumentRecord | undefined;
-  after: DocumentRecord | undefined;
+export interface ChangedDocument extends Change {
   /** In their order. */
   writes: Write[];
 }
