@@ -9,18 +9,14 @@ import {
 import { readCaptionText, toDataError } from 'shared-data';
 import { collections, parseBanner, parseCategory, readAll, readLists } from 'shared-data/documents';
 import { captionIdsIn, type CaptionTexts } from '../items/captions';
-import type { Progress, WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { readSummary } from '../commit/save-index';
 import { readContent } from '../kinds/content';
 import { parseVideo } from '../items/find-video';
 import { videoCollections, type PlacedItem, type VideoCollection } from '../commit/visibility';
+import type { TaskOptions } from './source';
 import { contentWriters, type ContentFormat } from './write-content';
-
-interface ExportOptions {
-  progress?: Progress | undefined;
-  signal?: AbortSignal | undefined;
-}
 
 /** The result of an export. */
 export interface Exported {
@@ -41,7 +37,7 @@ export async function exportContent(
   store: WriteStore,
   format: ContentFormat,
   write: (part: string) => unknown,
-  options: ExportOptions = {},
+  options: TaskOptions = {},
 ): Promise<Exported> {
   const exported: Exported = { items: 0, hidden: 0, leftOut: 0, incomplete: 0 };
   for await (const part of readParts(store, format, exported, options)) await write(part);
@@ -52,7 +48,7 @@ async function* readParts(
   store: WriteStore,
   format: ContentFormat,
   exported: Exported,
-  { progress, signal }: ExportOptions,
+  { progress, signal }: TaskOptions,
 ): AsyncGenerator<string, void> {
   const isJson = format === 'json';
   const writer = contentWriters[format]();

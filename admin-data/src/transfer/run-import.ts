@@ -4,7 +4,7 @@ import { commit } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
 import { putItem } from '../items/item-changes';
 import type { Operation } from '../commit/operation';
-import type { Progress, WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/store';
 import { save, type Write } from '../commit/write';
 import { nameAfterDeletion, resolveNames } from '../category-names/require-category';
 import { AdminError } from '../errors/admin-error';
@@ -13,14 +13,8 @@ import { decideRow, noRows, skip, type SkippedRows, type StoredRow } from './dec
 import { writeKinds } from './import-kinds';
 import { openRows, type ImportPlan } from './plan-import';
 import type { DraftRow } from './draft-rows';
-import { batchesOf, changed, checkVersion, type ContentSource } from './source';
+import { batchesOf, changed, checkVersion, type ContentSource, type TaskOptions } from './source';
 import { fingerprintOf, readStored } from './stored-rows';
-
-interface RunImportOptions {
-  progress?: Progress | undefined;
-  /** Stops before the next batch. Written batches remain, and importing again finishes. */
-  signal?: AbortSignal | undefined;
-}
 
 /** The result of an import. */
 export interface Imported {
@@ -38,7 +32,7 @@ export async function runImport(
   store: WriteStore,
   source: ContentSource,
   plan: ImportPlan,
-  { progress, signal }: RunImportOptions = {},
+  { progress, signal }: TaskOptions = {},
 ): Promise<Imported> {
   checkVersion(source, plan.version);
   const imported: Imported = { written: 0, conflicts: noRows() };

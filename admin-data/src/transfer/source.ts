@@ -12,6 +12,12 @@ export interface ContentSource extends Readonly<Pick<File, 'name' | 'size' | 'la
   readonly feed?: Feed | undefined;
 }
 
+/** How a task reports its progress, and is stopped before its next part. */
+export interface TaskOptions {
+  progress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+}
+
 /** Identifies a version of a file. */
 export const versionOf = ({ name, size, lastModified }: ContentSource): string =>
   JSON.stringify([name, size, lastModified]);

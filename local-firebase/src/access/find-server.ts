@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { identifyServer } from './caller';
 import { ADDRESS, SECRET } from '../folder/folder-files';
+import { fieldsIn } from '../values/read-value';
 
 export interface RunningServer {
   address: string;
@@ -14,18 +15,8 @@ export interface RunningServer {
 export async function findServer(folder: string): Promise<RunningServer | null> {
   const [announced, secret] = [ADDRESS, SECRET].map((name) => path.join(folder, name)) as [string, string];
   if (!existsSync(announced) || !existsSync(secret)) return null;
-  const address = addressIn(readFileSync(announced, 'utf8'));
-  if (address === null) return null;
+  const { address } = fieldsIn(readFileSync(announced, 'utf8'));
+  if (typeof address !== 'string' || !URL.canParse(address)) return null;
   const adminToken = readFileSync(secret, 'utf8').trim();
   return { address, adminToken, identity: await identifyServer(address, adminToken) };
-}
-
-/** Null for a file that a full disk or a kill left incomplete. */
-function addressIn(text: string): string | null {
-  try {
-    const { address } = JSON.parse(text) as { address?: unknown };
-    return typeof address === 'string' && URL.canParse(address) ? address : null;
-  } catch {
-    return null;
-  }
 }

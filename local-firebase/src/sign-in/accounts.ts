@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SignInError } from '../status';
 import { hashPassword } from './passwords';
 import type { TextStore } from '../store/store';
+import { fieldsIn } from '../values/read-value';
 
 /** An account as it is stored. Times are milliseconds since 1970. */
 export interface Account {
@@ -133,9 +134,9 @@ export const signedOut = (account: Account, now: number): Account => ({
 export function requireSignInText(key: string, text: string): void {
   const [, kind, name = ''] = /^(account|email|signing-key)(?:\/(.+))?$/s.exec(key) ?? [];
   const isRight =
-    (kind === 'account' && name.length <= MOST_UID && isAccount(fieldsOf(text), name)) ||
+    (kind === 'account' && name.length <= MOST_UID && isAccount(fieldsIn(text), name)) ||
     (kind === 'email' && isEmail(name) && text !== '') ||
-    (kind === 'signing-key' && name === '' && isSigningKey(fieldsOf(text)));
+    (kind === 'signing-key' && name === '' && isSigningKey(fieldsIn(text)));
   if (!isRight) throw new Error(`"${key.slice(0, 100)}" is not data of the sign-in.`);
 }
 
@@ -149,11 +150,3 @@ const isSigningKey = (fields: Record<string, unknown>): boolean =>
 
 const hasTexts = (fields: Record<string, unknown>, ...names: string[]): boolean =>
   names.every((name) => typeof fields[name] === 'string');
-
-function fieldsOf(text: string): Record<string, unknown> {
-  try {
-    return (JSON.parse(text) ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-}

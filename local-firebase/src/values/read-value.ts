@@ -116,3 +116,13 @@ export const shown = (json: Json): string =>
 
 export const isObject = (json: Json): json is Record<string, Json> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** The fields of an object in JSON; none of any other text, such as a full disk or a kill leaves. */
+export function fieldsIn(text: string): Record<string, Json> {
+  try {
+    const json: Json = JSON.parse(text);
+    return isObject(json) ? json : {};
+  } catch {
+    return {};
+  }
+}
