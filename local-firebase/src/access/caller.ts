@@ -1,4 +1,5 @@
-import { timingSafeEqual, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '../sign-in/secrets';
 import { StatusError } from '../status';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -19,7 +20,7 @@ export async function identify(
   const [, token] = /^(?:Bearer|Firebase) (\S+)$/i.exec(authorization) ?? [];
   if (token === undefined)
     throw new StatusError('UNAUTHENTICATED', 'The Authorization header holds no bearer token.');
-  if (isSame(token, adminToken)) return { isAdministrator: true };
+  if (isSameSecret(token, adminToken)) return { isAdministrator: true };
   try {
     return { isAdministrator: false, auth: await verify(token) };
   } catch (error) {
@@ -29,12 +30,7 @@ export async function identify(
 
 /** Whether the Authorization header holds the server's secret. */
 export const isAdministrator = (authorization: string | undefined, adminToken: string): boolean =>
-  isSame(authorization ?? '', `Bearer ${adminToken}`);
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
+  isSameSecret(authorization ?? '', `Bearer ${adminToken}`);
 
 const challenge = /^\/proof\/([0-9a-f]{64})$/;
 
@@ -62,7 +58,7 @@ export async function identifyServer(
       redirect: 'error',
       signal: AbortSignal.timeout(10_000),
     });
-    return isSame(await answer.text(), proofOf(secret, Number(port || 80), nonce)) ? 'server' : 'other';
+    return isSameSecret(await answer.text(), proofOf(secret, Number(port || 80), nonce)) ? 'server' : 'other';
   } catch {
     return 'nothing';
   }

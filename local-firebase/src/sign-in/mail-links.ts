@@ -1,5 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { signedOut, type Account, type Accounts, type SentLink } from './accounts';
+import { isSameSecret, newSecret, readSecret } from './secrets';
 import { SignInError } from '../status';
 
 /** The purpose of a mailed link. */
@@ -27,8 +27,6 @@ interface LinkTarget {
   requestType: MailKind;
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
 /**
  * Mailed links that set a new password or verify an e-mail address. Each works once and for a limited time, and only the
  * latest of its kind.
@@ -47,12 +45,12 @@ export class MailLinks {
     const { field } = kinds[requestType];
     const at = this.now();
     if (!account || at - (account[field]?.at ?? 0) < PAUSE) return null;
-    const secret = randomBytes(32).toString('base64url');
+    const { text: oobCode, hash } = newSecret(account.uid);
     await this.accounts.change(account.uid, (current) => ({
       ...current,
-      [field]: { hash: hashOf(secret), at } satisfies SentLink,
+      [field]: { hash, at } satisfies SentLink,
     }));
-    const mail: Mail = { requestType, email: account.email, oobCode: `${account.uid}.${secret}` };
+    const mail: Mail = { requestType, email: account.email, oobCode };
     this.mails.push(mail);
     if (this.mails.length > MOST_MAILS) this.mails.shift();
     return mail;
@@ -60,13 +58,12 @@ export class MailLinks {
 
   /** The account and purpose of a link. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
   find(code: string): LinkTarget {
-    const dot = code.lastIndexOf('.');
-    const account = this.accounts.byUid(code.slice(0, Math.max(dot, 0)));
-    const hash = hashOf(code.slice(dot + 1));
+    const { uid, hash } = readSecret(code);
+    const account = this.accounts.byUid(uid);
     for (const requestType of Object.keys(kinds) as MailKind[]) {
       const { field, lifetime } = kinds[requestType];
       const sent = account?.[field];
-      if (!account || !sent || !isSame(sent.hash, hash)) continue;
+      if (!account || !sent || !isSameSecret(sent.hash, hash)) continue;
       if (this.now() - sent.at > lifetime) throw new SignInError('EXPIRED_OOB_CODE');
       return { account, requestType };
     }
@@ -101,6 +98,3 @@ export class MailLinks {
     return account;
   }
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, Accounts, isEmail, MOST_PASSWORD, signedOut } from './accounts';
 import { Attempts } from './attempts';
 import { SignInError } from '../status';
-import { IdTokens, LIFETIME_SECONDS, parseRefreshToken, withRefreshToken } from './tokens';
+import { readSecret } from './secrets';
+import { IdTokens, LIFETIME_SECONDS, withRefreshToken } from './tokens';
 import { matchesPassword, PASSWORD_COST } from './passwords';
 import { type Mail, MailLinks } from './mail-links';
 import { fields, required, type SignInRequest } from './request';
@@ -244,7 +245,7 @@ export class SignIn {
   private async refresh(body: Body): Promise<unknown> {
     if (body['grant_type'] !== 'refresh_token') throw new SignInError('INVALID_GRANT_TYPE');
     const token = required(body, 'refresh_token', 'MISSING_REFRESH_TOKEN');
-    const { uid, hash } = parseRefreshToken(token);
+    const { uid, hash } = readSecret(token);
     if (uid === '') throw new SignInError('INVALID_REFRESH_TOKEN');
     const account = present(this.accounts.byUid(uid));
     const session = account.refreshTokens.find((one) => one.hash === hash);
