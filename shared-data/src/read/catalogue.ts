@@ -121,8 +121,8 @@ export const monthsQuery = (data: Data) =>
       // The entries are sorted newest first.
       const counts = countBy((await readWholeCatalogue(data)).entries, monthOf);
       const months = [...counts].map(([month, count]) => ({ month, count }));
-      const isUndated = ({ month }: { month: string }) => Number(month === 'undated');
-      return months.sort((one, other) => isUndated(one) - isUndated(other));
+      const rankOf = ({ month }: { month: string }) => (month === 'undated' ? 1 : 0);
+      return months.sort((one, other) => rankOf(one) - rankOf(other));
     }),
     meta: { log: 'Error fetching items:' },
   });
