@@ -24,6 +24,9 @@ export interface DatabaseConfiguration extends Pick<PageConfiguration, 'local'> 
 /** The largest list that the rules allow. */
 const listSize = 100;
 
+/** The milliseconds for a list, whose stored pictures may have 100 MB. */
+const maxWait = 300_000;
+
 /** Opens a database as a visitor, or as its administrator with a token. */
 export function openDatabase({ firebase, local }: DatabaseConfiguration, token?: string): Database {
   const root = `projects/${firebase.projectId}/databases/(default)/documents`;
@@ -33,7 +36,7 @@ export function openDatabase({ firebase, local }: DatabaseConfiguration, token?:
       method: 'POST',
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(maxWait),
     });
     if (response.ok) return response.json();
     throw new Error(`${server} answers ${method} with ${response.status}: ${await response.text()}`);
