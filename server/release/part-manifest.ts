@@ -15,9 +15,13 @@ export const partManifest = object({
   routes: optional(array(object({ path: text, screen: text }))),
   menu: optional(array(object({ label: text, path: text }))),
   layout: optional(literal('own')),
-  /** The entry of a remote. Absent in builds of an earlier contract. */
+  /** The entry of a remote, such as `assets/remoteEntry.1234.js`. Absent in builds of an earlier contract. */
   entry: optional(text),
+  /** The files that the entry loads. A page preloads them before the entry has run. */
   start: optional(array(text)),
+  /** The files that each screen of a remote loads next: the files of the chunk with the screen's name. */
+  screens: optional(record(text, array(text))),
+  /** The server build, which renders the app's screens as HTML. Absent in an app without public screens. */
   server: optional(text),
   /** The following fields are from the release, so that the same sources give the same build. */
   commit: optional(text),

@@ -4,7 +4,7 @@ import { lazyScreen, Message } from 'shared-ui';
 import { HomePage } from './home/home-page';
 import { loadWatch } from './watch/load-watch';
 
-// A chunk that is named after its screen is preloaded with the page (`tools/build/manifest-plugin.ts`).
+// A chunk that is named after its screen is preloaded with the page (`tools/build/manifest.ts`).
 const loadCategory = () =>
   import(/* webpackChunkName: "category" */ './lists/category-page').then(({ CategoryPage }) => CategoryPage);
 const loadPage = () =>

@@ -4,7 +4,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remotes, type RemoteName } from 'server/configuration';
 import { baseConfiguration, type BuildArguments, isDevelopment } from './base-configuration';
-import { ManifestPlugin } from './manifest-plugin';
+import { ManifestPlugin } from './manifest';
 import { page } from './pages';
 import { afterServer, serverConfigurations } from './server-build';
 import { shared } from './singletons';

@@ -5,7 +5,7 @@ import { parseConfiguration } from 'shared-data';
 import { contractVersion } from 'shared-data/contract';
 import { hostingOf, pagesIn } from 'server/http';
 import { type PageConfiguration, type AppName, readWrittenConfiguration, root } from 'server/configuration';
-import { sourceManifest } from '../build/source-manifest';
+import { sourceManifest } from '../build/manifest';
 import type { ReleaseArguments } from './arguments';
 import { buildPart, checkPart } from './build-part';
 import { readCommit } from './commit';

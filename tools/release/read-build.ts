@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PageConfiguration, type AppName, writePage } from 'server/configuration';
-import type { PartManifest } from '../build/source-manifest';
+import type { PartManifest } from 'server/release';
 import { digest } from './compose';
 import type { Release } from './history';
 import type { Files } from './target';

@@ -84,15 +84,15 @@ export class RemoteConnection implements Connection {
   }
 
   async #loadWithRetries(): Promise<Remote> {
-    for (const delay of [...retryDelays, undefined]) {
+    for (const delay of retryDelays) {
       try {
         return await this.#loadOnce();
       } catch (error) {
-        if (delay === undefined || error instanceof IncompatibleRemote) throw error;
-        await new Promise((resolve) => setTimeout(resolve, delay));
+        if (error instanceof IncompatibleRemote) throw error;
       }
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
-    throw new Error('unreachable');
+    return this.#loadOnce();
   }
 
   async #loadOnce(): Promise<Remote> {

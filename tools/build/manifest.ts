@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webpack';
+import { contractVersion } from 'shared-data/contract';
+import { remotes, root, type AppName } from 'server/configuration';
+import type { PartManifest } from 'server/release';
+import { findServerFile } from './server-build';
+import { frozenContract, sharedData } from './shared-data';
+import { sharedVersions } from './singletons';
+
+/** The fields of an app's manifest that are known without a build. */
+export function sourceManifest<P extends AppName>(
+  part: P,
+): Pick<PartManifest, 'version' | 'contract' | 'shared' | 'sharedData' | 'frozenContract'> & { part: P } {
+  const { version } = JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const range = part === 'shell' ? '' : '^';
+  const shared = Object.entries(sharedVersions).map(([name, exact]) => [name, `${range}${exact}`]);
+  return {
+    part,
+    version,
+    contract: contractVersion,
+    shared: Object.fromEntries(shared),
+    sharedData,
+    frozenContract,
+  };
+}
+
+/** Writes the manifest of an app, `part.json`. */
+export class ManifestPlugin {
+  constructor(private readonly part: AppName) {}
+
+  apply(compiler: Compiler): void {
+    const { sources, Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        // A stage at which the file names are final.
+        { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const server = compiler.options.mode === 'production' && findServerFile(compiler.outputPath);
+          const manifest: Omit<PartManifest, 'files'> = {
+            ...sourceManifest(this.part),
+            ...(server && { server }),
+            ...(this.part !== 'shell' && filesOfRemote(this.part, compilation)),
+          };
+          compilation.emitAsset('part.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
+        },
+      );
+    });
+  }
+}
+
+function filesOfRemote(part: string, compilation: BuiltCompilation) {
+  const { routes, menu, layout } = remotes.find(({ name }) => name === part)!;
+  const entries = [...compilation.entrypoints.values()];
+  // Few pages need the remote's own copy of `shared-data`.
+  const isExposed = ({ origins }: ChunkGroup) =>
+    origins.every(({ module }) => module?.type !== 'provide-module');
+  const chunks = entries.flatMap((entry) => entry.getChildren().filter(isExposed));
+  const screens = [...new Set(routes.map(({ screen }) => screen))].flatMap((screen) => {
+    const group = compilation.namedChunkGroups.get(screen);
+    return group ? [[screen, scriptsOf([group])] as const] : [];
+  });
+  return {
+    ...{ routes, menu, ...(layout && { layout }) },
+    ...{ entry: scriptsOf(entries)[0]!, start: scriptsOf(chunks), screens: Object.fromEntries(screens) },
+  };
+}
+
+const scriptsOf = (groups: ChunkGroup[]): string[] =>
+  [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js'));
