@@ -27,8 +27,7 @@ export { longestCategoryName } from 'shared-data/documents';
 export { titleInLog } from './commit/log-entry';
 export { checkContent } from './kinds/kinds';
 export type { ContentForm } from './kinds/content';
-export { useContent, useLinkedPages, type LinkedPage } from './kinds/use-content';
-export { useVideoChoices } from './kinds/use-video-choices';
+export { useContent, useLinkedPages, useSite, useVideoChoices, type LinkedPage } from './kinds/use-content';
 export type { Series, SeriesDraft } from 'shared-data/documents';
 export {
   useCounting,
@@ -40,7 +39,7 @@ export {
 export { choiceOf, type CountingChoice } from './views/counting';
 export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
-export { undoneSite, useSite, checkSite } from './kinds/site-settings';
+export { undoneSite, checkSite } from './kinds/site-settings';
 export { proposedAddress, type LinkPlace } from './kinds/pages';
 export { mostCustomPages, type CustomPage } from 'shared-data/documents';
 export { readSummary } from './commit/save-index';
@@ -66,9 +65,8 @@ export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/
 export type { EntryFilter, Sort, SortField } from './table/select-entries';
 export { useCountedCategories, type CountedCategory } from './categories/use-counted-categories';
 export { useTrash, useTrashCount } from './trash/use-trash';
-export { useChanges, useLog } from './log/use-log';
+export { useChanges, useHistory, useLog } from './log/use-log';
 export { readChanges, type Change, type LogSearch } from './log/read-log';
-export { useHistory } from './log/use-history';
 export type { FieldChange, SavedVersion } from './log/versions-of';
 export { changeKinds, type ChangeKind } from './commit/log-entry';
 export { trashDays } from './commit/trash-entry';

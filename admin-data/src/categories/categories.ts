@@ -1,23 +1,16 @@
-import { deleteField, doc, getDoc, type DocumentData } from 'firebase/firestore/lite';
+import { deleteField, doc, getDoc } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { collections, parseCategory } from 'shared-data/documents';
 import type { BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { Operation } from '../commit/operation';
+import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, save } from '../commit/write';
-import { renamedRow, rowOf } from '../kinds/site-rows';
+import { renamedRow, rowOf } from '../kinds/site-settings';
 import { moveToTrash, trashIdOf } from '../commit/trash-entry';
 import { AdminError } from '../errors/admin-error';
 import { readCategoryItems } from '../items/indexed-items';
-import {
-  moveInSteps,
-  movesTo,
-  readMoving,
-  type MoveStep,
-  type Moving,
-  type StepInput,
-} from '../items/move-items';
+import { moveInSteps, movesTo, readMoving, type MoveStep, type StepInput } from '../items/move-items';
 import { cleanName, formerNamesOf } from '../category-names/category-name';
 import { hasCategory, requireCategory, requireFreeName } from '../category-names/require-category';
 import { categoryExtra, parseTrashedCategory } from '../category-names/trashed-category';
@@ -33,9 +26,9 @@ export const readCategory = async ({ db }: Pick<WriteStore, 'db'>, id: string): 
 export const addCategory = (store: WriteStore, name: string, id: string): Promise<Category> =>
   commit(store, addition, { id, name: cleanName(name) });
 
-const addition: Operation<Category, boolean, Category> = {
+const addition = operation({
   readsShards: () => false,
-  async needs({ id, name }, reader) {
+  async needs({ id, name }: Category, reader) {
     const stored = await reader.read('categories', id);
     if (stored.exists() && stored.data()['name'] !== name) throw new AdminError('category.added', {});
     if (!stored.exists()) await requireFreeName(reader, name, id);
@@ -49,7 +42,7 @@ const addition: Operation<Category, boolean, Category> = {
           writes: [save('categories', category.id, { name: category.name })],
           log: { what: 'add-category', count: 1, title: category.name },
         },
-};
+});
 
 /**
  * Renames a category and moves its items of any visibility, up to four hundred of them in the batch that changes the name. If there
@@ -79,18 +72,10 @@ interface Renaming {
   rename?: { from: string; to: string };
 }
 
-interface RenamingNeeds {
-  from: string;
-  to: string;
-  moving: Moving;
-  /** If this step changes the name. */
-  formerNames?: string[];
-}
-
 const nothingLeft: MoveStep = { moved: 0, left: 0, isDone: true };
 
-const renaming: Operation<StepInput<Renaming>, RenamingNeeds | null, MoveStep> = {
-  async needs({ id, rename, isChecked }, reader) {
+const renaming = operation({
+  async needs({ id, rename, isChecked }: StepInput<Renaming>, reader) {
     const stored = parseCategory(await reader.read('categories', id));
     const name = stored?.name;
     if (rename && name !== rename.from && name !== rename.to) throw new AdminError('category.changed', {});
@@ -102,7 +87,7 @@ const renaming: Operation<StepInput<Renaming>, RenamingNeeds | null, MoveStep> =
       // An older panel may have added a category of this name, whose items stay.
       const isOther = await hasCategory(reader, from);
       const moving = isOther ? { items: [], gone: [], left: 0 } : await readMembers(from);
-      return { from, to: stored.name, moving };
+      return { from, to: stored.name, moving, formerNames: null };
     }
     if (!stored || !rename || name === rename.to) return null;
     await requireFreeName(reader, rename.to, id);
@@ -131,7 +116,7 @@ const renaming: Operation<StepInput<Renaming>, RenamingNeeds | null, MoveStep> =
       log: { what: 'rename-category', count: moved + left, title: `${from} → ${to}` },
     };
   },
-};
+});
 
 /**
  * Moves a category to the trash, with the ids of its items, so that a restore moves them back. The items go to `moveItemsTo`, or
@@ -148,16 +133,13 @@ export async function deleteCategory(
   return trashIdOf('categories', category.id);
 }
 
-interface DeletionNeeds {
-  moving: Moving;
-  /** For the trash entry, which has the items of each step as soon as they are moved. */
-  fields: DocumentData;
-  videos: string[];
-  row: number | null;
+interface Deletion {
+  category: Category;
+  to: string;
 }
 
-const deletion: Operation<StepInput<{ category: Category; to: string }>, DeletionNeeds | null, MoveStep> = {
-  async needs({ category: { id, name }, to, moved, isChecked }, reader) {
+const deletion = operation({
+  async needs({ category: { id, name }, to, moved, isChecked }: StepInput<Deletion>, reader) {
     const stored = (await reader.read('categories', id)).data();
     if (stored && stored['name'] !== name) throw new AdminError('category.changed', {});
     const members = await readCategoryItems(reader, name);
@@ -171,6 +153,7 @@ const deletion: Operation<StepInput<{ category: Category; to: string }>, Deletio
     const isSame = earlier?.movedTo === to;
     return {
       moving: await readMoving(reader, members, isChecked),
+      // The trash entry has the items of each step as soon as they are moved.
       fields: stored ?? earlier?.fields ?? { name },
       videos: isSame ? earlier.videos : [],
       row: rowOf(reader.index.summary.site ?? {}, name) ?? (isSame ? earlier.row : null),
@@ -193,4 +176,4 @@ const deletion: Operation<StepInput<{ category: Category; to: string }>, Deletio
       log: { what: 'delete-category', count: before + moved, title: name },
     };
   },
-};
+});

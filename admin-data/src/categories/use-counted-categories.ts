@@ -1,11 +1,4 @@
-import {
-  catalogueQuery,
-  categoriesQuery,
-  useData,
-  useQuery,
-  type Category,
-  type DataError,
-} from 'shared-data';
+import { catalogueQuery, categoriesQuery, useData, useQuery, type Category } from 'shared-data';
 import { failureOf } from '../admin-provider';
 
 export interface CountedCategory extends Category {
@@ -13,23 +6,12 @@ export interface CountedCategory extends Category {
   items: number;
 }
 
-/**
- * All categories by name, with the number of their items: one read each, and the shards once per visit.
- *
- * ```tsx
- * const { data: categories } = useCountedCategories();
- * ```
- */
-export function useCountedCategories(): {
-  data: CountedCategory[] | undefined;
-  error: DataError | null;
-  /** Reads again what failed. */
-  refetch: () => void;
-} {
+/** All categories by name, with the number of their items: one read each, and the shards once per visit. */
+export function useCountedCategories() {
   const data = useData();
   const categories = useQuery(categoriesQuery(data), data.queryClient);
   const catalogue = useQuery(catalogueQuery(data), data.queryClient);
-  const counted = categories.data?.map((category) => ({
+  const counted = categories.data?.map((category): CountedCategory => ({
     ...category,
     items: catalogue.data?.list(category.name).length ?? 0,
   }));

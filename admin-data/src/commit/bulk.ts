@@ -34,6 +34,10 @@ export async function inBatches<T>(
   }
 }
 
+/** A list in parts of this size; the last one may be shorter. */
+export const inParts = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+
 /** The first elements for which a batch has room: at least one, and at most `batchBytes` together. */
 export function takeBatch<T>(all: T[], bytesOf: (one: T) => number): T[] {
   let bytes = 0;

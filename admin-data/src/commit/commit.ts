@@ -152,8 +152,8 @@ async function withEffects(
   let change = changeSummary(index.summary, {}, outcome.summary);
   const logged: DocumentData = {};
   for (const effect of subjects.effects) {
-    const sofar = { ...outcome, summary: change };
-    const added = effect.plan(sofar, await effect.needs?.(sofar, reader), reader);
+    const soFar = { ...outcome, summary: change };
+    const added = effect.plan(soFar, await effect.needs?.(soFar, reader), reader);
     writes.push(...(added.writes ?? []));
     change = changeSummary(index.summary, change, added.summary);
     Object.assign(logged, added.logged);

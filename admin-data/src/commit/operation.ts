@@ -70,6 +70,11 @@ export interface Operation<Input, Needed, Result> {
   plan: (input: Input, needed: Needed, context: Context) => Outcome<Result>;
 }
 
+/** An operation, whose types follow from its functions. */
+export const operation = <Input, Needed, Result>(
+  functions: Operation<Input, Needed, Result>,
+): Operation<Input, Needed, Result> => functions;
+
 /** A consequence of operations of other subjects. Effects see how those before them have changed the summary. */
 export interface Effect<Needed = unknown> {
   needs?(outcome: Outcome, reader: Reader): Promise<Needed>;

@@ -56,10 +56,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   }
   const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
   // The answers of two operations came in the other order, or the database was emptied.
-  if (seen !== undefined && seen >= version) {
-    void forgetHere(data, { except: [check] });
-    return;
-  }
+  if (seen !== undefined && seen >= version) return void forgetReads(data, { except: [check] });
 
   const known = queryClient.getQueryData(catalogueQuery(data).queryKey);
   const isReading = queryClient.isFetching({ queryKey: ['catalogue'] }) > 0;
@@ -77,7 +74,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   // A pending read may have been made before the operation.
   if (isReading) void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
   if (seen !== version - 1)
-    return void forgetHere(data, { except: ['summary', check, ...(isKnown ? ['catalogue'] : [])] });
+    return void forgetReads(data, { except: ['summary', check, ...(isKnown ? ['catalogue'] : [])] });
   forgetLists(data, lists);
 }
 
@@ -108,13 +105,10 @@ export function seeVersion(data: Data, version: number, views?: Counting): void 
 }
 
 /** Marks everything as stale, except the keys that begin with these words. */
-export function forgetReads(data: Data, options: { except?: string[] } = {}): Promise<void> {
+export function forgetReads(data: Data, { except = [] }: { except?: string[] } = {}): Promise<void> {
   data.forgetElsewhere();
-  return forgetHere(data, options);
+  return forgetWhere(data, ({ queryKey: [word] }) => !except.includes(word as string));
 }
-
-const forgetHere = (data: Data, { except = [] }: { except?: string[] }): Promise<void> =>
-  forgetWhere(data, ({ queryKey: [word] }) => !except.includes(word as string));
 
 /** A first read that is pending may have been made before the operation, so it is repeated when it is complete. */
 function forgetWhere({ queryClient }: Data, predicate: (query: Query) => boolean): Promise<void> {

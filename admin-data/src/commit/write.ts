@@ -13,20 +13,26 @@ import { toDataError } from 'shared-data';
 export type CollectionName = keyof typeof collections;
 
 /** One document that an operation writes. */
-export type Write = { collection: CollectionName; id: string } & (
-  | { action: 'merge'; fields: DocumentData; paths: (string | FieldPath)[] }
-  | { action: 'replace' | 'update'; fields: DocumentData }
-  | { action: 'remove' }
-);
+export interface Write {
+  action: 'merge' | 'replace' | 'update' | 'remove';
+  collection: CollectionName;
+  id: string;
+  fields: DocumentData;
+  /** The fields that a merge changes. */
+  paths: (string | FieldPath)[];
+}
 
 const writing =
-  (action: 'replace' | 'update') =>
-  (collection: CollectionName, id: string, fields: DocumentData): Write => ({
-    action,
-    collection,
-    id,
-    fields,
-  });
+  (action: Write['action']) =>
+  (
+    collection: CollectionName,
+    id: string,
+    fields: DocumentData = {},
+    paths: Write['paths'] = Object.keys(fields),
+  ): Write => ({ action, collection, id, fields, paths });
+
+/** Adds a document or changes these fields of it; its other fields remain. */
+export const save = writing('merge');
 
 /** Adds a document or replaces the stored one. */
 export const replace = writing('replace');
@@ -34,41 +40,26 @@ export const replace = writing('replace');
 /** Changes these fields. The whole operation is refused if the document is absent. */
 export const update = writing('update');
 
-/** Adds a document or changes these fields of it; its other fields remain. */
-export const save = (
+export const remove = writing('remove');
+
+/** Changes entries of a field, that of an index unless another is named; null removes one. */
+export function saveEntries(
   collection: CollectionName,
   id: string,
-  fields: DocumentData,
-  paths: (string | FieldPath)[] = Object.keys(fields),
-): Write => ({ action: 'merge', collection, id, fields, paths });
-
-export const remove = (collection: CollectionName, id: string): Write => ({
-  action: 'remove',
-  collection,
-  id,
-});
-
-/** Changes entries of a document of an index; null removes one. */
-export function saveEntries(
-  collection: 'catalogue' | 'hidden',
-  id: string,
   changes: ReadonlyMap<string, string | null>,
+  field = 'entries',
 ): Write {
   const entries = Object.fromEntries([...changes].map(([name, text]) => [name, text ?? deleteField()]));
-  return save(
-    collection,
-    id,
-    { entries },
-    [...changes.keys()].map((name) => new FieldPath('entries', name)),
-  );
+  const paths = [...changes.keys()].map((name) => new FieldPath(field, name));
+  return save(collection, id, { [field]: entries }, paths);
 }
 
 export function send(db: Firestore, transaction: Transaction, writes: readonly Write[]): void {
-  for (const write of writes) {
-    const document = doc(db, collections[write.collection], write.id);
-    if (write.action === 'merge') transaction.set(document, write.fields, { mergeFields: write.paths });
-    else if (write.action === 'replace') transaction.set(document, write.fields);
-    else if (write.action === 'update') transaction.update(document, write.fields);
+  for (const { action, collection, id, fields, paths } of writes) {
+    const document = doc(db, collections[collection], id);
+    if (action === 'merge') transaction.set(document, fields, { mergeFields: paths });
+    else if (action === 'replace') transaction.set(document, fields);
+    else if (action === 'update') transaction.update(document, fields);
     else transaction.delete(document);
   }
 }

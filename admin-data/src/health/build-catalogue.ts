@@ -22,6 +22,7 @@ import {
   shardPrefix,
   summaryId,
 } from 'shared-data/documents';
+import { inParts } from '../commit/bulk';
 import { entryFields } from '../commit/log-entry';
 import type { Progress, WriteStore } from '../commit/store';
 import { inTransaction, remove, replace, save, send, type Write } from '../commit/write';
@@ -60,8 +61,8 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
       // The rules refuse a first version beside the one that a colleague has built since.
       if (!(await readSummary(db))) throw cause;
     });
-  for (let i = shardsPerRequest; i < shards.length; i += shardsPerRequest)
-    await write(() => shards.slice(i, i + shardsPerRequest));
+  const [first = [], ...others] = inParts(shards, shardsPerRequest);
+  for (const some of others) await write(() => some);
   await write((stored) => {
     // A summary that only the rules can read: they require the next version.
     const version: unknown = stored?.['version'];
@@ -79,7 +80,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     });
     const entry = { what: 'rebuild', count: summary.total, title: '' } as const;
     return [
-      ...shards.slice(0, shardsPerRequest),
+      ...first,
       ...obsolete.filter((id) => !index.shards.has(id)).map((id) => remove('catalogue', id)),
       ...writes,
       replace('catalogue', summaryId, encodeSummary(summary)),

@@ -1,15 +1,14 @@
-import type { DocumentSnapshot } from 'firebase/firestore/lite';
-import { toDataError, type CatalogueEntry } from 'shared-data';
+import { toDataError } from 'shared-data';
 import { isSameEntry, parseItem } from 'shared-data/documents';
 import { inBatches } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { Operation } from '../commit/operation';
+import { operation } from '../commit/operation';
 import { remove } from '../commit/write';
 import { type Progress, rememberShards, type WriteStore } from '../commit/store';
 import { rebuildHiddenIndex } from '../items/hidden-index';
 import { removeSecondCopies } from './second-copies';
 import { buildCatalogue, readItems, shardIds } from './build-catalogue';
-import { correctionsOf, readSources, type Sources } from './corrections';
+import { correctionsOf, readSources } from './corrections';
 import { readSummary } from '../commit/save-index';
 
 /** Items that are compared again, and repaired, in one batch. */
@@ -51,13 +50,11 @@ async function findDiffering(store: WriteStore, progress?: Progress): Promise<st
   return [...differing, ...unseen.keys()];
 }
 
-const listing: Operation<undefined, void, CatalogueEntry[]> = {
-  plan: (_, __, { index }) => ({ result: index.list() }),
-};
+const listing = operation({ plan: (_: undefined, __, { index }) => ({ result: index.list() }) });
 
 /** Repairs the entries of these items. */
-const entryRepair: Operation<string[], DocumentSnapshot[], undefined> = {
-  needs: (ids, reader) => Promise.all(ids.map((id) => reader.read('items', id))),
+const entryRepair = operation({
+  needs: (ids: string[], reader) => Promise.all(ids.map((id) => reader.read('items', id))),
   plan: (_, documents) => ({
     result: undefined,
     repairIndex: (index) => {
@@ -68,18 +65,13 @@ const entryRepair: Operation<string[], DocumentSnapshot[], undefined> = {
       }
     },
   }),
-};
-
-interface SettlementNeeds {
-  sources: Sources;
-  /** Shards that the summary does not name. */
-  unknown: string[];
-}
+});
 
 /** Counts everything from scratch, corrects what derives from other documents, deletes unknown shards, and logs the rebuild. */
-const settlement: Operation<undefined, SettlementNeeds, undefined> = {
-  needs: async (_, { db, index }) => ({
+const settlement = operation({
+  needs: async (_: undefined, { db, index }) => ({
     sources: await readSources(db),
+    // Shards that the summary does not name.
     unknown: (await shardIds(db)).filter((id) => !index.summary.shards.has(id)),
   }),
   plan(_, { sources, unknown }, { index }) {
@@ -92,7 +84,7 @@ const settlement: Operation<undefined, SettlementNeeds, undefined> = {
       log: { what: 'rebuild', count: index.list().length, title: '' },
     };
   },
-};
+});
 
 /**
  * Gives the index a version that it never had, for a database that was restored from a copy: its version may become that of other
@@ -102,11 +94,11 @@ export async function renewCatalogue(store: WriteStore): Promise<void> {
   if (await readSummary(store.db)) await commit(store, renewal, undefined);
 }
 
-const renewal: Operation<undefined, void, undefined> = {
+const renewal = operation({
   readsShards: () => false,
-  plan: (_, __, { index, now }) => ({
+  plan: (_: undefined, __, { index, now }) => ({
     result: undefined,
     summary: { banners: index.summary.banners },
     repairIndex: (changed) => changed.renew(now),
   }),
-};
+});

@@ -1,7 +1,6 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import {
   categoriesQuery,
-  type DataError,
   type Item,
   itemPageQuery,
   itemQuery,
@@ -10,33 +9,20 @@ import {
   useQuery,
 } from 'shared-data';
 import { failureOf, useAdminQuery } from '../admin-provider';
-import type { CatalogueCheck } from './check';
-import { type VisitCost, visitCosts } from './visit-costs';
+import { visitCosts } from './visit-costs';
 
 /** Milliseconds after a check during which colleagues wrote. */
 const checkAgainAfter = 60_000;
 
-/**
- * Whether the index and the items agree; read once per visit, and again after a rebuild.
- *
- * ```tsx
- * const { data: check } = useCatalogueCheck();
- * if (check?.state === 'disagrees') return <RebuildNotice differences={check.differences} />;
- * ```
- */
-export function useCatalogueCheck(): UseQueryResult<CatalogueCheck, DataError> {
-  return useAdminQuery(['catalogue-check'], (admin) => admin.checkCatalogue(), {
+/** Whether the index and the items agree; read once per visit, and again after a rebuild. */
+export const useCatalogueCheck = () =>
+  useAdminQuery(['catalogue-check'], (admin) => admin.checkCatalogue(), {
     refetchInterval: ({ state }) => (state.data?.state === 'changing' ? checkAgainAfter : false),
   });
-}
 
 /**
  * Those of these items with a broken thumbnail that still have it, by the cache of the page: without those that were saved with
  * another one, hidden or deleted since. It reads nothing.
- *
- * ```tsx
- * const broken = useStillBroken(found);
- * ```
  */
 export function useStillBroken(found: Item[]): Item[] {
   const data = useData();
@@ -51,26 +37,15 @@ export function useStillBroken(found: Item[]): Item[] {
   });
 }
 
-/**
- * The cost of each page of the site; it reads what the home page reads.
- *
- * ```tsx
- * const { data: costs } = useVisitCosts();
- * ```
- */
-export function useVisitCosts(): {
-  /** Null without an index. */
-  data: VisitCost[] | null | undefined;
-  error: DataError | null;
-  /** Reads again what failed. */
-  refetch: () => void;
-} {
+/** The cost of each page of the site; null without an index. It reads what the home page reads. */
+export function useVisitCosts() {
   const data = useData();
   const summary = useQuery(summaryQuery(data), data.queryClient);
   const newest = useQuery(itemPageQuery(data, { page: 1 }), data.queryClient);
   const categories = useQuery(categoriesQuery(data), data.queryClient);
-  const failure = failureOf(summary, newest, categories);
-  if (summary.data === null) return { data: null, ...failure };
-  if (!summary.data || !newest.data || !categories.data) return { data: undefined, ...failure };
-  return { data: visitCosts(summary.data, newest.data.items, categories.data), ...failure };
+  const costs =
+    summary.data && newest.data && categories.data
+      ? visitCosts(summary.data, newest.data.items, categories.data)
+      : undefined;
+  return { data: summary.data === null ? null : costs, ...failureOf(summary, newest, categories) };
 }

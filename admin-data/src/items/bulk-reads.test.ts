@@ -51,6 +51,17 @@ it('moving many videos reads only the summary for each batch', async () => {
   });
 });
 
+it('moving many hidden videos reads the hidden index instead of each of them', async () => {
+  const [before, after] = categories as [string, string];
+  await admin.changeVisibility({ ids, target: { state: 'draft', publishAt: null } });
+  await admin.moveItems(ids, before);
+  // The existing categories, a document of the index, and a summary for each batch.
+  await expectReadsAtMost(categories.length + 1 + Math.ceil(size / moveBatchSize), {
+    task: () => admin.moveItems(ids, after),
+    undo: () => admin.moveItems(ids, before),
+  });
+});
+
 it('deleting and restoring many videos reads what each of them needs, and the summary for each batch', async () => {
   const remove = () => admin.deleteItems(ids);
   const restore = () => admin.restore(ids);

@@ -1,8 +1,8 @@
 import type { Reason } from 'shared-data';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { ItemChange, StoredItem } from '../commit/item-change';
-import type { Operation } from '../commit/operation';
+import type { ItemChange } from '../commit/item-change';
+import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { reason, reasonOf } from '../errors/sentences';
@@ -115,16 +115,9 @@ interface Batch {
   isToChange: (item: PlacedItem) => boolean;
 }
 
-interface FoundBatch {
-  /** The documents of the first changes, as many as one batch can hold. */
-  found: StoredItem[][];
-  /** The present names of categories; null for those that were deleted. */
-  names: ReadonlyMap<string, string | null>;
-}
-
 /** Changes as many items as one batch can hold; `rest` are the others. */
-const visibilityChange: Operation<Batch, FoundBatch, VisibilityResult & { rest: VisibilityChange[] }> = {
-  async needs({ changes, isToChange }, reader) {
+const visibilityChange = operation({
+  async needs({ changes, isToChange }: Batch, reader) {
     const ids = changes.map(({ id }) => id);
     const found = await findBatch(reader, ids);
     const items = found.flatMap(([stored]) => (stored?.item && isToChange(stored.item) ? stored.item : []));
@@ -179,7 +172,7 @@ const visibilityChange: Operation<Batch, FoundBatch, VisibilityResult & { rest: 
       log: title === undefined ? null : { what: movedTo[changes[0]!.to.state], count: titles.length, title },
     };
   },
-};
+});
 
 function withVisibility(item: PlacedItem, target: Placing, now: Date): PlacedItem {
   // It was to appear on its date, which is still to come.

@@ -9,6 +9,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { isSame, longestIn, parseItem, collections, readAll } from 'shared-data/documents';
+import { inParts } from '../commit/bulk';
 import type { Reader } from '../commit/operation';
 import type { StoredItem } from '../commit/item-change';
 import { documentIn, type TrashEntry } from '../commit/trash-entry';
@@ -76,13 +77,8 @@ export async function readById(
   name: CollectionName,
   ids: string[],
 ): Promise<QueryDocumentSnapshot[]> {
-  const requests = Array.from({ length: Math.ceil(ids.length / longestIn) }, (_, i) =>
-    readAll(
-      query(
-        collection(db, collections[name]),
-        where(documentId(), 'in', ids.slice(i * longestIn, (i + 1) * longestIn)),
-      ),
-    ),
+  const requests = inParts(ids, longestIn).map((some) =>
+    readAll(query(collection(db, collections[name]), where(documentId(), 'in', some))),
   );
   return (await Promise.all(requests)).flat();
 }

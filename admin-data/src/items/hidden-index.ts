@@ -15,13 +15,13 @@ import {
 } from 'shared-data/documents';
 import { batchBytes } from '../commit/bulk';
 import { commit, entriesIn } from '../commit/commit';
-import type { ItemChange } from '../commit/item-change';
-import type { Effect, Operation, Reader } from '../commit/operation';
+import type { ItemChange, StoredItem } from '../commit/item-change';
+import { operation, type Effect, type Outcome, type Reader } from '../commit/operation';
 import { MissingIndex, type WriteStore } from '../commit/store';
 import { hasHiddenIndex, hiddenVersionOf, versionsOf } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
-import { parseVideo } from './find-video';
-import { hiddenCollections, type HiddenState, type VideoCollection } from '../commit/visibility';
+import { foundIn } from './find-video';
+import { hiddenCollections, type HiddenState } from '../commit/visibility';
 
 /** A draft, scheduled or unlisted item, with the fields that lists and search need. */
 export interface HiddenEntry extends CatalogueEntry {
@@ -138,15 +138,14 @@ async function readEntries(db: Firestore): Promise<Entries> {
   const entries = new Map<string, string>();
   for (const name of hiddenCollections)
     for await (const documents of readLists(collection(db, collections[name])))
-      for (const [id, encoded] of entriesOf(name, documents)) entries.set(id, encoded);
+      for (const [id, encoded] of entriesOf(documents.map((document) => foundIn(name, document))))
+        entries.set(id, encoded);
   return entries;
 }
 
-const entriesOf = (name: VideoCollection, documents: DocumentSnapshot[]): [string, string][] =>
-  documents.flatMap((document) => {
-    const item = parseVideo(name, document);
-    return item ? [[item.id, encode(item.state, item.publishAt, item)]] : [];
-  });
+/** Malformed items are not listed. */
+const entriesOf = (stored: readonly StoredItem[]): [string, string][] =>
+  stored.flatMap(({ item }) => (item ? [[item.id, encode(item.state, item.publishAt, item)]] : []));
 
 /** Attempts while colleagues write. The next read tries again. */
 const attempts = 3;
@@ -169,20 +168,16 @@ interface Repaired {
 }
 
 /** Writes the differing entries, as many as a request can hold. */
-const repair: Operation<
-  { versions: string; entries: Entries },
-  Pick<Repaired, 'versions'> & { shards: Shards },
-  Repaired
-> = {
+const repair = operation({
   readsShards: () => false,
-  needs: async ({ versions }, { stored, readList }) => ({
+  needs: async ({ versions }: { versions: string; entries: Entries }, { stored, readList }) => ({
     versions:
       versionsOf(stored) === versions
         ? versionsOf({ ...stored, hiddenVersion: hiddenVersionOf(stored) + 1 })
         : null,
     shards: shardsOf(await readList('hidden')),
   }),
-  plan({ entries }, { shards, versions }) {
+  plan({ entries }, { shards, versions }): Outcome<Repaired> {
     if (versions === null) return { result: { isDone: false, versions } };
     const obsolete = [...allEntries(shards).keys()].filter((id) => !entries.has(id));
     const changes = changesOf(shards, new Map([...obsolete.map((id) => [id, null] as const), ...entries]));
@@ -191,15 +186,12 @@ const repair: Operation<
     const isDone = fitting.length === changes.size;
     return { result: { isDone, versions }, writes: writesOf(new Map(fitting)), completesHiddenIndex: isDone };
   },
-};
+});
 
 /** Whether the index has exactly these stored items. One that will be repaired when it is next read counts as right. */
-export async function isHiddenIndexRight(
-  db: Firestore,
-  documents: Record<(typeof hiddenCollections)[number], DocumentSnapshot[]>,
-): Promise<boolean> {
+export async function isHiddenIndexRight(db: Firestore, stored: readonly StoredItem[]): Promise<boolean> {
   if (!hasHiddenIndex(await readStored(db))) return true;
   const listed = await readIndex(db);
-  const stored = new Map(hiddenCollections.flatMap((name) => entriesOf(name, documents[name])));
-  return listed.size === stored.size && [...stored].every(([id, encoded]) => listed.get(id) === encoded);
+  const entries = new Map(entriesOf(stored));
+  return listed.size === entries.size && [...entries].every(([id, encoded]) => listed.get(id) === encoded);
 }

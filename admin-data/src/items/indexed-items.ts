@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from 'shared-data';
 import { readBatch } from '../commit/bulk';
 import type { StoredItem } from '../commit/item-change';
 import type { Reader } from '../commit/operation';
@@ -12,31 +13,25 @@ export interface IndexedItem {
   category: string;
 }
 
-const publishedItem = ({ id, category }: { id: string; category: string }): IndexedItem => ({
-  id,
-  collection: 'items',
-  category,
-});
-
-const hiddenItem = ({ id, visibility, category }: HiddenEntry): IndexedItem => ({
-  id,
-  collection: collectionOf(visibility),
-  category,
+const indexedItem = (entry: CatalogueEntry | HiddenEntry): IndexedItem => ({
+  id: entry.id,
+  collection: 'visibility' in entry ? collectionOf(entry.visibility) : 'items',
+  category: entry.category,
 });
 
 /** Those of these items that the indexes list. The hidden index is read if one of them is not published. */
 export async function readIndexed(reader: Reader, ids: readonly string[]): Promise<IndexedItem[]> {
-  const published = ids.flatMap((id) => reader.index.get(id) ?? []).map(publishedItem);
+  const published = ids.flatMap((id) => reader.index.get(id) ?? []).map(indexedItem);
   if (published.length === ids.length) return published;
   const others = new Set(ids.filter((id) => !reader.index.get(id)));
   const hidden = (await readHiddenEntries(reader)).filter(({ id }) => others.has(id));
-  return [...published, ...hidden.map(hiddenItem)];
+  return [...published, ...hidden.map(indexedItem)];
 }
 
 /** The items of a category that the indexes list. */
 export async function readCategoryItems(reader: Reader, category: string): Promise<IndexedItem[]> {
   const hidden = (await readHiddenEntries(reader)).filter((entry) => entry.category === category);
-  return [...reader.index.list(category).map(publishedItem), ...hidden.map(hiddenItem)];
+  return [...reader.index.list(category).map(indexedItem), ...hidden.map(indexedItem)];
 }
 
 /** The stored documents of the first of these items, as many as a batch has room for: one read for each indexed item. */

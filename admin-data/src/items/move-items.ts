@@ -3,7 +3,7 @@ import { AdminError } from '../errors/admin-error';
 import { nameAfterDeletion, requireCategory } from '../category-names/require-category';
 import { commit } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
-import type { Operation, Reader } from '../commit/operation';
+import { operation, type Operation, type Reader } from '../commit/operation';
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
 import { readIndexed, type IndexedItem } from './indexed-items';
@@ -152,19 +152,10 @@ export async function moveInSteps<Input, Needed, Step extends MoveStep>(
   }
 }
 
-interface MoveNeeds {
-  category: string;
-  /** How many are there already. */
-  there: number;
-  moving: Moving;
-}
+type MoveOf = MoveInput<{ ids: string[]; to: string; onlyFrom: string | null }>;
 
-const categoryChange: Operation<
-  MoveInput<{ ids: string[]; to: string; onlyFrom: string | null }>,
-  MoveNeeds,
-  MoveResult
-> = {
-  async needs({ ids, to, onlyFrom, isChecked }, reader) {
+const categoryChange = operation({
+  async needs({ ids, to, onlyFrom, isChecked }: MoveOf, reader) {
     if (onlyFrom === null) await requireCategory(reader, to);
     const category = onlyFrom === null ? to : await nameAfterDeletion(reader, to);
     const from = onlyFrom === null ? null : await nameAfterDeletion(reader, onlyFrom);
@@ -183,4 +174,4 @@ const categoryChange: Operation<
       log: count > 0 ? { what: 'move', count, title: category } : null,
     };
   },
-};
+});

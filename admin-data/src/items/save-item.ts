@@ -4,7 +4,7 @@ import { captionWrites, type CaptionTexts } from './captions';
 import { commit } from '../commit/commit';
 import type { StoredItem } from '../commit/item-change';
 import type { ChangeKind } from '../commit/log-entry';
-import type { Index, Operation } from '../commit/operation';
+import { operation, type Index } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { findVideo, isSameVideo } from './find-video';
 import { putItem } from './item-changes';
@@ -80,9 +80,10 @@ async function save(
   return commit(store, saving, { opened, saved: { id, ...fields, ...target }, placing, texts });
 }
 
-const saving: Operation<SavedForm, { stored: StoredItem[]; category: string }, PlacedItem> = {
-  readsShards: ({ opened, saved }) => !opened || opened.state === 'published' || saved.state === 'published',
-  async needs({ opened, saved: { id, category, state } }, reader) {
+const saving = operation({
+  readsShards: ({ opened, saved }: SavedForm) =>
+    !opened || opened.state === 'published' || saved.state === 'published',
+  async needs({ opened, saved: { id, category, state } }: SavedForm, reader) {
     const from = opened && collectionOf(opened.state);
     // An item may be elsewhere if it is new, or changes its collection.
     const expected = from === collectionOf(state) ? [from] : videoCollections;
@@ -107,7 +108,7 @@ const saving: Operation<SavedForm, { stored: StoredItem[]; category: string }, P
       log: { what: opened ? editKind : 'add', count: 1, title: item.title },
     };
   },
-};
+});
 
 /** Whether an item is stored once, in the right collection, and listed if visitors can see it. */
 export function isAsItShouldBe(index: Index, item: PlacedItem, stored: readonly StoredItem[]): boolean {

@@ -1,6 +1,6 @@
 import { siteDraftSchema, siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
 import { commit } from '../commit/commit';
-import type { Operation } from '../commit/operation';
+import { operation } from '../commit/operation';
 import { AdminError, requireValid } from '../errors/admin-error';
 import { Conflict, siteLogId } from './conflict';
 import { mergeFields } from './merge-fields';
@@ -19,10 +19,10 @@ export async function saveSite(
   return commit(store, saving, { mine: requireValid(siteDraftSchema, draft), before });
 }
 
-const saving: Operation<{ mine: SiteSettings; before: SiteSettings }, boolean, SiteSettings> = {
+const saving = operation({
   readsShards: () => false,
   /** Whether visitors can see the video of the hero. */
-  needs: async ({ mine: { heroVideo } }, reader) =>
+  needs: async ({ mine: { heroVideo } }: Record<'mine' | 'before', SiteSettings>, reader) =>
     heroVideo === '' ||
     heroVideo === heroVideoOf(reader.index.summary.site) ||
     (await reader.read('items', heroVideo)).exists(),
@@ -39,4 +39,4 @@ const saving: Operation<{ mine: SiteSettings; before: SiteSettings }, boolean, S
       log: { what: 'save-site', count: changed.length, title: '' },
     };
   },
-};
+});

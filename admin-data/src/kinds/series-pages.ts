@@ -16,6 +16,7 @@ import {
   type Series,
   type SeriesPage,
 } from 'shared-data/documents';
+import { inParts } from '../commit/bulk';
 import type { Effect, SummaryChange } from '../commit/operation';
 import { remove, replace, saveEntries, type Write } from '../commit/write';
 import { readContent } from './content';
@@ -88,14 +89,10 @@ export const seriesPages: Effect<Series[]> = {
 
 /** The series that contain one of these items: one read each, and one for each thirty items that no series contains. */
 async function readSeriesWith(db: Firestore, items: string[]): Promise<Series[]> {
-  const batches = Array.from({ length: Math.ceil(items.length / longestIn) }, (_, at) =>
-    items.slice(at * longestIn, (at + 1) * longestIn),
+  const requests = inParts(items, longestIn).map((some) =>
+    readAll(query(collection(db, collections.series), where('items', 'array-contains-any', some))),
   );
-  const found = await Promise.all(
-    batches.map((batch) =>
-      readAll(query(collection(db, collections.series), where('items', 'array-contains-any', batch))),
-    ),
-  );
+  const found = await Promise.all(requests);
   const byId = new Map(found.flat().map((document) => [document.id, parseSeries(document)]));
   return [...byId.values()].filter((series) => series !== null);
 }

@@ -1,29 +1,11 @@
-import { useData, useQuery, type DataError } from 'shared-data';
 import {
   checkDraft,
-  decodeSummary,
+  mostRows,
   siteDraftSchema,
   siteFields,
-  siteOf,
-  summaryId,
   type SiteSettings,
+  type StoredSite,
 } from 'shared-data/documents';
-
-/** The stored settings. They are read each time, because a colleague may have saved others since the visit began. */
-export function useSite(): {
-  data: SiteSettings | undefined;
-  error: DataError | null;
-  refetch: () => unknown;
-} {
-  const { readCatalogue, queryClient } = useData();
-  const query = {
-    queryKey: ['site'],
-    queryFn: async () => siteOf(decodeSummary(await readCatalogue(summaryId))?.site),
-    staleTime: 0,
-    gcTime: 0,
-  };
-  return useQuery<SiteSettings, DataError>(query, queryClient);
-}
 
 /** The settings as they would be saved, and what prevents a save, by field. */
 export const checkSite = (draft: SiteSettings) => checkDraft(siteDraftSchema, draft);
@@ -32,4 +14,25 @@ export const checkSite = (draft: SiteSettings) => checkDraft(siteDraftSchema, dr
 export const undoneSite = (before: SiteSettings, mine: SiteSettings, saved: SiteSettings): SiteSettings =>
   Object.fromEntries(
     siteFields.map((field) => [field, (mine[field] === before[field] ? saved : before)[field]]),
-  ) as Record<keyof SiteSettings, string>;
+  ) as SiteSettings;
+
+/** Gives the row of a renamed category its new name. An empty name removes the row. */
+export function renamedRow({ rows = '' }: StoredSite, from: string, to: string): StoredSite {
+  const names = rows.split('\n');
+  if (!names.includes(from)) return {};
+  return { rows: [...new Set(names.map((name) => (name === from ? to : name)).filter(Boolean))].join('\n') };
+}
+
+/** The position of a category's row on the home page; null if it has none. */
+export function rowOf({ rows = '' }: StoredSite, name: string): number | null {
+  const position = rows.split('\n').indexOf(name);
+  return position === -1 ? null : position;
+}
+
+/** Inserts the row of a restored category. A full list remains. */
+export function withRow({ rows = '' }: StoredSite, name: string, position: number): StoredSite {
+  const names = rows.split('\n').filter(Boolean);
+  if (names.includes(name) || names.length >= mostRows) return {};
+  names.splice(position, 0, name);
+  return { rows: names.join('\n') };
+}

@@ -1,17 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { summaryQuery, useData, useQuery, type DataError } from 'shared-data';
-import { customPagesOf, type ListedCustomPage } from 'shared-data/documents';
+import {
+  summaryQuery,
+  useData,
+  useQuery,
+  wholeCatalogueQuery,
+  type CatalogueEntry,
+  type DataError,
+} from 'shared-data';
+import {
+  customPagesOf,
+  decodeSummary,
+  siteOf,
+  summaryId,
+  type ListedCustomPage,
+  type SiteSettings,
+} from 'shared-data/documents';
 import { useAdminQuery } from '../admin-provider';
+import { newestFirst } from '../table/select-entries';
+import { useSelectedEntries } from '../table/use-selected-entries';
 import type { Contents, KindName } from './kind';
 import { linkPlaceOf, linksOfPage, type LinkPlace } from './pages';
 
-/**
- * Everything of a kind: one read each.
- *
- * ```tsx
- * const { data: banners } = useContent('banner');
- * ```
- */
+/** Everything of a kind: one read each. */
 export const useContent = <Name extends KindName>(name: Name): UseQueryResult<Contents[Name][], DataError> =>
   useAdminQuery(['content', name], (admin) => admin.readContent(name));
 
@@ -23,18 +33,52 @@ export interface LinkedPage extends ListedCustomPage {
 }
 
 /** The custom pages without their texts: the summary's read. */
-export function useLinkedPages(): Pick<UseQueryResult<unknown, DataError>, 'error' | 'refetch'> & {
-  data: LinkedPage[] | undefined;
-} {
+export function useLinkedPages() {
   const data = useData();
   const { data: summary, error, refetch } = useQuery(summaryQuery(data), data.queryClient);
-  const pages =
-    summary === undefined
-      ? undefined
-      : customPagesOf(summary?.site).map((page) => ({
-          ...page,
-          place: linkPlaceOf(summary?.site, page.id),
-          links: linksOfPage(summary?.site, page.id),
-        }));
-  return { data: pages, error, refetch };
+  const site = summary?.site;
+  const pages = customPagesOf(site).map((page): LinkedPage => ({
+    ...page,
+    place: linkPlaceOf(site, page.id),
+    links: linksOfPage(site, page.id),
+  }));
+  return { data: summary === undefined ? undefined : pages, error, refetch };
+}
+
+/** The stored settings. They are read each time, because a colleague may have saved others since the visit began. */
+export function useSite() {
+  const { readCatalogue, queryClient } = useData();
+  const query = {
+    queryKey: ['site'],
+    queryFn: async () => siteOf(decodeSummary(await readCatalogue(summaryId))?.site),
+    staleTime: 0,
+    gcTime: 0,
+  };
+  return useQuery<SiteSettings, DataError>(query, queryClient);
+}
+
+interface ChoicesRequest {
+  text?: string;
+  /** At most this many. */
+  count?: number;
+  /** Videos that are not offered. */
+  except?: readonly string[];
+}
+
+/**
+ * Finds published videos whose title has the text, newest first, in the catalog index, which is read once per visit. `titleOf`
+ * returns undefined for a video that visitors do not see.
+ */
+export function useVideoChoices({ text = '', count = 0, except = [] }: ChoicesRequest = {}) {
+  const data = useData();
+  const catalogue = useQuery(wholeCatalogueQuery(data), data.queryClient);
+  const { entries = [] } = useSelectedEntries(catalogue.data?.entries, { text }, newestFirst);
+  const found: CatalogueEntry[] = [];
+  for (const entry of entries) {
+    if (found.length === count) break;
+    if (!except.includes(entry.id)) found.push(entry);
+  }
+  const { isPending, error, refetch } = catalogue;
+  const titleOf = (id: string) => catalogue.data?.get(id)?.title;
+  return { found, titleOf, isPending, error, refetch };
 }

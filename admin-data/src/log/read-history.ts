@@ -1,9 +1,10 @@
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from 'shared-data/documents';
 import { versionFields, type Before } from '../commit/item-change';
+import type { Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { parseVideo } from '../items/find-video';
-import { videoCollections, type PlacedItem } from '../commit/visibility';
+import { findVideo } from '../items/find-video';
+import type { PlacedItem } from '../commit/visibility';
 import { latestFirst, parseChange, type LogPlace } from './read-log';
 import type { HistoryEntry } from './versions-of';
 
@@ -49,9 +50,7 @@ function parseBefore(saved: unknown): Before | null {
 
 /** An item of any visibility; null if it is not stored. Up to three reads. */
 export async function readVideo({ db }: Pick<WriteStore, 'db'>, id: string): Promise<PlacedItem | null> {
-  for (const name of videoCollections) {
-    const document = await getDoc(doc(db, collections[name], id));
-    if (document.exists()) return parseVideo(name, document);
-  }
-  return null;
+  const read: Reader['read'] = (name, item) => getDoc(doc(db, collections[name], item));
+  const [stored] = await findVideo({ read }, id, ['items']);
+  return stored?.item ?? null;
 }

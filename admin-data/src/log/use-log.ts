@@ -1,23 +1,42 @@
-import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
-import type { DataError } from 'shared-data';
 import { useAdminQuery } from '../admin-provider';
 import { useAdminPages } from '../use-admin-pages';
-import type { Change, LogPage, LogPlace, LogSearch } from './read-log';
+import type { LogPage, LogPlace, LogSearch } from './read-log';
+import { versionsOf } from './versions-of';
 
-/** The last ten changes with who and when; read again each time it is shown. */
-export const useChanges = (): UseQueryResult<Change[], DataError> =>
-  useAdminQuery(['changes'], (admin) => admin.readChanges(), { staleTime: 0 });
+/** The last ten changes; read again each time they are shown. */
+export const useChanges = () => useAdminQuery(['changes'], (admin) => admin.readChanges(), { staleTime: 0 });
 
-/**
- * The changes that match a search, latest first, a page at a time.
- *
- * ```tsx
- * const { data, fetchNextPage, hasNextPage } = useLog({ who: '', what: 'delete', title: '', from: '', until: '' });
- * ```
- */
-export const useLog = (search: LogSearch): UseInfiniteQueryResult<InfiniteData<LogPage>, DataError> =>
+/** The changes that match a search, latest first, a page at a time. */
+export const useLog = (search: LogSearch) =>
   useAdminPages<LogPage, LogPlace | null>(
     ['changes', 'log', search],
     (admin, after) => admin.readLog(search, after),
     { first: null, next: ({ next }) => next },
   );
+
+/**
+ * The versions of an item, latest first, a page at a time: empty if nothing was logged, undefined while they are read, which is
+ * done each time they are shown. A page that cannot be read leaves the previous ones.
+ */
+export function useHistory(item: string) {
+  const history = useAdminPages(
+    ['history', item],
+    async (admin, after: LogPlace | null) => ({
+      now: after ? null : await admin.readVideo(item),
+      ...(await admin.readHistory(item, after)),
+    }),
+    { first: null, next: ({ next }) => next, gcTime: 0 },
+  );
+  const pages = history.data?.pages;
+  const now = pages?.[0]?.now;
+  const entries = pages?.flatMap((page) => page.entries) ?? [];
+  return {
+    versions: now ? versionsOf(now, entries, !history.hasNextPage) : pages && [],
+    error: history.error,
+    hasMore: history.hasNextPage,
+    isReadingMore: history.isFetchingNextPage,
+    readMore: () => void history.fetchNextPage(),
+    /** Repeats the read that failed. */
+    tryAgain: () => void (history.isFetchNextPageError ? history.fetchNextPage() : history.refetch()),
+  };
+}

@@ -1,7 +1,6 @@
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { StoredItem } from '../commit/item-change';
-import type { Operation } from '../commit/operation';
+import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { isOwn } from '../commit/trash-entry';
 import { findBatch } from '../items/indexed-items';
@@ -28,12 +27,8 @@ export async function deleteItems(
 }
 
 /** Deletes as many items as one batch can hold. */
-const deletion: Operation<
-  string[],
-  { found: StoredItem[][]; ownInTrash: string[] },
-  { left: string[]; deleted: string[] }
-> = {
-  async needs(ids, reader) {
+const deletion = operation({
+  async needs(ids: string[], reader) {
     const found = await findBatch(reader, ids);
     const gone = ids.filter((_, i) => found[i]?.length === 0);
     const trashed = await Promise.all(gone.map((id) => reader.read('trash', id)));
@@ -53,4 +48,4 @@ const deletion: Operation<
       log: stored.length > 0 ? { what: 'delete', count: stored.length, title } : null,
     };
   },
-};
+});

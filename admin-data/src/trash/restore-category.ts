@@ -1,20 +1,13 @@
-import type { Operation } from '../commit/operation';
+import { operation, type Outcome } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace } from '../commit/write';
-import { withRow } from '../kinds/site-rows';
+import { withRow } from '../kinds/site-settings';
 import { readIndexed } from '../items/indexed-items';
-import {
-  moveInSteps,
-  movesTo,
-  readMoving,
-  type MoveStep,
-  type Moving,
-  type StepInput,
-} from '../items/move-items';
+import { moveInSteps, movesTo, readMoving, type MoveStep, type StepInput } from '../items/move-items';
 import { sameName } from '../category-names/category-name';
 import { nameAfterDeletion, takenNames } from '../category-names/require-category';
 import { isOwn, originOf } from '../commit/trash-entry';
-import { parseTrashedCategory, type TrashedCategory } from '../category-names/trashed-category';
+import { parseTrashedCategory } from '../category-names/trashed-category';
 
 /**
  * Restores a category from the trash with its name, its row on the home page and those of its items that are still where its
@@ -31,40 +24,27 @@ export async function restoreCategory(
   return isRestored;
 }
 
-interface Restoration {
-  trashed: TrashedCategory;
-  name: string;
-  isStored: boolean;
-  moving: Moving;
-}
+type RestoreStep = MoveStep & { isRestored: boolean };
 
-const restoration: Operation<
-  StepInput<{ trashId: string; own: boolean }>,
-  Restoration | { isRestored: boolean },
-  MoveStep & { isRestored: boolean }
-> = {
-  async needs({ trashId, own, isChecked }, reader) {
+const restoration = operation({
+  async needs({ trashId, own, isChecked }: StepInput<{ trashId: string; own: boolean }>, reader) {
     const document = await reader.read('trash', trashId);
     const trashed = parseTrashedCategory(document);
     const { id } = originOf(trashId);
     const stored = (await reader.read('categories', id)).data();
-    if (!trashed) return { isRestored: stored !== undefined };
+    if (!trashed) return { isRestored: stored !== undefined, found: null };
     const name = stored ? String(stored['name']) : trashed.category.name;
     const isSame = (other: string) => sameName(other) === sameName(name);
     const isTaken = !stored && (await takenNames(reader, id)).some(isSame);
-    if (isTaken || (own && !isOwn(reader.author, document))) return { isRestored: false };
+    if (isTaken || (own && !isOwn(reader.author, document))) return { isRestored: false, found: null };
     const movedTo = await nameAfterDeletion(reader, trashed.movedTo);
     const items = (await readIndexed(reader, trashed.videos)).filter(({ category }) => category === movedTo);
-    return {
-      trashed,
-      name,
-      isStored: stored !== undefined,
-      moving: await readMoving(reader, items, isChecked),
-    };
+    const moving = await readMoving(reader, items, isChecked);
+    return { isRestored: true, found: { trashed, name, isStored: stored !== undefined, moving } };
   },
-  plan({ trashId, moved: before }, needed, { index }) {
-    if ('isRestored' in needed) return { result: { ...needed, moved: 0, left: 0, isDone: true } };
-    const { trashed, name, isStored, moving } = needed;
+  plan({ trashId, moved: before }, { isRestored, found }, { index }): Outcome<RestoreStep> {
+    if (!found) return { result: { moved: 0, left: 0, isDone: true, isRestored } };
+    const { trashed, name, isStored, moving } = found;
     const { left } = moving;
     const moved = moving.items.length;
     const { category, fields, row } = trashed;
@@ -82,4 +62,4 @@ const restoration: Operation<
           : { what: 'move', count: moved, title: name },
     };
   },
-};
+});

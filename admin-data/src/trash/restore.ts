@@ -1,16 +1,18 @@
+import { cleanItem, draftFields, validateItem } from 'shared-data/documents';
 import { inBatches, readBatch, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
-import type { ContentChange, Operation, Reader } from '../commit/operation';
+import { operation, type ContentChange, type Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace, type Write } from '../commit/write';
 import { findVideo, itemIn } from '../items/find-video';
 import { restoreItem } from '../items/item-changes';
-import { isForeign } from './is-foreign';
+import { validateVideo } from '../items/validate-video';
 import { titleOf } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
 import { nameAfterDeletion, resolveNames } from '../category-names/require-category';
 import { documentIn, isOwn, originOf, readEntry, type TrashEntry } from '../commit/trash-entry';
+import type { PlacedItem } from '../commit/visibility';
 import { restoreCategory } from './restore-category';
 
 interface RestoreOptions extends BulkOptions {
@@ -48,57 +50,44 @@ export async function restore(
   return restored;
 }
 
-interface BatchResult {
-  /** The ids that are left for another batch. */
-  left: string[];
-  /** How many of the others are restored, now or earlier. */
-  done: number;
+interface Restoration {
+  trashIds: string[];
+  own: boolean;
 }
 
-interface RestoreNeeds {
-  /** How many entries were read, present or not. */
-  read: number;
-  restored: { entry: TrashEntry; isForeign: boolean }[];
-  /** How many are restored already. */
-  isBack: number;
-  /** The present names of the categories of restored items. */
-  names: ReadonlyMap<string, string>;
-}
-
-/** Restores as many trash entries as one batch can hold. */
-const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds, BatchResult> = {
-  async needs({ trashIds, own }, reader) {
+/** Restores as many trash entries as one batch can hold. `done`: how many are restored, now or earlier. */
+const restoration = operation({
+  async needs({ trashIds, own }: Restoration, reader) {
     const read = await readBatch(
       trashIds,
       (trashId) => reader.read('trash', trashId),
       (document) => [document],
-      (document) => document.exists() && isForeign(readEntry(document)!),
+      (document) => document.exists() && validItem(readEntry(document)!) === null,
     );
     const isPresent = await Promise.all(read.map(({ id }) => isThere(reader, id)));
-    const entries = read.filter((document, i) => !isPresent[i] && (!own || isOwn(reader.author, document)));
-    const restored = entries.flatMap((document) => {
-      const entry = readEntry(document);
-      return entry ? { entry, isForeign: isForeign(entry) } : [];
-    });
-    const categories = restored.flatMap(({ entry, isForeign }) => (isForeign ? [] : itemIn(entry)!.category));
+    const entries = read
+      .filter((document, i) => !isPresent[i] && (!own || isOwn(reader.author, document)))
+      .flatMap((document) => readEntry(document) ?? []);
+    const categories = entries.map((entry) => validItem(entry)?.category);
+    const given = categories.filter((category) => category !== undefined);
+    const names = await resolveNames(given, (name) => nameAfterDeletion(reader, name));
     return {
       read: read.length,
-      restored,
+      restored: entries.map((entry, i) => ({ entry, category: names.get(categories[i]!) })),
       isBack: read.filter((document, i) => !document.exists() && isPresent[i]).length,
-      names: await resolveNames(categories, (name) => nameAfterDeletion(reader, name)),
     };
   },
-  plan({ trashIds }, { read, restored, isBack, names }, { now }) {
+  plan({ trashIds }, { read, restored, isBack }, { now }) {
     const items: ItemChange[] = [];
     const writes: Write[] = [];
     const content: ContentChange[] = [];
-    for (const { entry, isForeign } of restored) {
+    for (const { entry, category } of restored) {
       const { trashId, collection, id, fields, extra } = entry;
       const kind = kindOf(collection);
       if (kind) {
         writes.push(remove('trash', trashId), replace(collection, id, fields));
         content.push({ collection, id, before: null, after: kind.parse(documentIn(entry)), fields, extra });
-      } else items.push(restoreItem(entry, isForeign ? undefined : names.get(itemIn(entry)!.category), now));
+      } else items.push(restoreItem(entry, category, now));
     }
     const [first] = restored;
     return {
@@ -107,11 +96,25 @@ const restoration: Operation<{ trashIds: string[]; own: boolean }, RestoreNeeds,
       log: first ? { what: 'restore', count: restored.length, title: titleOf(first.entry.fields) } : null,
     };
   },
-};
+});
 
 /** Whether the document that an entry would restore is stored. */
 async function isThere(reader: Reader, trashId: string): Promise<boolean> {
   const { collection, id } = originOf(trashId);
   if (!collection) return (await findVideo(reader, id)).length > 0;
   return (await reader.read(collection, id)).exists();
+}
+
+/** The item of an entry; null if another tool has written it, so that it is restored unchanged, and for anything else. */
+function validItem(entry: TrashEntry): PlacedItem | null {
+  const { fields } = entry;
+  const item = itemIn(entry);
+  if (!item) return null;
+  // A field that was emptied or trimmed on reading may be invalid as it is stored. One that is absent is empty.
+  const cleaned = cleanItem(item);
+  const isReadOtherwise = draftFields.some(
+    (field) => (field in fields ? fields[field] : '') !== cleaned[field],
+  );
+  const faults = item.state === 'draft' ? validateVideo(item, item, { now: new Date() }) : validateItem(item);
+  return isReadOtherwise || Object.keys(faults).length > 0 ? null : item;
 }
