@@ -1,40 +1,23 @@
-import {
-  FieldPath,
-  collection,
-  deleteField,
-  documentId,
-  orderBy,
-  query,
-  where,
-  writeBatch,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { collection, documentId, orderBy, query, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, longestIn, readLists } from 'shared-data/documents';
+import { inParts } from '../commit/bulk';
+import { saveEntries, type Write } from '../commit/write';
 
-/**
- * Removes the saved versions of these items from the log; who did what and when remains. One read for each entry, and a write
- * for each with versions. It precedes the permanent deletion: an interruption leaves no versions of an item that nothing names.
- */
-export async function forgetVersions(db: Firestore, items: string[]): Promise<void> {
-  for (let at = 0; at < items.length; at += longestIn) {
-    const some = items.slice(at, at + longestIn);
+/** Removes the saved versions of these items from the log; who did what and when remains. One read for each entry. */
+export async function forgetVersions(db: Firestore, items: string[]): Promise<Write[]> {
+  const versions = new Map<string, Map<string, null>>();
+  for (const some of inParts(items, longestIn)) {
     const entries = query(
       collection(db, collections.changes),
       where('videos', 'array-contains-any', some),
       orderBy(documentId()),
     );
-    for await (const list of readLists(entries)) {
-      const batch = writeBatch(db);
-      let isEmpty = true;
+    for await (const list of readLists(entries))
       for (const entry of list) {
-        const versions = (entry.data()['before'] ?? {}) as Record<string, unknown>;
-        const [first, ...others] = some.filter((id) => id in versions);
-        if (first === undefined) continue;
-        const rest = others.flatMap((id): unknown[] => [new FieldPath('before', id), deleteField()]);
-        batch.update(entry.ref, new FieldPath('before', first), deleteField(), ...rest);
-        isEmpty = false;
+        const before = (entry.data()['before'] ?? {}) as Record<string, unknown>;
+        const gone = some.filter((id) => id in before).map((id) => [id, null] as const);
+        if (gone.length > 0) versions.set(entry.id, new Map([...(versions.get(entry.id) ?? []), ...gone]));
       }
-      if (!isEmpty) await batch.commit();
-    }
   }
+  return [...versions].map(([id, gone]) => saveEntries('changes', id, gone, 'before'));
 }

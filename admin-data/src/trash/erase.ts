@@ -2,7 +2,7 @@ import { Timestamp, collection, query, where, type DocumentSnapshot } from 'fire
 import { collections, readLists } from 'shared-data/documents';
 import { inBatches, readBatch, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { Operation } from '../commit/operation';
+import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove } from '../commit/write';
 import { videoCollections } from '../commit/visibility';
@@ -25,15 +25,17 @@ export async function emptyExpiredTrash(store: WriteStore): Promise<void> {
   }
 }
 
-interface ErasureNeeds {
-  documents: DocumentSnapshot[];
-  /** Items that were added or restored since: they keep versions and captions. */
-  living: ReadonlySet<string>;
+/** Log entries that one batch changes: the number of those of an item is not bounded. */
+const mostForgotten = 1000;
+
+interface Erasure {
+  trashIds: string[];
+  isLogged: boolean;
 }
 
-const erasure: Operation<{ trashIds: string[]; isLogged: boolean }, ErasureNeeds, string[]> = {
+const erasure = operation({
   readsShards: () => false,
-  async needs({ trashIds }, reader) {
+  async needs({ trashIds }: Erasure, reader) {
     const documents = await readBatch(
       trashIds,
       (trashId) => reader.read('trash', trashId),
@@ -41,27 +43,33 @@ const erasure: Operation<{ trashIds: string[]; isLogged: boolean }, ErasureNeeds
     );
     const ids = documents.filter((document) => document.exists()).map(({ id }) => id);
     const stored = await Promise.all(videoCollections.map((name) => readById(reader, name, ids)));
+    // Items that were added or restored since keep versions and captions.
     const living = new Set(stored.flat().map(({ id }) => id));
     const gone = ids.filter((id) => !living.has(id));
-    await forgetVersions(reader.db, gone);
-    return { documents, living };
+    return { documents, living, forgetting: await forgetVersions(reader.db, gone) };
   },
-  plan({ trashIds, isLogged }, { documents, living }) {
+  plan({ trashIds, isLogged }, { documents, living, forgetting }) {
+    // An interruption leaves no versions of an item that nothing names.
+    if (forgetting.length > mostForgotten)
+      return { result: trashIds, writes: forgetting.slice(0, mostForgotten) };
     const found = documents.filter((document) => document.exists());
     const [first] = found;
     return {
       result: trashIds.slice(documents.length),
-      writes: found.flatMap((document) => [
-        remove('trash', document.id),
-        ...(living.has(document.id) ? [] : captionIdsOf(document).map((id) => remove('captions', id))),
-      ]),
+      writes: [
+        ...forgetting,
+        ...found.flatMap((document) => [
+          remove('trash', document.id),
+          ...(living.has(document.id) ? [] : captionIdsOf(document).map((id) => remove('captions', id))),
+        ]),
+      ],
       log:
         first && isLogged
           ? { what: 'delete-forever', count: found.length, title: titleOf(readEntry(first)?.fields) }
           : null,
     };
   },
-};
+});
 
 /** The ids of an item's pasted captions. */
 function captionIdsOf(document: DocumentSnapshot): string[] {
