@@ -36,8 +36,8 @@ const arrows = [
     imports: ['firebase', 'shared-data'],
     tests: support,
     order: [
-      ...['errors', 'commit', 'table', 'session', 'team', 'category-names', 'kinds', 'items', 'categories'],
-      ...['feeds', 'transfer', 'log', 'trash', 'views', 'health'],
+      ...['errors', 'commit', 'table', 'session', 'team', 'category-names', 'kinds', 'site'],
+      ...['items', 'categories', 'feeds', 'transfer', 'log', 'trash', 'views', 'health'],
     ],
     // `effects.ts` gives the commit the effects of the subjects.
     closed: ['commit'],

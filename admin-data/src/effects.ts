@@ -1,9 +1,9 @@
 import type { Subjects } from './commit/store';
 import { buildCatalogue } from './health/build-catalogue';
 import { logVersions } from './log/log-versions';
-import { nameAuthor } from './kinds/conflict';
+import { nameAuthor } from './kinds/edit-conflict';
 import { bannerSizesList } from './kinds/banners';
-import { heroVideo } from './kinds/hero-video';
+import { heroVideo } from './site/hero-video';
 import { pageLinks } from './kinds/pages';
 import { seriesPages } from './kinds/series-pages';
 import { hiddenIndex } from './items/hidden-index';

@@ -5,7 +5,7 @@
 export type { Admin } from './admin';
 export { adminOf, AdminProvider, useAdmin, useSession } from './admin-provider';
 export type { SessionState } from './session/session';
-export { conflictOf } from './kinds/conflict';
+export { conflictOf } from './kinds/edit-conflict';
 export { mergeFields } from './kinds/merge-fields';
 export { sentenceOf } from './errors/sentences';
 export type { Progress } from './commit/store';
@@ -16,7 +16,13 @@ export { captionIdOf, type CaptionTexts } from './items/captions';
 export { readWebVtt, readCaptionFile } from './items/captions';
 export { durationOf } from 'shared-data/documents';
 export { validateItem } from 'shared-data/documents';
-export type { HiddenState, PlacedItem, Placing, VideoState, LeftVideo } from './commit/visibility';
+export type {
+  HiddenState,
+  ManagedItem,
+  ItemVisibility,
+  VisibilityState,
+  LeftItem,
+} from './commit/visibility';
 export { dayAt, validateVideo, type VideoFaults } from './items/validate-video';
 export type { ChangedVisibility } from './items/change-visibility';
 export { useHidden, useHiddenCounts, useHiddenIndex } from './items/use-hidden';
@@ -39,7 +45,7 @@ export {
 export { choiceOf, type CountingChoice } from './views/counting';
 export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
-export { undoneSite, checkSite } from './kinds/site-settings';
+export { undoneSite, checkSite } from './site/site-settings';
 export { proposedAddress, type LinkPlace } from './kinds/pages';
 export { mostCustomPages, type CustomPage } from 'shared-data/documents';
 export { readSummary } from './commit/save-index';
@@ -103,4 +109,4 @@ export { longestFeed, type Feed } from './feeds/feed';
 export { feedIn } from './feeds/feed-urls';
 export { feedId, forgetFeed, readFeeds, saveFeed, type FollowedFeed } from './feeds/followed-feed';
 export { rebuildCatalogue, renewCatalogue } from './health/rebuild';
-export { saveSite } from './kinds/save-site';
+export { saveSite } from './site/save-site';

@@ -1,12 +1,12 @@
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { captionIdOf } from './items/captions';
-import type { Placing } from './commit/visibility';
+import type { ItemVisibility } from './commit/visibility';
 import { addItem } from './items/save-item';
 
 const secret = 'Nobody must read this';
 const words = `WEBVTT\n\n00:01.000 --> 00:02.000\n${secret}`;
-const scheduled: Placing = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
-const hidden: Record<string, Placing> = {
+const scheduled: ItemVisibility = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
+const hidden: Record<string, ItemVisibility> = {
   aDraft: { state: 'draft', publishAt: null },
   scheduled,
   unlisted: { state: 'unlisted', publishAt: null },
@@ -18,14 +18,14 @@ const captionIds: string[] = [];
 beforeAll(async () => {
   test = await startTestData();
   await test.fill([buildItem({ id: 'shown', title: 'Shown' })]);
-  for (const [id, placing] of Object.entries(hidden)) {
+  for (const [id, visibility] of Object.entries(hidden)) {
     const captionId = await captionIdOf(id, words);
     const { id: _, ...draft } = buildItem({
       title: secret,
       date: '2026-01-01',
       captions: `en #${captionId}`,
     });
-    await addItem(test.administration, id, draft, placing, { [captionId]: words });
+    await addItem(test.administration, id, draft, visibility, { [captionId]: words });
     if (id !== 'unlisted') captionIds.push(captionId);
   }
   base = `projects/${test.firebase.projectId}/databases/(default)/documents`;

@@ -72,7 +72,7 @@ export async function run([given = '5']: string[]): Promise<void> {
     await fillProduct(product);
     const { shell } = product.addresses;
     row(`Median of ${given}, in ms`, 'painted', 'response');
-    for (const interaction of interactionsOn(await findVideo(browser, shell))) {
+    for (const interaction of interactionsOn(await findItem(browser, shell))) {
       const visits: Times[] = [];
       for (let round = 0; round < Number(given); round++)
         visits.push(await visit(browser, shell, interaction));
@@ -88,7 +88,7 @@ export async function run([given = '5']: string[]): Promise<void> {
 }
 
 /** The path of a video with more related videos than its page shows at first. */
-async function findVideo(browser: Browser, shell: string): Promise<string> {
+async function findItem(browser: Browser, shell: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(`${shell}/category/Music`);
   const link = await page.locator('a[href^="/watch/"]').first().getAttribute('href');

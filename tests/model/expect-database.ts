@@ -16,7 +16,7 @@ import {
   summaryId,
   writeCustomPages,
 } from 'shared-data/documents';
-import { placingOf } from '../../admin-data/src/commit/visibility';
+import { visibilityOf } from '../../admin-data/src/commit/visibility';
 import { expectEqual, isEqual, sorted } from './expect-equal';
 import type { Model } from './model';
 import { pagesOf } from './model-series';
@@ -245,7 +245,7 @@ export async function expectCheck(
 /** The entries of the hidden index. */
 export const hiddenEntriesOf = (model: Model): HiddenEntry[] =>
   [...model.hidden.values()]
-    .map((video) => ({ ...known(video), ...placingOf(video) }))
+    .map((video) => ({ ...known(video), ...visibilityOf(video) }))
     .sort(compareNewestFirst)
     .map(({ id, title, url, date, category, tags, duration, state, publishAt }) => ({
       ...{ id, title, url, date, category, tags: tags ?? '', publishAt },
@@ -255,7 +255,7 @@ export const hiddenEntriesOf = (model: Model): HiddenEntry[] =>
 
 /** The content that a panel shows if it is up to date. */
 export const shownOf = (model: Model): Shown => {
-  const placed = [...model.hidden.values()].map((video) => ({ ...known(video), ...placingOf(video) }));
+  const placed = [...model.hidden.values()].map((video) => ({ ...known(video), ...visibilityOf(video) }));
   const stateOf = (state: HiddenState) => placed.filter((video) => video.state === state);
   return {
     items: listOf(model),

@@ -1,6 +1,6 @@
 import type { Banner, Item } from 'shared-data';
 import type { Series } from 'shared-data/documents';
-import { placingOf } from '../../admin-data/src/commit/visibility';
+import { visibilityOf } from '../../admin-data/src/commit/visibility';
 import { isTaken, nameAfterDeletion } from './category-names';
 import { addLogEntry, videoAt, type Change, type TrashedCategory, type TrashedPage } from './model';
 import { restorePage } from './model-pages';
@@ -65,7 +65,7 @@ const othersRestored =
         const { wasHero, ...stored } = trashed;
         const video = {
           ...stored,
-          ...placingOf(stored),
+          ...visibilityOf(stored),
           category: nameAfterDeletion(model, stored.category),
         };
         put(model, video, wasHero);

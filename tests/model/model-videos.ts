@@ -1,12 +1,12 @@
 import type { Item } from 'shared-data';
 import { isSame } from 'shared-data/documents';
 import {
-  isSamePlacing,
-  placingOf,
+  isSameVisibility,
+  visibilityOf,
   published,
-  type PlacedItem,
-  type Placing,
-  type VideoState,
+  type ManagedItem,
+  type ItemVisibility,
+  type VisibilityState,
 } from '../../admin-data/src/commit/visibility';
 import { validateVideo } from '../../admin-data/src/items/validate-video';
 import { sameName } from '../../admin-data/src/category-names/category-name';
@@ -39,19 +39,19 @@ export function put(model: Model, { wasHero: _, ...video }: HiddenVideo, wasHero
   if (wasHero && isNew) showHeroAgain(model, id);
 }
 
-const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
-  isSame(one, other) && isSamePlacing(one, other);
+const isSameItem = (one: ManagedItem, other: ManagedItem): boolean =>
+  isSame(one, other) && isSameVisibility(one, other);
 
 /** The audit log marks changes that affect only hidden videos. */
-const sign = (what: string, ...states: VideoState[]): string =>
+const sign = (what: string, ...states: VisibilityState[]): string =>
   states.includes('published') ? what : `${what}-hidden`;
 
 export const added =
-  (drafted: Item, placing: Placing = published): Change =>
+  (drafted: Item, visibility: ItemVisibility = published): Change =>
   (model, email) => {
-    const video = { ...drafted, ...placing, category: currentName(model, drafted.category) };
+    const video = { ...drafted, ...visibility, category: currentName(model, drafted.category) };
     const stored = videoAt(model, video.id);
-    if (stored && !isSameVideo(stored, video)) throw new Refused('conflict');
+    if (stored && !isSameItem(stored, video)) throw new Refused('conflict');
     if (stored) return;
     put(model, video);
     addLogEntry(model, email, sign('add', video.state), 1, video.title);
@@ -60,24 +60,23 @@ export const added =
 /** Saves a form that was opened with `before`. With `isMerged`, the form adds what others have changed since. */
 export const edited =
   (
-    before: Item & Partial<Placing>,
+    before: Item & Partial<ItemVisibility>,
     drafted: Item,
-    placing: Placing = placingOf(before),
+    visibility: ItemVisibility = visibilityOf(before),
     isMerged = false,
   ): Change =>
   (model, email) => {
     const stored = videoAt(model, before.id);
-    const opened = { ...(isMerged && stored ? stored : before), ...placingOf(before) };
+    const opened = { ...(isMerged && stored ? stored : before), ...visibilityOf(before) };
     const isChosen = drafted.category !== before.category;
     const video = {
       ...opened,
       ...(isMerged ? differences(before, drafted) : drafted),
-      ...placing,
+      ...visibility,
       ...(isChosen && { category: currentName(model, drafted.category) }),
     };
-    if (!stored || !(isSameVideo(stored, opened) || isSameVideo(stored, video)))
-      throw new Refused('conflict');
-    if (isSameVideo(stored, video)) return;
+    if (!stored || !(isSameItem(stored, opened) || isSameItem(stored, video))) throw new Refused('conflict');
+    if (isSameItem(stored, video)) return;
     put(model, { ...stored, ...video });
     const what = opened.state === video.state ? 'edit' : movedTo[video.state];
     addLogEntry(model, email, sign(what, stored.state, video.state), 1, video.title);
@@ -90,15 +89,15 @@ const differences = (before: Item, drafted: Item): Partial<Item> =>
 
 /** Changes the visibility of videos, except those that would be invalid with the new one. */
 export const visibilityChanged =
-  (ids: string[], target: Placing): Change =>
+  (ids: string[], target: ItemVisibility): Change =>
   (model, email) => {
     const all = ids.flatMap((id) => videoAt(model, id) ?? []);
     const before = all.filter((video) => changeOne(model, video, target));
     logVisibility(model, email, before, target.state);
   };
 
-function changeOne(model: Model, video: PlacedItem, target: Placing): boolean {
-  if (isSamePlacing(video, target)) return false;
+function changeOne(model: Model, video: ManagedItem, target: ItemVisibility): boolean {
+  if (isSameVisibility(video, target)) return false;
   const name = video.category === '' ? '' : presentName(model, video.category);
   const there = { ...video, ...target, category: name ?? video.category };
   const faults = validateVideo(there, target, { now: new Date(), before: video });
@@ -107,15 +106,15 @@ function changeOne(model: Model, video: PlacedItem, target: Placing): boolean {
   return true;
 }
 
-function logVisibility(model: Model, email: string, before: PlacedItem[], to: VideoState): void {
+function logVisibility(model: Model, email: string, before: ManagedItem[], to: VisibilityState): void {
   const states = before.map(({ state }) => state);
   const what = sign(movedTo[to], to, ...states);
   if (before[0]) addLogEntry(model, email, what, before.length, before[0].title);
 }
 
 /** Changes the visibility of videos, and gives each its previous one: a log entry for each of these. */
-export function visibilityUndone(ids: string[], target: Placing): Change[] {
-  let changed: PlacedItem[] = [];
+export function visibilityUndone(ids: string[], target: ItemVisibility): Change[] {
+  let changed: ManagedItem[] = [];
   const change: Change = (model, email) => {
     const all = ids.flatMap((id) => videoAt(model, id) ?? []);
     changed = all.filter((video) => changeOne(model, video, target));
@@ -125,7 +124,7 @@ export function visibilityUndone(ids: string[], target: Placing): Change[] {
     for (const state of new Set(changed.map((video) => video.state))) {
       const now = changed.filter((video) => video.state === state).map(({ id }) => videoAt(model, id)!);
       const undone = now.filter((video) =>
-        changeOne(model, video, placingOf(changed.find(({ id }) => id === video.id)!)),
+        changeOne(model, video, visibilityOf(changed.find(({ id }) => id === video.id)!)),
       );
       logVisibility(model, email, undone, state);
     }
@@ -134,13 +133,13 @@ export function visibilityUndone(ids: string[], target: Placing): Change[] {
 }
 
 /** Scheduled videos that are due at this time, in the order of their publication. */
-export const dueAt = ({ hidden }: Model, now: Date): PlacedItem[] =>
+export const dueAt = ({ hidden }: Model, now: Date): ManagedItem[] =>
   [...hidden.values()]
     .filter(({ publishAt }) => publishAt !== null && new Date(publishAt) <= now)
     .sort((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1));
 
 /** Orders scheduled videos by their publication. */
-export const dueKey = ({ publishAt, id }: PlacedItem): string => `${publishAt} ${id}`;
+export const dueKey = ({ publishAt, id }: ManagedItem): string => `${publishAt} ${id}`;
 
 export const deleted =
   (ids: string[]): Change =>

@@ -1,6 +1,6 @@
 import type { Banner, ErrorGroup, Item } from 'shared-data';
 import type { CustomPage, Series, SiteSettings } from 'shared-data/documents';
-import { published, type PlacedItem, type Placing } from '../../admin-data/src/commit/visibility';
+import { published, type ManagedItem, type ItemVisibility } from '../../admin-data/src/commit/visibility';
 
 /** A document with additional fields that another tool may have stored. */
 export type Stored<T> = T & { subtitles?: string; colour?: string; formerNames?: string[] };
@@ -16,7 +16,7 @@ export interface Model {
   /** Deleted items, banners, series, pages and categories, by the id with which they are restored. */
   trash: Map<
     string,
-    | Stored<Item & Partial<Placing> & { wasHero?: boolean }>
+    | Stored<Item & Partial<ItemVisibility> & { wasHero?: boolean }>
     | Stored<Banner>
     | Series
     | TrashedPage
@@ -42,7 +42,7 @@ export interface Model {
 }
 
 /** A hidden video, with whether the hero showed it. */
-export type HiddenVideo = Stored<PlacedItem & { wasHero?: boolean }>;
+export type HiddenVideo = Stored<ManagedItem & { wasHero?: boolean }>;
 
 /** A custom page in the trash, with the links to it. */
 export type TrashedPage = CustomPage & { links?: string };
@@ -134,13 +134,13 @@ export interface NewCategory {
 }
 
 /** A published or hidden video. */
-export function videoAt({ items, hidden }: Model, id: string): Stored<PlacedItem> | undefined {
+export function videoAt({ items, hidden }: Model, id: string): Stored<ManagedItem> | undefined {
   const item = items.get(id);
   return item ? { ...item, ...published } : hidden.get(id);
 }
 
 /** Videos of every visibility. */
-export const allVideos = ({ items, hidden }: Model): (Item & Partial<Placing>)[] => [
+export const allVideos = ({ items, hidden }: Model): (Item & Partial<ItemVisibility>)[] => [
   ...items.values(),
   ...hidden.values(),
 ];

@@ -1,5 +1,5 @@
 import type { File } from 'node:buffer';
-import type { Admin, ContentForm, HiddenState, PlacedItem } from 'admin-data';
+import type { Admin, ContentForm, HiddenState, ManagedItem } from 'admin-data';
 import type { Banner, Category, Item } from 'shared-data';
 import type { CustomPage, Series, SiteSettings } from 'shared-data/documents';
 import type { Change, Model } from './model';
@@ -53,7 +53,7 @@ export interface Planned {
 /** The content that a panel has loaded, which is stale after writes of others. */
 export interface Shown {
   items: Item[];
-  hidden: Record<HiddenState, PlacedItem[]>;
+  hidden: Record<HiddenState, ManagedItem[]>;
   categories: Category[];
   banners: Banner[];
   series: Series[];

@@ -1,8 +1,8 @@
 import { collection, doc, writeBatch } from 'firebase/firestore/lite';
 import type { Item } from 'shared-data';
-import type { Administration, PlacedItem, Placing } from 'admin-data';
+import type { Administration, ManagedItem, ItemVisibility } from 'admin-data';
 import { collections, readAll } from 'shared-data/documents';
-import { placingOf } from '../../admin-data/src/commit/visibility';
+import { visibilityOf } from '../../admin-data/src/commit/visibility';
 import {
   expectIndex,
   hiddenIn,
@@ -83,7 +83,7 @@ export class World {
     this.model = {
       ...this.model,
       items: new Map([...items].map(([id, item]) => [id, known(item)])),
-      hidden: new Map([...hidden].map(([id, video]) => [id, { ...known(video), ...placingOf(video) }])),
+      hidden: new Map([...hidden].map(([id, video]) => [id, { ...known(video), ...visibilityOf(video) }])),
       categories: new Map(
         [...categories].map(([id, { name, formerNames }]) => [
           id,
@@ -108,10 +108,10 @@ export class World {
     const withIds = <T>(all: Database['items']): Map<string, T> =>
       new Map([...all].map(([id, fields]) => [id, { ...fields, id } as T]));
     const items = withIds<Item>(database.items);
-    const hidden = withIds<PlacedItem>(hiddenIn(database));
-    const withoutCategory = (all: Map<string, Item & Partial<Placing>>) =>
+    const hidden = withIds<ManagedItem>(hiddenIn(database));
+    const withoutCategory = (all: Map<string, Item & Partial<ItemVisibility>>) =>
       [...all.values()]
-        .map((item) => JSON.stringify({ ...known(item), ...placingOf(item), category: '' }))
+        .map((item) => JSON.stringify({ ...known(item), ...visibilityOf(item), category: '' }))
         .sort();
     expectEqual('items', withoutCategory(items), withoutCategory(this.model.items));
     expectEqual('hidden items', withoutCategory(hidden), withoutCategory(this.model.hidden));

@@ -6,7 +6,7 @@ import { commit } from '../commit/commit';
 import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, save } from '../commit/write';
-import { renamedRow, rowOf } from '../kinds/site-settings';
+import { renamedRow, rowOf } from '../site/site-settings';
 import { moveToTrash, trashIdOf } from '../commit/trash-entry';
 import { AdminError } from '../errors/admin-error';
 import { readCategoryItems } from '../items/indexed-items';

@@ -7,15 +7,15 @@ import {
   type ItemById,
   type ItemDraft,
 } from 'shared-data/documents';
-import type { PlacedItem, VideoCollection, VideoState } from './visibility';
+import type { ManagedItem, ItemCollection, VisibilityState } from './visibility';
 import type { Write } from './write';
 
 /** A stored document of an item. More than one of the same id is an error of another tool. */
 export interface StoredItem {
-  collection: VideoCollection;
+  collection: ItemCollection;
   document: DocumentSnapshot;
   /** Null if malformed. */
-  item: PlacedItem | null;
+  item: ManagedItem | null;
 }
 
 /** An item before and after an operation. Indexes, saved versions, hero and local cache follow from it. */
@@ -23,7 +23,7 @@ export interface ItemChange {
   id: string;
   writes: readonly Write[];
   /** Null for an item that is not stored any more; undefined if it was not read or is malformed. */
-  after: PlacedItem | null | undefined;
+  after: ManagedItem | null | undefined;
   /** The new values of an indexed item that was not read. */
   fields?: { category: string };
   /** The hidden index may list it. */
@@ -35,7 +35,7 @@ export interface ItemChange {
 }
 
 /** An item at some time. */
-export type Version = ItemDraft & { state: VideoState | 'trash'; publishAt: string | null };
+export type Version = ItemDraft & { state: VisibilityState | 'trash'; publishAt: string | null };
 
 export const versionFields = [...draftFields, 'state', 'publishAt'] as const;
 

@@ -65,7 +65,7 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Kinds of changes that visitors never see: they need no sign. */
-export const hiddenKinds: ReadonlySet<ChangeKind> = new Set(['delete-forever']);
+const hiddenKinds: ReadonlySet<ChangeKind> = new Set(['delete-forever']);
 
 /** Follows the kind of a change that visitors cannot see. A version that does not know it hides such entries. */
 export const hiddenSign = '-hidden';

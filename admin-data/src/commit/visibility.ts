@@ -5,54 +5,57 @@ import { reason } from '../errors/sentences';
  * The visibility of an item: `published` for everyone, `unlisted` for anyone who has its URL, `draft` for admins only, and
  * `scheduled` for admins only until its time.
  */
-export type VideoState = 'published' | 'unlisted' | 'scheduled' | 'draft';
+export type VisibilityState = 'published' | 'unlisted' | 'scheduled' | 'draft';
 
-export type HiddenState = Exclude<VideoState, 'published'>;
+export type HiddenState = Exclude<VisibilityState, 'published'>;
 
 /** The visibility of an item, with its time. */
-export interface Placing {
-  state: VideoState;
+export interface ItemVisibility {
+  state: VisibilityState;
   /** When a scheduled item is published: UTC, ISO 8601 with milliseconds. Null for all others. */
   publishAt: string | null;
 }
 
 /** An item with its visibility. */
-export type PlacedItem = Item & Placing;
+export type ManagedItem = Item & ItemVisibility;
 
 /** The collections of items. An id is in one of them. */
-export const videoCollections = ['items', 'unlisted', 'drafts'] as const;
+export const itemCollections = ['items', 'unlisted', 'drafts'] as const;
 
 /** Of these, those that no list of visitors shows. Of two documents of an item, the last one counts. */
 export const hiddenCollections = ['drafts', 'unlisted'] as const;
 
-export type VideoCollection = (typeof videoCollections)[number];
+export type ItemCollection = (typeof itemCollections)[number];
 
-export const published: Placing = { state: 'published', publishAt: null };
+export const published: ItemVisibility = { state: 'published', publishAt: null };
 
 /** Visitors cannot read the collection of drafts and scheduled items. */
-export function collectionOf(state: VideoState): VideoCollection {
+export function collectionOf(state: VisibilityState): ItemCollection {
   if (state === 'published') return 'items';
   return state === 'unlisted' ? 'unlisted' : 'drafts';
 }
 
 /** A normalized visibility: published if its time has come, and without a time unless it is scheduled. */
-export function placingAt({ state, publishAt }: Placing, now: Date): Placing {
+export function visibilityAt({ state, publishAt }: ItemVisibility, now: Date): ItemVisibility {
   const at = state === 'scheduled' ? Date.parse(publishAt ?? '') : NaN;
   if (Number.isNaN(at)) return { state, publishAt: null };
   return at <= now.getTime() ? published : { state, publishAt: new Date(at).toISOString() };
 }
 
 /** Published unless an item has another visibility. */
-export const placingOf = ({ state = 'published', publishAt = null }: Partial<Placing>): Placing => ({
+export const visibilityOf = ({
+  state = 'published',
+  publishAt = null,
+}: Partial<ItemVisibility>): ItemVisibility => ({
   state,
   publishAt,
 });
 
-export const isSamePlacing = (one: Placing, other: Placing): boolean =>
+export const isSameVisibility = (one: ItemVisibility, other: ItemVisibility): boolean =>
   one.state === other.state && one.publishAt === other.publishAt;
 
 /** An item that remained as it was, with the reason. */
-export interface LeftVideo {
+export interface LeftItem {
   id: string;
   /** Empty if the item is absent. */
   title: string;
@@ -62,4 +65,4 @@ export interface LeftVideo {
 }
 
 /** The sentence that names a visibility. */
-export const visibilityReason = (state: VideoState): Reason => reason(`visibility.${state}`, {});
+export const visibilityReason = (state: VisibilityState): Reason => reason(`visibility.${state}`, {});

@@ -6,7 +6,7 @@ import { repairedList } from '../kinds/pages';
 import { readStoredSeries, wrongPages } from '../kinds/series-pages';
 import { readBannerSizes } from '../kinds/banners';
 import type { WriteStore } from '../commit/store';
-import { heroVideoOf } from '../kinds/hero-video';
+import { heroVideoOf } from '../site/hero-video';
 import { readSummary } from '../commit/save-index';
 import { compareCopies, type CheckOptions } from './second-copies';
 

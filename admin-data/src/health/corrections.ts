@@ -7,7 +7,7 @@ import { readBannerSizes } from '../kinds/banners';
 import { readContent } from '../kinds/content';
 import { repairedList } from '../kinds/pages';
 import { readStoredSeries, repairPages, type StoredSeries } from '../kinds/series-pages';
-import { heroVideoOf } from '../kinds/hero-video';
+import { heroVideoOf } from '../site/hero-video';
 import { shownOnCards } from '../views/counting';
 
 /** The documents from which the summary and the pages of series derive. */

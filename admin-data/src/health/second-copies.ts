@@ -6,7 +6,7 @@ import type { StoredItem } from '../commit/item-change';
 import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { hiddenCollections } from '../commit/visibility';
-import { findVideo, foundIn, readById } from '../items/find-video';
+import { findItem, storedIn, readById } from '../items/find-item';
 import { isHiddenIndexRight } from '../items/hidden-index';
 import { trashItem } from '../items/item-changes';
 import { titleOf } from '../kinds/kind';
@@ -27,7 +27,7 @@ export async function removeSecondCopies(store: WriteStore): Promise<void> {
 /** Drafts, then unlisted items. */
 async function readHiddenItems(db: Firestore): Promise<StoredItem[]> {
   const lists = hiddenCollections.map(async (name) =>
-    (await readAll(collection(db, collections[name]))).map((document) => foundIn(name, document)),
+    (await readAll(collection(db, collections[name]))).map((document) => storedIn(name, document)),
   );
   return (await Promise.all(lists)).flat();
 }
@@ -49,7 +49,7 @@ async function findCopies(db: Firestore, stored: StoredItem[]): Promise<Document
 }
 
 const copyRemoval = operation({
-  needs: (ids: string[], reader) => Promise.all(ids.map((id) => findVideo(reader, id))),
+  needs: (ids: string[], reader) => Promise.all(ids.map((id) => findItem(reader, id))),
   plan(_, found, context) {
     // Of three copies the trash keeps the last: the draft.
     const copies = found.flatMap(([, ...others]) => others);

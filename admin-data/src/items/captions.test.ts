@@ -4,7 +4,7 @@ import { readCaptionText } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import type { VideoState } from '../commit/visibility';
+import type { VisibilityState } from '../commit/visibility';
 import { longestWebVtt, readCaptionFile, readWebVtt, captionIdOf } from './captions';
 
 const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
@@ -46,7 +46,7 @@ describe('captions that were pasted', () => {
   afterAll(() => test.stop());
 
   const draft = { ...emptyDraft, ...buildItem({ date: '2026-01-01' }), captions: '' };
-  const placing = (state: VideoState) => ({
+  const visibility = (state: VisibilityState) => ({
     state,
     publishAt: state === 'scheduled' ? '2099-01-01T12:00:00.000Z' : null,
   });
@@ -58,26 +58,26 @@ describe('captions that were pasted', () => {
 
   it.each(['published', 'unlisted'] as const)('are read by who sees a video that is %s', async (state) => {
     const { captionId, fields, texts } = await withText(state);
-    await admin.addItem(state, fields, placing(state), texts);
+    await admin.addItem(state, fields, visibility(state), texts);
     expect(await read(captionId)).toBe(text);
     await expect(getDocs(collection(test.visit().db, 'captions'))).rejects.toThrow();
   });
 
   it.each(['draft', 'scheduled'] as const)('are read by nobody else while it is %s', async (state) => {
     const { captionId, fields, texts } = await withText(state);
-    const video = await admin.addItem(state, fields, placing(state), texts);
+    const video = await admin.addItem(state, fields, visibility(state), texts);
     await expect(read(captionId)).rejects.toMatchObject({ code: 'permission-denied' });
-    await admin.editItem(video, fields, placing('published'));
+    await admin.editItem(video, fields, visibility('published'));
     expect(await read(captionId)).toBe(text);
-    await admin.changeVisibility({ ids: [state], target: placing('draft') });
+    await admin.changeVisibility({ ids: [state], target: visibility('draft') });
     await expect(read(captionId)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   it('go with their video: to the trash, back, and for good; the ones before are read by no visitor', async () => {
     const { captionId: before, fields, texts } = await withText('edited');
-    const video = await admin.addItem('edited', fields, placing('published'), texts);
+    const video = await admin.addItem('edited', fields, visibility('published'), texts);
     const after = await withText('edited', `${text}!`);
-    await admin.editItem(video, after.fields, placing('published'), after.texts);
+    await admin.editItem(video, after.fields, visibility('published'), after.texts);
     expect(await read(after.captionId)).toBe(`${text}!`);
     await expect(read(before)).rejects.toMatchObject({ code: 'permission-denied' });
 
@@ -94,9 +94,9 @@ describe('captions that were pasted', () => {
 
   it('stay with a video that was added again when its trash entry is deleted for good', async () => {
     const { captionId, fields, texts } = await withText('again');
-    await admin.addItem('again', fields, placing('published'), texts);
+    await admin.addItem('again', fields, visibility('published'), texts);
     await admin.deleteItems(['again']);
-    const added = await admin.addItem('again', fields, placing('draft'), texts);
+    const added = await admin.addItem('again', fields, visibility('draft'), texts);
     await admin.editItem(added, { ...fields, title: 'Edited' });
     await admin.deleteForever(['again']);
     expect(await admin.readTrash()).toEqual([]);
@@ -108,8 +108,8 @@ describe('captions that were pasted', () => {
 
   it('are stored once, also where the answer to a save was lost and it is saved again', async () => {
     const { captionId, fields, texts } = await withText('twice');
-    await admin.addItem('twice', fields, placing('published'), texts);
-    await admin.addItem('twice', fields, placing('published'), texts);
+    await admin.addItem('twice', fields, visibility('published'), texts);
+    await admin.addItem('twice', fields, visibility('published'), texts);
     const all = await getDocs(collection(test.administration.db, 'captions'));
     expect(all.docs.filter((one) => one.data()['video'] === 'twice').map(({ id }) => id)).toEqual([
       captionId,

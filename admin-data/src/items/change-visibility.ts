@@ -8,12 +8,12 @@ import { AdminError } from '../errors/admin-error';
 import { reason, reasonOf } from '../errors/sentences';
 import { resolveNames, presentName } from '../category-names/require-category';
 import {
-  isSamePlacing,
-  placingAt,
+  isSameVisibility,
+  visibilityAt,
   visibilityReason,
-  type LeftVideo,
-  type PlacedItem,
-  type Placing,
+  type LeftItem,
+  type ManagedItem,
+  type ItemVisibility,
 } from '../commit/visibility';
 import { findBatch } from './indexed-items';
 import { putItem } from './item-changes';
@@ -23,7 +23,7 @@ import { dayAt, lastDayAt, validateVideo } from './validate-video';
 /** An item whose visibility was changed, with what undoes it exactly. */
 export interface ChangedVisibility {
   id: string;
-  before: Placing & {
+  before: ItemVisibility & {
     /** Only if the change replaced it. */
     date?: string;
   };
@@ -31,10 +31,10 @@ export interface ChangedVisibility {
   date?: string;
 }
 
-export interface VisibilityResult {
+interface VisibilityResult {
   changed: ChangedVisibility[];
   /** Items that could not be changed, with the reason. */
-  left: LeftVideo[];
+  left: LeftItem[];
 }
 
 interface VisibilityOptions extends BulkOptions {
@@ -48,10 +48,10 @@ interface VisibilityOptions extends BulkOptions {
  */
 export async function changeVisibility(
   store: WriteStore,
-  { ids, target }: { ids: string[]; target: Placing },
+  { ids, target }: { ids: string[]; target: ItemVisibility },
   options?: VisibilityOptions,
 ): Promise<VisibilityResult> {
-  const to = placingAt(target, store.now());
+  const to = visibilityAt(target, store.now());
   if (to.state === 'scheduled' && to.publishAt === null) throw new AdminError('video.noTime', {});
   const changes = ids.map((id) => ({ id, to }));
   return changeAll(store, changes, () => true, options);
@@ -63,16 +63,16 @@ export async function changeVisibility(
  */
 export async function undoVisibility(
   store: WriteStore,
-  { changed, target }: { changed: ChangedVisibility[]; target: Placing },
+  { changed, target }: { changed: ChangedVisibility[]; target: ItemVisibility },
   options?: BulkOptions,
 ): Promise<Pick<VisibilityResult, 'left'>> {
   const now = store.now();
   // A scheduled item may have been published since.
-  const given = [target, placingAt(target, now)];
-  const isUnchanged = (item: PlacedItem) => given.some((one) => isSamePlacing(item, one));
+  const given = [target, visibilityAt(target, now)];
+  const isUnchanged = (item: ManagedItem) => given.some((one) => isSameVisibility(item, one));
   const changes = changed.map(({ id, before: { date: earlier, ...before }, date }) => ({
     id,
-    to: placingAt(before, now),
+    to: visibilityAt(before, now),
     dates: earlier === undefined ? undefined : { from: date, to: earlier },
   }));
   const { left } = await changeAll(store, changes, isUnchanged, options);
@@ -80,9 +80,9 @@ export async function undoVisibility(
 }
 
 /** An item with its new visibility. */
-export interface VisibilityChange {
+interface VisibilityChange {
   id: string;
-  to: Placing;
+  to: ItemVisibility;
   /** The date to give it with the visibility, in place of this one. */
   dates?: { from: string | undefined; to: string } | undefined;
 }
@@ -91,7 +91,7 @@ export interface VisibilityChange {
 export async function changeAll(
   store: WriteStore,
   all: VisibilityChange[],
-  isToChange: (item: PlacedItem) => boolean,
+  isToChange: (item: ManagedItem) => boolean,
   { onChanged, ...options }: VisibilityOptions = {},
 ): Promise<VisibilityResult> {
   const result: VisibilityResult = { changed: [], left: [] };
@@ -112,7 +112,7 @@ export async function changeAll(
 interface Batch {
   /** To visibilities of one kind. */
   changes: VisibilityChange[];
-  isToChange: (item: PlacedItem) => boolean;
+  isToChange: (item: ManagedItem) => boolean;
 }
 
 /** Changes as many items as one batch can hold; `rest` are the others. */
@@ -125,7 +125,7 @@ const visibilityChange = operation({
     return { found, names: await resolveNames(categories, (name) => presentName(reader, name)) };
   },
   plan({ changes, isToChange }, { found, names }, context) {
-    const left: LeftVideo[] = [];
+    const left: LeftItem[] = [];
     const changed: ChangedVisibility[] = [];
     const items: ItemChange[] = [];
     const titles: string[] = [];
@@ -133,7 +133,7 @@ const visibilityChange = operation({
       const { id, to, dates } = changes[i]!;
       const item = stored[0]?.item;
       if (!item) left.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });
-      else if (isSamePlacing(item, to)) {
+      else if (isSameVisibility(item, to)) {
         // An earlier attempt was performed, and its answer lost. Its entry is repaired if another tool removed it.
         if (!isAsItShouldBe(context.index, item, stored)) items.push(putItem(stored, item, context));
       } else if (!isToChange(item))
@@ -174,7 +174,7 @@ const visibilityChange = operation({
   },
 });
 
-function withVisibility(item: PlacedItem, target: Placing, now: Date): PlacedItem {
+function withVisibility(item: ManagedItem, target: ItemVisibility, now: Date): ManagedItem {
   // It was to appear on its date, which is still to come.
   const isEarly = item.state === 'scheduled' && target.state === 'published' && item.date > lastDayAt(now);
   return { ...item, ...target, ...(isEarly && { date: dayAt(now) }) };

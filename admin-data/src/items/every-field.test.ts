@@ -6,7 +6,7 @@ import { draftFields, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import type { ContentFormat } from '../transfer/write-content';
-import { Conflict } from '../kinds/conflict';
+import { Conflict } from '../kinds/edit-conflict';
 import { isEverything } from 'tests/support/everything';
 
 /** Two drafts that differ in every field. */

@@ -4,7 +4,7 @@ import { isEverything } from 'tests/support/everything';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { readHiddenIndex } from './hidden-index';
-import type { Placing } from '../commit/visibility';
+import type { ItemVisibility } from '../commit/visibility';
 
 let test: TestData;
 let admin: Admin;
@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => test.stop());
 
 const { id: _, ...draft } = buildItem({ title: 'Hidden', date: '2026-01-01', duration: '4:05' });
-const asDraft: Placing = { state: 'draft', publishAt: null };
-const later: Placing = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
-const unlisted: Placing = { state: 'unlisted', publishAt: null };
+const asDraft: ItemVisibility = { state: 'draft', publishAt: null };
+const later: ItemVisibility = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
+const unlisted: ItemVisibility = { state: 'unlisted', publishAt: null };
 
 const summary = () => doc(test.administration.db, 'catalogue/summary');
 const stored = async () => (await getDoc(summary())).data()!;

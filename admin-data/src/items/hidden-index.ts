@@ -20,7 +20,7 @@ import { operation, type Effect, type Outcome, type Reader } from '../commit/ope
 import { MissingIndex, type WriteStore } from '../commit/store';
 import { hasHiddenIndex, hiddenVersionOf, versionsOf } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
-import { foundIn } from './find-video';
+import { storedIn } from './find-item';
 import { hiddenCollections, type HiddenState } from '../commit/visibility';
 
 /** A draft, scheduled or unlisted item, with the fields that lists and search need. */
@@ -138,7 +138,7 @@ async function readEntries(db: Firestore): Promise<Entries> {
   const entries = new Map<string, string>();
   for (const name of hiddenCollections)
     for await (const documents of readLists(collection(db, collections[name])))
-      for (const [id, encoded] of entriesOf(documents.map((document) => foundIn(name, document))))
+      for (const [id, encoded] of entriesOf(documents.map((document) => storedIn(name, document))))
         entries.set(id, encoded);
   return entries;
 }

@@ -2,14 +2,14 @@ import type { CatalogueEntry } from 'shared-data';
 import { readBatch } from '../commit/bulk';
 import type { StoredItem } from '../commit/item-change';
 import type { Reader } from '../commit/operation';
-import { collectionOf, type VideoCollection } from '../commit/visibility';
-import { findVideo } from './find-video';
+import { collectionOf, type ItemCollection } from '../commit/visibility';
+import { findItem } from './find-item';
 import { readHiddenEntries, type HiddenEntry } from './hidden-index';
 
 /** An item of any visibility by its index entry. */
 export interface IndexedItem {
   id: string;
-  collection: VideoCollection;
+  collection: ItemCollection;
   category: string;
 }
 
@@ -41,7 +41,7 @@ export async function findBatch(reader: Reader, ids: string[]): Promise<StoredIt
   return readBatch(
     ids,
     // An item that no index lists may be a draft of another tool.
-    (id) => findVideo(reader, id, [collections.get(id) ?? 'drafts']),
+    (id) => findItem(reader, id, [collections.get(id) ?? 'drafts']),
     (stored) => stored.map(({ document }) => document),
   );
 }

@@ -3,10 +3,10 @@ import { byField, draftFields, type StoredSite } from 'shared-data/documents';
 import { beforeOf, type ItemChange, type StoredItem } from '../commit/item-change';
 import type { Context } from '../commit/operation';
 import { moveToTrash, type TrashEntry } from '../commit/trash-entry';
-import { collectionOf, type PlacedItem, type VideoCollection } from '../commit/visibility';
+import { collectionOf, type ManagedItem, type ItemCollection } from '../commit/visibility';
 import { remove, replace, save, update } from '../commit/write';
-import { heroVideoOf, wasHeroField } from '../kinds/hero-video';
-import { itemIn, placingIn } from './find-video';
+import { heroVideoOf, wasHeroField } from '../site/hero-video';
+import { itemIn, visibilityIn } from './find-item';
 import type { IndexedItem } from './indexed-items';
 
 /**
@@ -15,7 +15,7 @@ import type { IndexedItem } from './indexed-items';
  */
 export function putItem(
   before: readonly StoredItem[],
-  after: PlacedItem,
+  after: ManagedItem,
   { index }: Pick<Context, 'index'>,
 ): ItemChange {
   const { id } = after;
@@ -55,7 +55,7 @@ export function trashItem(stored: StoredItem, { index, author }: Context, isSeco
     ],
     after: isSecondCopy ? undefined : null,
     wasHidden: collection !== 'items',
-    previous: isSecondCopy ? {} : placingIn(collection, fields),
+    previous: isSecondCopy ? {} : visibilityIn(collection, fields),
   };
 }
 
@@ -68,11 +68,11 @@ export const forgetItem = (id: string): ItemChange => ({ id, writes: [], after: 
  */
 export function restoreItem(entry: TrashEntry, category: string | undefined, now: Date): ItemChange {
   const { trashId, id, extra } = entry;
-  const collection = entry.collection as VideoCollection;
+  const collection = entry.collection as ItemCollection;
   const before = itemIn(entry);
   const isOverdue = before?.state === 'scheduled' && Date.parse(before.publishAt!) <= now.getTime();
   const changed = { ...(category !== undefined && { category }), ...(isOverdue && { publishAt: null }) };
-  const after: PlacedItem | undefined = before
+  const after: ManagedItem | undefined = before
     ? { ...before, ...changed, ...(isOverdue && { state: 'draft' }) }
     : undefined;
   return {
@@ -100,7 +100,7 @@ const wasHero = ({ collection, document }: StoredItem, site: StoredSite | undefi
   collection === 'items' ? heroVideoOf(site) === document.id : document.data()?.[wasHeroField] === true;
 
 /** The fields of an item in a document of its visibility. */
-const storedFields = (item: PlacedItem): DocumentData => ({
+const storedFields = (item: ManagedItem): DocumentData => ({
   ...byField((field) => item[field]),
   ...(collectionOf(item.state) === 'drafts' && {
     publishAt: item.publishAt === null ? null : Timestamp.fromDate(new Date(item.publishAt)),

@@ -81,13 +81,13 @@ async function moveAll(
 }
 
 /** The input of an operation that moves items. */
-export type MoveInput<Input> = Input & {
+type MoveInput<Input> = Input & {
   /** Reads each item, because another tool may have deleted some. */
   isChecked: boolean;
 };
 
 /** Items that one batch moves. */
-export interface Moving {
+interface Moving {
   items: IndexedItem[];
   /** Those that are indexed but not stored any more. */
   gone: IndexedItem[];
@@ -113,7 +113,7 @@ export const movesTo = (category: string, { items, gone }: Moving): ItemChange[]
  * Performs an operation that moves items without reading them. The rules refuse it as a whole if another tool has deleted one of
  * them: then it reads each, and removes the absent ones from the indexes.
  */
-export const commitMove = <Input, Needed, Result>(
+const commitMove = <Input, Needed, Result>(
   store: WriteStore,
   operation: Operation<MoveInput<Input>, Needed, Result>,
   input: Input,

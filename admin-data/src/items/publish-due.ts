@@ -1,13 +1,13 @@
 import { toDataError } from 'shared-data';
 import type { WriteStore } from '../commit/store';
-import { published, type LeftVideo } from '../commit/visibility';
+import { published, type LeftItem } from '../commit/visibility';
 import { changeAll } from './change-visibility';
 import { readHiddenIndex } from './hidden-index';
 
 interface PublishedDue {
   published: number;
   /** Items that cannot be published and remain scheduled. */
-  left: LeftVideo[];
+  left: LeftItem[];
   /** When the next item is due, as ISO 8601; null if none is scheduled. */
   next: string | null;
 }

@@ -4,7 +4,7 @@ import { buildItem, startTestData, type TestData } from 'tests/support/admin-dat
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { rebuildCatalogue } from '../health/rebuild';
-import { Conflict } from '../kinds/conflict';
+import { Conflict } from '../kinds/edit-conflict';
 
 let test: TestData;
 let data: Data;

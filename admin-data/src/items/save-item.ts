@@ -6,24 +6,24 @@ import type { StoredItem } from '../commit/item-change';
 import type { ChangeKind } from '../commit/log-entry';
 import { operation, type Index } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { findVideo, isSameVideo } from './find-video';
+import { findItem, isSameItem } from './find-item';
 import { putItem } from './item-changes';
 import {
   collectionOf,
-  placingAt,
-  placingOf,
+  visibilityAt,
+  visibilityOf,
   published,
-  videoCollections,
-  type PlacedItem,
-  type Placing,
-  type VideoState,
+  itemCollections,
+  type ManagedItem,
+  type ItemVisibility,
+  type VisibilityState,
 } from '../commit/visibility';
 import { requireVideo } from './validate-video';
-import { Conflict } from '../kinds/conflict';
+import { Conflict } from '../kinds/edit-conflict';
 import { currentName } from '../category-names/require-category';
 
 /** The log entry of an item whose visibility changed. */
-export const movedTo: Record<VideoState, ChangeKind> = {
+export const movedTo: Record<VisibilityState, ChangeKind> = {
   published: 'publish',
   unlisted: 'unlist',
   scheduled: 'schedule',
@@ -33,16 +33,16 @@ export const movedTo: Record<VideoState, ChangeKind> = {
 /** A form that is saved. */
 interface SavedForm {
   /** The version that the form opened; null for a new item. */
-  opened: PlacedItem | null;
-  saved: PlacedItem;
+  opened: ManagedItem | null;
+  saved: ManagedItem;
   /** The chosen visibility; `saved` is published if its time has come. */
-  placing: Placing;
+  visibility: ItemVisibility;
   /** Pasted captions. */
   texts: CaptionTexts;
 }
 
 /**
- * Adds an item; published unless `placing` says otherwise. The form chooses the id when it opens, so that a repeated save
+ * Adds an item; published unless `visibility` says otherwise. The form chooses the id when it opens, so that a repeated save
  * after a lost answer adds nothing twice. A scheduled time that has passed publishes at once. A category that was renamed
  * since has its new name. Throws `invalid` for faults in the draft.
  */
@@ -50,34 +50,34 @@ export const addItem = (
   store: WriteStore,
   id: string,
   draft: ItemDraft,
-  placing: Placing = published,
+  visibility: ItemVisibility = published,
   texts: CaptionTexts = {},
-): Promise<PlacedItem> => save(store, null, { ...draft, id }, placing, texts);
+): Promise<ManagedItem> => save(store, null, { ...draft, id }, visibility, texts);
 
 /**
  * Saves an edit, a change of visibility, or both. `before` is the item that the form opened: if the stored one differs, a
- * `Conflict` has both versions. Otherwise as `addItem`; the visibility remains unless `placing` says otherwise.
+ * `Conflict` has both versions. Otherwise as `addItem`; the visibility remains unless `visibility` says otherwise.
  */
 export const editItem = (
   store: WriteStore,
-  before: Item & Partial<Placing>,
+  before: Item & Partial<ItemVisibility>,
   draft: ItemDraft,
-  placing: Placing = placingOf(before),
+  visibility: ItemVisibility = visibilityOf(before),
   texts: CaptionTexts = {},
-): Promise<PlacedItem> =>
-  save(store, { ...before, ...placingOf(before) }, { ...draft, id: before.id }, placing, texts);
+): Promise<ManagedItem> =>
+  save(store, { ...before, ...visibilityOf(before) }, { ...draft, id: before.id }, visibility, texts);
 
 async function save(
   store: WriteStore,
-  opened: PlacedItem | null,
+  opened: ManagedItem | null,
   { id, ...draft }: Item,
-  placing: Placing,
+  visibility: ItemVisibility,
   texts: CaptionTexts,
-): Promise<PlacedItem> {
+): Promise<ManagedItem> {
   const now = store.now();
-  const target = placingAt(placing, now);
+  const target = visibilityAt(visibility, now);
   const fields = requireVideo(draft, target, { now, before: opened });
-  return commit(store, saving, { opened, saved: { id, ...fields, ...target }, placing, texts });
+  return commit(store, saving, { opened, saved: { id, ...fields, ...target }, visibility, texts });
 }
 
 const saving = operation({
@@ -86,18 +86,18 @@ const saving = operation({
   async needs({ opened, saved: { id, category, state } }: SavedForm, reader) {
     const from = opened && collectionOf(opened.state);
     // An item may be elsewhere if it is new, or changes its collection.
-    const expected = from === collectionOf(state) ? [from] : videoCollections;
+    const expected = from === collectionOf(state) ? [from] : itemCollections;
     return {
-      stored: await findVideo(reader, id, expected),
+      stored: await findItem(reader, id, expected),
       category: category === opened?.category ? category : await currentName(reader, category),
     };
   },
-  plan({ opened, saved, placing, texts }, { stored, category }, context) {
+  plan({ opened, saved, visibility, texts }, { stored, category }, context) {
     const item = { ...saved, category };
     const theirs = stored[0]?.item ?? null;
-    const isUnchanged = opened ? theirs !== null && isSameVideo(theirs, opened) : !theirs;
+    const isUnchanged = opened ? theirs !== null && isSameItem(theirs, opened) : !theirs;
     // An earlier save of the form was performed. Its scheduled time may have come since.
-    const isSaved = theirs && [item, { ...item, ...placing }].some((one) => isSameVideo(theirs, one));
+    const isSaved = theirs && [item, { ...item, ...visibility }].some((one) => isSameItem(theirs, one));
     if (!isUnchanged && !isSaved) throw new Conflict('video', { logId: item.id, mine: item, theirs });
     if (isAsItShouldBe(context.index, item, stored)) return { result: item };
     const editKind = opened?.state === item.state ? 'edit' : movedTo[item.state];
@@ -111,8 +111,8 @@ const saving = operation({
 });
 
 /** Whether an item is stored once, in the right collection, and listed if visitors can see it. */
-export function isAsItShouldBe(index: Index, item: PlacedItem, stored: readonly StoredItem[]): boolean {
+export function isAsItShouldBe(index: Index, item: ManagedItem, stored: readonly StoredItem[]): boolean {
   const [only, another] = stored;
-  if (!only?.item || another || !isSameVideo(only.item, item)) return false;
+  if (!only?.item || another || !isSameItem(only.item, item)) return false;
   return item.state === 'published' ? index.lists(item) : index.get(item.id) === undefined;
 }

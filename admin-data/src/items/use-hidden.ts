@@ -3,7 +3,7 @@ import type { DataError } from 'shared-data';
 import { useAdminQuery } from '../admin-provider';
 import { useAdminPages } from '../use-admin-pages';
 import type { HiddenEntry } from './hidden-index';
-import type { HiddenState, PlacedItem } from '../commit/visibility';
+import type { HiddenState, ManagedItem } from '../commit/visibility';
 
 /** Items of one page. */
 const hiddenPage = 20;
@@ -18,8 +18,8 @@ const hiddenPage = 20;
  */
 export const useHidden = (
   state: HiddenState,
-): UseInfiniteQueryResult<InfiniteData<PlacedItem[]>, DataError> =>
-  useAdminPages<PlacedItem[], PlacedItem | undefined>(
+): UseInfiniteQueryResult<InfiniteData<ManagedItem[]>, DataError> =>
+  useAdminPages<ManagedItem[], ManagedItem | undefined>(
     ['hidden', state],
     (admin, after) => admin.readHidden({ state, count: hiddenPage, after }),
     { first: undefined, next: (page) => (page.length === hiddenPage ? page.at(-1) : undefined) },

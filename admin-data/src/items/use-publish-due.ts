@@ -1,6 +1,6 @@
 import { useData, useQuery } from 'shared-data';
 import { useAdmin, useSession } from '../admin-provider';
-import type { LeftVideo } from '../commit/visibility';
+import type { LeftItem } from '../commit/visibility';
 
 /** A colleague may have scheduled an item since. */
 const longestWait = 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const waitAfterFailure = 60 * 1000;
  * const left = usePublishDue();
  * ```
  */
-export function usePublishDue(): LeftVideo[] {
+export function usePublishDue(): LeftItem[] {
   const data = useData();
   const { publishDue } = useAdmin();
   const { state } = useSession();

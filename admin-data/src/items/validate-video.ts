@@ -2,7 +2,7 @@ import type { Reason } from 'shared-data';
 import { cleanItem, validateItem, type ItemDraft, type ItemFaults } from 'shared-data/documents';
 import { reason } from '../errors/sentences';
 import { requireNoFaults } from '../errors/admin-error';
-import { placingOf, type Placing } from '../commit/visibility';
+import { visibilityOf, type ItemVisibility } from '../commit/visibility';
 
 /** The faults of an item by field. */
 export type VideoFaults = ItemFaults & { publishAt?: Reason };
@@ -10,7 +10,7 @@ export type VideoFaults = ItemFaults & { publishAt?: Reason };
 interface ValidateOptions {
   now: Date;
   /** The stored version: an unchanged date of a published item may remain in the future. */
-  before?: (ItemDraft & Partial<Placing>) | null | undefined;
+  before?: (ItemDraft & Partial<ItemVisibility>) | null | undefined;
   /** A restored item has no category if that was deleted. */
   mayLackCategory?: boolean | undefined;
 }
@@ -32,13 +32,13 @@ export const dayAt = (time: Date): string =>
  */
 export function validateVideo(
   draft: ItemDraft,
-  { state, publishAt }: Placing,
+  { state, publishAt }: ItemVisibility,
   { now, before, mayLackCategory }: ValidateOptions,
 ): VideoFaults {
   const faults: VideoFaults = validateItem(draft);
   const cleaned = cleanItem(draft);
   // Its category was deleted: other fields can be changed nevertheless.
-  const wasWithout = before?.category === '' && placingOf(before).state !== 'draft';
+  const wasWithout = before?.category === '' && visibilityOf(before).state !== 'draft';
   if (cleaned.category === '' && (wasWithout || mayLackCategory)) delete faults.category;
   if (state === 'draft') {
     const isFilled = (field: string) => field === 'title' || cleaned[field as keyof ItemDraft] !== '';
@@ -51,14 +51,18 @@ export function validateVideo(
   if (state === 'scheduled' && at <= now && before?.publishAt !== publishAt)
     faults.publishAt = reason('item.publishAt.past', {});
   const isUntouched =
-    before != null && placingOf(before).state === 'published' && before.date === cleaned.date;
+    before != null && visibilityOf(before).state === 'published' && before.date === cleaned.date;
   if (state !== 'unlisted' && faults.date === undefined && cleaned.date > lastDayAt(at) && !isUntouched)
     faults.date = reason(state === 'published' ? 'item.date.future' : 'item.date.afterPublishAt', {});
   return faults;
 }
 
 /** The cleaned draft. Throws `invalid` for faults. */
-export function requireVideo(draft: ItemDraft, placing: Placing, options: ValidateOptions): ItemDraft {
-  requireNoFaults(validateVideo(draft, placing, options));
+export function requireVideo(
+  draft: ItemDraft,
+  visibility: ItemVisibility,
+  options: ValidateOptions,
+): ItemDraft {
+  requireNoFaults(validateVideo(draft, visibility, options));
   return cleanItem(draft);
 }

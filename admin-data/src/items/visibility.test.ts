@@ -10,9 +10,9 @@ import {
 import { readSummary } from '../commit/save-index';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
-import { Conflict } from '../kinds/conflict';
+import { Conflict } from '../kinds/edit-conflict';
 import { publishDue } from './publish-due';
-import type { PlacedItem, Placing, VideoState } from '../commit/visibility';
+import type { ManagedItem, ItemVisibility, VisibilityState } from '../commit/visibility';
 import { validateVideo } from './validate-video';
 import { isEverything } from 'tests/support/everything';
 import { startingAt } from 'tests/support/fake-date';
@@ -36,7 +36,7 @@ const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01'
 const begun = { ...draft, imageBlob: '', url: '', date: '', category: '' };
 const hour = 60 * 60 * 1000;
 const inAnHour = () => new Date(Date.now() + hour).toISOString();
-const placing = (state: VideoState): Placing => ({
+const visibility = (state: VisibilityState): ItemVisibility => ({
   state,
   publishAt: state === 'scheduled' ? '2099-01-01T12:00:00.000Z' : null,
 });
@@ -82,15 +82,15 @@ const pairs = isEverything
 describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
   it('is stored only there, unchanged, with one log entry', async () => {
     const id = `${from}-${to}`;
-    const before = await admin.addItem(id, draft, placing(from));
-    expect(before).toEqual({ id, ...draft, ...placing(from) });
+    const before = await admin.addItem(id, draft, visibility(from));
+    expect(before).toEqual({ id, ...draft, ...visibility(from) });
     expect(await places(id)).toEqual([collections[from]]);
     await data.queryClient.fetchQuery(itemQuery(data, id));
     const versionBefore = await version();
     const linesBefore = (await lines()).length;
 
-    const after = await admin.editItem(before, { ...draft, title: 'Moved' }, placing(to));
-    expect(after).toEqual({ id, ...draft, title: 'Moved', ...placing(to) });
+    const after = await admin.editItem(before, { ...draft, title: 'Moved' }, visibility(to));
+    expect(after).toEqual({ id, ...draft, title: 'Moved', ...visibility(to) });
     expect(await places(id)).toEqual([collections[to]]);
     expect(await stored(`${collections[to]}/${id}`)).toMatchObject({ ...draft, title: 'Moved' });
     const isSeen = from === 'published' || to === 'published';
@@ -116,14 +116,14 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
     expect((await data.queryClient.fetchQuery(summaryQuery(data)))!.version).toBe(await version());
 
     // The answer was lost, and the person tries again.
-    expect(await admin.editItem(before, { ...draft, title: 'Moved' }, placing(to))).toEqual(after);
+    expect(await admin.editItem(before, { ...draft, title: 'Moved' }, visibility(to))).toEqual(after);
     expect(await lines()).toEqual(all);
   });
 
   it('can be edited by one alone', async () => {
     const id = `${from}-${to}-by-two`;
-    const before = await admin.addItem(id, draft, placing(from));
-    const theirs = await admin.editItem(before, { ...draft, title: 'Theirs' }, placing(to));
+    const before = await admin.addItem(id, draft, visibility(from));
+    const theirs = await admin.editItem(before, { ...draft, title: 'Theirs' }, visibility(to));
     const mine = admin.editItem(before, { ...draft, title: 'Mine' });
     await expect(mine).rejects.toThrow(Conflict);
     await expect(mine).rejects.toMatchObject({ theirs, mine: { title: 'Mine' } });
@@ -138,9 +138,9 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
 describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s', (state) => {
   it('is added once, and in the place of no other', async () => {
     const id = `once-${state}`;
-    const added = await admin.addItem(id, draft, placing(state));
+    const added = await admin.addItem(id, draft, visibility(state));
     const before = await lines();
-    expect(await admin.addItem(id, draft, placing(state))).toEqual(added);
+    expect(await admin.addItem(id, draft, visibility(state))).toEqual(added);
     expect(await lines()).toEqual(before);
     const other = admin.addItem(id, { ...draft, title: 'Other' });
     await expect(other).rejects.toMatchObject({ group: 'conflict', theirs: added });
@@ -149,7 +149,7 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
 
   it('goes to the trash and comes back where it was', async () => {
     const id = `trash-${state}`;
-    const added = await admin.addItem(id, draft, placing(state));
+    const added = await admin.addItem(id, draft, visibility(state));
     const before = await stored(`${collections[state]}/${id}`);
     const wasVersion = await version();
     await admin.deleteItems([id]);
@@ -166,7 +166,7 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
     const category = await admin.addCategory(names[0], `of-${state}`);
     await admin.addCategory(names[2], `other-${state}`);
     const id = `category-${state}`;
-    await admin.addItem(id, { ...draft, category: names[0] }, placing(state));
+    await admin.addItem(id, { ...draft, category: names[0] }, visibility(state));
     const renamed = await admin.renameCategory(category, names[1]);
     expect(await stored(`${collections[state]}/${id}`)).toMatchObject({ category: names[1] });
     await admin.deleteCategory(renamed, { moveItemsTo: names[2] });
@@ -178,27 +178,27 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
   it('keeps what a newer version stored with it, wherever it goes', async () => {
     const id = `newer-${state}`;
     const newer = { ofANewerVersion: 'Words' };
-    const added = await admin.addItem(id, draft, placing(state));
+    const added = await admin.addItem(id, draft, visibility(state));
     const path = `${collections[state]}/${id}`;
     await test.put(path, { ...(await stored(path))!, ...newer });
     await admin.deleteItems([id]);
     await admin.restore([id]);
     expect(await stored(path)).toMatchObject(newer);
-    const published = await admin.editItem(added, draft, placing('published'));
+    const published = await admin.editItem(added, draft, visibility('published'));
     expect(await stored(`items/${id}`)).toEqual({ ...draft, ...newer });
-    await admin.editItem(published, draft, placing(state));
+    await admin.editItem(published, draft, visibility(state));
     expect(await stored(path)).toMatchObject(newer);
     expect(await places(id)).toEqual([collections[state]]);
   });
 });
 
 it('a draft needs a title alone, and nothing in it that is not valid', async () => {
-  expect(await admin.addItem('begun', begun, placing('draft'))).toEqual({
+  expect(await admin.addItem('begun', begun, visibility('draft'))).toEqual({
     ...{ id: 'begun', ...begun },
-    ...placing('draft'),
+    ...visibility('draft'),
   });
   const faulty = (change: Partial<typeof draft>) =>
-    admin.addItem('faulty', { ...begun, ...change }, placing('draft'));
+    admin.addItem('faulty', { ...begun, ...change }, visibility('draft'));
   await expect(faulty({ title: ' ' })).rejects.toThrow('Give the video a title.');
   await expect(faulty({ date: '2026-02-30' })).rejects.toThrow('is not a date');
   await expect(faulty({ imageBlob: 'http://example.org/a.png' })).rejects.toThrow('The image must be');
@@ -206,10 +206,10 @@ it('a draft needs a title alone, and nothing in it that is not valid', async () 
 });
 
 it.each(['published', 'unlisted', 'scheduled'] as const)('what is incomplete is not %s', async (state) => {
-  const before = await admin.addItem(`half-${state}`, begun, placing('draft'));
-  const move = admin.editItem(before, begun, placing(state));
+  const before = await admin.addItem(`half-${state}`, begun, visibility('draft'));
+  const move = admin.editItem(before, begun, visibility(state));
   await expect(move).rejects.toMatchObject({ group: 'invalid' });
-  const { changed, left } = await admin.changeVisibility({ ids: [before.id], target: placing(state) });
+  const { changed, left } = await admin.changeVisibility({ ids: [before.id], target: visibility(state) });
   expect(changed).toEqual([]);
   expect(left[0]).toMatchObject({ id: before.id, title: 'A new video', why: 'fault' });
   expect(sentenceOf(left[0]!.reason)).toContain('Choose a category.');
@@ -220,8 +220,8 @@ it('a date in the future is not published, but for one that is stored so', async
   const future = { ...draft, date: '2099-01-01' };
   const sentence = 'This date is in the future. Schedule the video, or choose an earlier date.';
   await expect(admin.addItem('future', future)).rejects.toThrow(sentence);
-  const before = await admin.addItem('future', future, placing('scheduled'));
-  await expect(admin.editItem(before, future, placing('published'))).rejects.toThrow(sentence);
+  const before = await admin.addItem('future', future, visibility('scheduled'));
+  await expect(admin.editItem(before, future, visibility('published'))).rejects.toThrow(sentence);
   const early = { state: 'scheduled', publishAt: '2098-12-30T00:00:00.000Z' } as const;
   await expect(admin.editItem(before, future, early)).rejects.toThrow('after the day on which');
 
@@ -246,8 +246,8 @@ it('a time to appear that has passed publishes at once, and one that is none is 
 
 it('a scheduled video whose date is that of its time can be published at once: it has the date of today then', async () => {
   const later = { ...draft, title: 'Later', date: '2099-01-01' };
-  await admin.addItem('later-now', later, placing('scheduled'));
-  const target = placing('published');
+  await admin.addItem('later-now', later, visibility('scheduled'));
+  const target = visibility('published');
   const { changed } = await admin.changeVisibility({ ids: ['later-now'], target });
   const now = new Date();
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
@@ -258,20 +258,20 @@ it('a scheduled video whose date is that of its time can be published at once: i
   // The undo restores it as well.
   const { date } = (await stored('items/later-now'))!;
   expect(changed).toEqual([
-    { id: 'later-now', before: { ...placing('scheduled'), date: '2099-01-01' }, date },
+    { id: 'later-now', before: { ...visibility('scheduled'), date: '2099-01-01' }, date },
   ]);
   expect(await admin.undoVisibility({ changed, target })).toEqual({ left: [] });
   expect(await stored('drafts/later-now')).toMatchObject({ title: 'Later', date: '2099-01-01' });
 
   // A date that a person chose for a draft is theirs to mend.
-  await admin.addItem('later-draft', later, placing('draft'));
+  await admin.addItem('later-draft', later, visibility('draft'));
   const { left } = await admin.changeVisibility({ ids: ['later-draft'], target });
   expect(left[0]).toMatchObject({ why: 'fault', reason: { code: 'item.date.future' } });
 });
 
 it('a form refuses a time that has passed, unless it was stored before it passed', () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
-  const faultAt = (publishAt: string, before?: Placing) =>
+  const faultAt = (publishAt: string, before?: ItemVisibility) =>
     validateVideo(
       { ...draft },
       { state: 'scheduled', publishAt },
@@ -279,7 +279,7 @@ it('a form refuses a time that has passed, unless it was stored before it passed
     ).publishAt;
   expect(faultAt('2026-03-01T12:00:01.000Z')).toBeUndefined();
   expect(faultAt('2026-03-01T12:00:00.000Z')).toMatchObject({ code: 'item.publishAt.past' });
-  const due: Placing = { state: 'scheduled', publishAt: '2026-03-01T11:00:00.000Z' };
+  const due: ItemVisibility = { state: 'scheduled', publishAt: '2026-03-01T11:00:00.000Z' };
   expect(faultAt(due.publishAt!, due)).toBeUndefined();
   expect(faultAt(due.publishAt!, { state: 'draft', publishAt: null })).toMatchObject({
     code: 'item.publishAt.past',
@@ -288,15 +288,15 @@ it('a form refuses a time that has passed, unless it was stored before it passed
 
 it('many videos of any visibility change, and the same again does nothing', async () => {
   const ids = Array.from({ length: 30 }, (_, i) => `many-${i}`);
-  for (const id of ids) await admin.addItem(id, { ...draft, title: id }, placing('draft'));
-  await admin.changeVisibility({ ids: ['many-1'], target: placing('unlisted') });
+  for (const id of ids) await admin.addItem(id, { ...draft, title: id }, visibility('draft'));
+  await admin.changeVisibility({ ids: ['many-1'], target: visibility('unlisted') });
   await admin.deleteItems(['many-2']);
   const left = [{ id: 'many-2', title: '', reason: { code: 'left.gone', params: {} }, why: 'gone' }];
-  const target = placing('published');
+  const target = visibility('published');
   const { changed, ...others } = await admin.changeVisibility({ ids, target });
   expect(others).toEqual({ left });
   expect(changed.length).toBe(29);
-  expect(changed[1]).toEqual({ id: 'many-1', before: placing('unlisted') });
+  expect(changed[1]).toEqual({ id: 'many-1', before: visibility('unlisted') });
   expect((await lines())[0]).toEqual({ what: 'publish', count: 29, title: 'many-0', isHidden: false });
   const before = await lines();
   expect(await admin.changeVisibility({ ids, target })).toEqual({ changed: [], left });
@@ -305,22 +305,22 @@ it('many videos of any visibility change, and the same again does nothing', asyn
 });
 
 it('the undo of a change gives each video what it had, except those that a colleague has changed since', async () => {
-  const early: Placing = { state: 'scheduled', publishAt: '2098-01-01T12:00:00.000Z' };
+  const early: ItemVisibility = { state: 'scheduled', publishAt: '2098-01-01T12:00:00.000Z' };
   const had = {
-    ...{ 'undo-draft': placing('draft'), 'undo-late': placing('scheduled'), 'undo-early': early },
-    ...{ 'undo-unlisted': placing('unlisted'), 'undo-published': placing('published') },
-    ...{ 'undo-moved': placing('draft'), 'undo-deleted': placing('draft') },
+    ...{ 'undo-draft': visibility('draft'), 'undo-late': visibility('scheduled'), 'undo-early': early },
+    ...{ 'undo-unlisted': visibility('unlisted'), 'undo-published': visibility('published') },
+    ...{ 'undo-moved': visibility('draft'), 'undo-deleted': visibility('draft') },
   };
   const ids = Object.keys(had);
   for (const [id, where] of Object.entries(had)) await admin.addItem(id, { ...draft, title: id }, where);
   const read = async (id: string) => (await admin.readVideo(id))!;
   const previous = await Promise.all(ids.map(read));
-  const target = placing('unlisted');
+  const target = visibility('unlisted');
   const batches: string[][] = [];
   const onChanged = (some: { id: string }[]) => batches.push(some.map(({ id }) => id));
   const { changed } = await admin.changeVisibility({ ids, target }, { onChanged });
   expect(batches).toEqual([ids.filter((id) => id !== 'undo-unlisted')]);
-  await admin.changeVisibility({ ids: ['undo-moved'], target: placing('published') });
+  await admin.changeVisibility({ ids: ['undo-moved'], target: visibility('published') });
   await admin.deleteItems(['undo-deleted']);
 
   const { left } = await admin.undoVisibility({ changed, target });
@@ -329,7 +329,7 @@ it('the undo of a change gives each video what it had, except those that a colle
     ['undo-deleted', 'gone'],
   ]);
   for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
-  expect(await read('undo-moved')).toMatchObject(placing('published'));
+  expect(await read('undo-moved')).toMatchObject(visibility('published'));
   // Again, as after a lost answer.
   expect(await admin.undoVisibility({ changed, target })).toEqual({ left });
   for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
@@ -339,7 +339,7 @@ it('the undo of a change gives each video what it had, except those that a colle
 it('the undo of a publication keeps the date that a colleague has given the video since', async () => {
   const publishAt = '2098-01-01T12:00:00.000Z';
   await admin.addItem('undo-dated', { ...draft, date: '2098-01-01' }, { state: 'scheduled', publishAt });
-  const target = placing('published');
+  const target = visibility('published');
   const { changed } = await admin.changeVisibility({ ids: ['undo-dated'], target });
   const item = (await admin.readVideo('undo-dated'))!;
   await admin.editItem(item, { ...item, date: '2020-02-02' });
@@ -354,8 +354,8 @@ it('the undo of a publication keeps the date that a colleague has given the vide
 
 it('the undo of a time to appear includes the videos that have appeared since', async () => {
   const id = 'undo-appeared';
-  await admin.addItem(id, draft, placing('draft'));
-  const target: Placing = { state: 'scheduled', publishAt: inAnHour() };
+  await admin.addItem(id, draft, visibility('draft'));
+  const target: ItemVisibility = { state: 'scheduled', publishAt: inAnHour() };
   const { changed } = await admin.changeVisibility({ ids: [id], target });
   await startingAt(Date.now() + 2 * hour, async () => {
     await admin.publishDue();
@@ -367,10 +367,11 @@ it('the undo of a time to appear includes the videos that have appeared since', 
 
 it('a change of hidden videos reads each of them once', async () => {
   const ids = Array.from({ length: 20 }, (_, i) => `read-once-${i}`);
-  for (const [i, id] of ids.entries()) await admin.addItem(id, draft, placing(i % 2 ? 'draft' : 'unlisted'));
+  for (const [i, id] of ids.entries())
+    await admin.addItem(id, draft, visibility(i % 2 ? 'draft' : 'unlisted'));
   const { meter } = test.firebase;
   meter.reset();
-  await admin.changeVisibility({ ids, target: placing('scheduled') });
+  await admin.changeVisibility({ ids, target: visibility('scheduled') });
   // With summary, shard and hidden index, and what the hero and series need.
   expect(meter.read().documentsRead).toBeLessThan(30);
 });
@@ -448,7 +449,7 @@ describe('what is due', () => {
     await due.answered;
     const publishAt = at(5).toISOString();
     await admin.changeVisibility({ ids: ['postponed'], target: { state: 'scheduled', publishAt } });
-    await admin.changeVisibility({ ids: ['withdrawn'], target: placing('draft') });
+    await admin.changeVisibility({ ids: ['withdrawn'], target: visibility('draft') });
     due.release();
     expect((await publishing).published).toBe(0);
     expect((await stored('drafts/postponed'))!['publishAt']).toEqual(Timestamp.fromDate(new Date(publishAt)));
@@ -470,14 +471,14 @@ it('hidden videos are listed by state, a part at a time, and counted', async () 
   );
   await admin.deleteItems(all.flat().map(({ id }) => id));
   for (let i = 0; i < 5; i++) {
-    await admin.addItem(`d${i}`, { ...begun, date: i > 2 ? '' : `2026-01-0${i + 1}` }, placing('draft'));
-    await admin.addItem(`u${i}`, { ...draft, date: `2026-01-0${5 - i}` }, placing('unlisted'));
+    await admin.addItem(`d${i}`, { ...begun, date: i > 2 ? '' : `2026-01-0${i + 1}` }, visibility('draft'));
+    await admin.addItem(`u${i}`, { ...draft, date: `2026-01-0${5 - i}` }, visibility('unlisted'));
     const publishAt = `2098-01-0${5 - i}T00:00:00.000Z`;
     await admin.addItem(`s${i}`, draft, { state: 'scheduled', publishAt });
   }
   const idsOf = async (state: 'draft' | 'scheduled' | 'unlisted') => {
     const ids: string[] = [];
-    for (let after: PlacedItem | undefined; ;) {
+    for (let after: ManagedItem | undefined; ;) {
       const page = await admin.readHidden({ state, count: 2, after });
       ids.push(...page.map(({ id }) => id));
       after = page.at(-1);

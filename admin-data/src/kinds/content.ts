@@ -7,7 +7,7 @@ import type { WriteStore } from '../commit/store';
 import { remove, save } from '../commit/write';
 import { requireNoFaults } from '../errors/admin-error';
 import { moveToTrash, trashIdOf } from '../commit/trash-entry';
-import { Conflict } from './conflict';
+import { Conflict } from './edit-conflict';
 import { titleOf, type ContentDraft, type Contents, type Kind, type KindName } from './kind';
 import { checkContent, kinds } from './kinds';
 import { hasSameFields, mergeFields } from './merge-fields';

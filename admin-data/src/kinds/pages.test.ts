@@ -7,7 +7,7 @@ import { emptySite, customPagesOf, mostCustomPages } from 'shared-data/documents
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
-import { conflictOf } from './conflict';
+import { conflictOf } from './edit-conflict';
 import { checkContent } from './kinds';
 import { linksOfPage, proposedAddress } from './pages';
 

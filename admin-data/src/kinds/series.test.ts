@@ -7,7 +7,7 @@ import type { Series } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
-import { Conflict } from './conflict';
+import { Conflict } from './edit-conflict';
 
 parseAnswersHere();
 

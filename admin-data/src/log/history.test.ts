@@ -6,7 +6,7 @@ import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import type { LogPlace } from './read-log';
 import { putItem } from '../items/item-changes';
-import { published, type PlacedItem, type Placing, type VideoState } from '../commit/visibility';
+import { published, type ManagedItem, type ItemVisibility, type VisibilityState } from '../commit/visibility';
 import { versionsOf, type HistoryEntry } from './versions-of';
 import { previousValues } from './log-versions';
 import { isEverything } from 'tests/support/everything';
@@ -82,7 +82,7 @@ it('knows each version again, whatever was done with the video', async () => {
       edit: fc.constantFrom('title', 'url', 'tags', 'description'),
       to: fc.constantFrom('a', 'b', ''),
     }),
-    fc.record({ state: fc.constantFrom<VideoState>('published', 'unlisted', 'draft', 'scheduled') }),
+    fc.record({ state: fc.constantFrom<VisibilityState>('published', 'unlisted', 'draft', 'scheduled') }),
     fc.record({ category: fc.constantFrom('Music', 'Comedy') }),
     fc.constant('delete and restore' as const),
     fc.constant('rename' as const),
@@ -93,7 +93,7 @@ it('knows each version again, whatever was done with the video', async () => {
     const id = admin.newId();
     await admin.addItem(id, draftOf({ category: names[0]! }));
     const read = async () => (await admin.readVideo(id))!;
-    const seen: PlacedItem[] = [await read()];
+    const seen: ManagedItem[] = [await read()];
     const note = async () => {
       const now = await read();
       if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
@@ -115,7 +115,7 @@ it('knows each version again, whatever was done with the video', async () => {
           names.find((name) => name.startsWith(step.category))!,
         );
       else if ('state' in step) {
-        const target: Placing = {
+        const target: ItemVisibility = {
           state: step.state,
           publishAt: step.state === 'scheduled' ? '2096-01-01T00:00:00.000Z' : null,
         };

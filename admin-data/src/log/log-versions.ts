@@ -1,7 +1,7 @@
 import type { Before, ItemChange } from '../commit/item-change';
 import type { Effect } from '../commit/operation';
 import { trashIdOf } from '../commit/trash-entry';
-import { siteLogId } from '../kinds/conflict';
+import { siteLogId } from '../kinds/edit-conflict';
 
 /** Bytes of previous values in one log entry: a document holds 1 MiB. */
 const mostBytes = 700_000;

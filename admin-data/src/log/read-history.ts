@@ -3,8 +3,8 @@ import { collections } from 'shared-data/documents';
 import { versionFields, type Before } from '../commit/item-change';
 import type { Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { findVideo } from '../items/find-video';
-import type { PlacedItem } from '../commit/visibility';
+import { findItem } from '../items/find-item';
+import type { ManagedItem } from '../commit/visibility';
 import { latestFirst, parseChange, type LogPlace } from './read-log';
 import type { HistoryEntry } from './versions-of';
 
@@ -49,8 +49,8 @@ function parseBefore(saved: unknown): Before | null {
 }
 
 /** An item of any visibility; null if it is not stored. Up to three reads. */
-export async function readVideo({ db }: Pick<WriteStore, 'db'>, id: string): Promise<PlacedItem | null> {
+export async function readVideo({ db }: Pick<WriteStore, 'db'>, id: string): Promise<ManagedItem | null> {
   const read: Reader['read'] = (name, item) => getDoc(doc(db, collections[name], item));
-  const [stored] = await findVideo({ read }, id, ['items']);
+  const [stored] = await findItem({ read }, id, ['items']);
   return stored?.item ?? null;
 }

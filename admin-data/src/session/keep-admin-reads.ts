@@ -3,7 +3,6 @@ import type { Session } from './session';
 
 /** The lists that only the panel reads, by the beginning of their keys in the page's cache. */
 const adminLists = [
-  ['admin-page'],
   ['catalogue-check'],
   ['changes'],
   ['content'],
@@ -11,7 +10,6 @@ const adminLists = [
   ['history'],
   ['team'],
   ['trash'],
-  ['trash-count'],
   ['video-details'],
   ['views'],
 ];

@@ -1,12 +1,12 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { buildItem } from 'tests/support/admin-data';
-import { published, type PlacedItem, type Placing, type VideoCollection } from '../commit/visibility';
+import { published, type ManagedItem, type ItemVisibility, type ItemCollection } from '../commit/visibility';
 import { decideRow, noRows, skip, type StoredRow } from './decide-row';
 import type { DraftRow } from './draft-rows';
 
 const now = new Date('2026-01-01T12:00:00Z');
-const unlisted: Placing = { state: 'unlisted', publishAt: null };
-const asDraft: Placing = { state: 'draft', publishAt: null };
+const unlisted: ItemVisibility = { state: 'unlisted', publishAt: null };
+const asDraft: ItemVisibility = { state: 'draft', publishAt: null };
 const { id, ...draft } = buildItem({ title: 'Stored', date: '2025-06-07' });
 
 const rowOf = (policy: DraftRow['policy'], changed: Partial<DraftRow> = {}): DraftRow => ({
@@ -27,11 +27,11 @@ const rowOf = (policy: DraftRow['policy'], changed: Partial<DraftRow> = {}): Dra
 });
 
 function storedIn(
-  collection: VideoCollection,
-  placing: Placing,
-  changed: Partial<PlacedItem> = {},
+  collection: ItemCollection,
+  visibility: ItemVisibility,
+  changed: Partial<ManagedItem> = {},
 ): StoredRow {
-  const item = { id, ...draft, ...placing, ...changed };
+  const item = { id, ...draft, ...visibility, ...changed };
   return { documents: [{ collection, item, document: {} as DocumentSnapshot }], isInTrash: false };
 }
 const stored = {

@@ -2,8 +2,8 @@ import type { Reason } from 'shared-data';
 import { byField, type ItemDraft } from 'shared-data/documents';
 import type { StoredItem } from '../commit/item-change';
 import { reason, reasonOf } from '../errors/sentences';
-import { isSameVideo } from '../items/find-video';
-import type { PlacedItem } from '../commit/visibility';
+import { isSameItem } from '../items/find-item';
+import type { ManagedItem } from '../commit/visibility';
 import { validateVideo } from '../items/validate-video';
 import type { DraftRow } from './draft-rows';
 
@@ -16,7 +16,7 @@ export interface StoredRow {
 
 export interface RowDecision {
   kind: 'add' | 'change' | 'unchanged' | 'refused';
-  item: PlacedItem;
+  item: ManagedItem;
   /** Why the row is refused, or added only as a draft; else null. */
   reason: Reason | null;
 }
@@ -36,7 +36,7 @@ export function decideRow(row: DraftRow, stored: StoredRow | undefined, now: Dat
     faults.id = reason('row.isPublished', {});
   const refusal = reasonOf(faults);
   if (refusal) return { kind: 'refused', item, reason: refusal };
-  if (before && isSameVideo(before, item)) return { kind: 'unchanged', item, reason: null };
+  if (before && isSameItem(before, item)) return { kind: 'unchanged', item, reason: null };
   return { kind: document ? 'change' : 'add', item, reason: null };
 }
 
@@ -54,7 +54,7 @@ function decideAddition(row: DraftRow, stored: StoredRow | undefined): RowDecisi
 /** The item of a row. Fields that the file does not have, and a picture that an admin has chosen, remain. */
 function itemOf(
   { id, draft, visibility, unknown = [], hasGuessedImage }: DraftRow,
-  before: PlacedItem | null,
+  before: ManagedItem | null,
 ) {
   if (!before) return { id, ...draft, ...visibility };
   const keepsImage = hasGuessedImage && before.imageBlob !== '';

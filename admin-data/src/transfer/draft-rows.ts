@@ -11,7 +11,7 @@ import { type CaptionTexts, isWebVtt } from '../items/captions';
 import { reason, reasonOf } from '../errors/sentences';
 import { providerThumbnail } from '../items/video-details';
 import { stableId } from '../new-id';
-import { placingAt, published, type Placing } from '../commit/visibility';
+import { visibilityAt, published, type ItemVisibility } from '../commit/visibility';
 import { validateVideo } from '../items/validate-video';
 import type { ChannelEntry } from '../feeds/feed';
 import type { ImportCategories } from './categories';
@@ -35,7 +35,7 @@ export interface DraftRow {
   line: number;
   id: string;
   draft: ItemDraft;
-  visibility: Placing;
+  visibility: ItemVisibility;
   /**
    * `replace`: a published item, new or changed. `restoreHidden`: an item that visitors cannot see, as it was exported.
    * `addFromChannel`: a stored or deleted video remains as it is.
@@ -71,7 +71,7 @@ interface RowReading {
   now: Date;
 }
 
-const asDraft: Placing = { state: 'draft', publishAt: null };
+const asDraft: ItemVisibility = { state: 'draft', publishAt: null };
 
 /** The rows of a file as items, in a stream. Repeated readings give the same ids. */
 export async function* toDraftRows(
@@ -180,13 +180,13 @@ async function readVideo(
 }
 
 /** The visibility of a new video: that of the channel, and scheduled if its time is in the future. */
-function visibilityOf({ hiddenAs, publishedAt }: ChannelEntry, now: Date): Placing {
+function visibilityOf({ hiddenAs, publishedAt }: ChannelEntry, now: Date): ItemVisibility {
   if (hiddenAs) return { state: hiddenAs, publishAt: null };
-  return publishedAt === null ? published : placingAt({ state: 'scheduled', publishAt: publishedAt }, now);
+  return publishedAt === null ? published : visibilityAt({ state: 'scheduled', publishAt: publishedAt }, now);
 }
 
 /** The visibility of a hidden row. An unknown one, and a time that has passed, give a draft, because no import publishes hidden items. */
-function readVisibility({ values: { state, publishAt = '' } }: ContentRow, now: Date): Placing {
+function readVisibility({ values: { state, publishAt = '' } }: ContentRow, now: Date): ItemVisibility {
   if (state === 'unlisted') return { state, publishAt: null };
   const at = Date.parse(publishAt);
   return state === 'scheduled' && at > now.getTime()

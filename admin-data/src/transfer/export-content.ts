@@ -13,8 +13,8 @@ import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { readSummary } from '../commit/save-index';
 import { readContent } from '../kinds/content';
-import { parseVideo } from '../items/find-video';
-import { videoCollections, type PlacedItem, type VideoCollection } from '../commit/visibility';
+import { parseManagedItem } from '../items/find-item';
+import { itemCollections, type ManagedItem, type ItemCollection } from '../commit/visibility';
 import type { TaskOptions } from './source';
 import { contentWriters, type ContentFormat } from './write-content';
 
@@ -59,7 +59,7 @@ async function* readParts(
     return parsed;
   };
   try {
-    const names = isJson ? videoCollections : (['items'] as const);
+    const names = isJson ? itemCollections : (['items'] as const);
     const counts = await Promise.all(names.map((name) => getCount(listOf(name))));
     const total = counts.reduce((sum, count) => sum + count.data().count, 0);
     const categories = valid((await readAll(listOf('categories'))).map(parseCategory));
@@ -91,23 +91,23 @@ async function* readParts(
 }
 
 function parse(
-  name: VideoCollection,
+  name: ItemCollection,
   document: QueryDocumentSnapshot,
   exported: Exported,
-): PlacedItem | null {
-  const video = parseVideo(name, document);
+): ManagedItem | null {
+  const video = parseManagedItem(name, document);
   const { imageBlob = '', url = '' } = document.data();
   if (video && (video.imageBlob !== imageBlob || video.url !== url)) exported.incomplete++;
   return video;
 }
 
 /** The list of published items does not have it. */
-function withoutVisibility<Video extends PlacedItem>({ state: _, publishAt: __, ...item }: Video) {
+function withoutVisibility<Video extends ManagedItem>({ state: _, publishAt: __, ...item }: Video) {
   return item;
 }
 
 /** Adds the pasted captions: one read each. */
-async function withCaptions<Video extends PlacedItem>(
+async function withCaptions<Video extends ManagedItem>(
   { db }: Pick<WriteStore, 'db'>,
   video: Video,
 ): Promise<Video & { captionTexts?: CaptionTexts }> {

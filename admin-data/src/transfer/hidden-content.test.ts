@@ -6,7 +6,7 @@ import { captionIdOf } from '../items/captions';
 import { checkCatalogue } from '../health/check';
 import { deleteCategory } from '../categories/categories';
 import { addItem } from '../items/save-item';
-import type { Placing } from '../commit/visibility';
+import type { ItemVisibility } from '../commit/visibility';
 import { readContentFile } from './content-file';
 import { exportContent } from './export-content';
 import { planImport } from './plan-import';
@@ -24,17 +24,17 @@ afterEach(async () => {
 });
 
 const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
-const scheduled: Placing = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
-const unlisted: Placing = { state: 'unlisted', publishAt: null };
-const asDraft: Placing = { state: 'draft', publishAt: null };
+const scheduled: ItemVisibility = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
+const unlisted: ItemVisibility = { state: 'unlisted', publishAt: null };
+const asDraft: ItemVisibility = { state: 'draft', publishAt: null };
 
 /** One video of each kind, two of them with captions that were pasted. */
 async function fill({ administration }: TestData): Promise<void> {
-  const add = async (id: string, placing?: Placing, words = '') => {
+  const add = async (id: string, visibility?: ItemVisibility, words = '') => {
     const captionId = await captionIdOf(id, words);
     const captions = words ? `en #${captionId}\nde https://example.org/de.vtt` : '';
     const { id: _, ...draft } = buildItem({ title: `The ${id}`, date: '2026-01-01', captions });
-    await addItem(administration, id, draft, placing, { [captionId]: words });
+    await addItem(administration, id, draft, visibility, { [captionId]: words });
   };
   await add('shown', undefined, text);
   await add('unlisted', unlisted);
@@ -168,11 +168,11 @@ it('an export keeps names that no category has, and videos in no category, and c
   // Another tool has deleted the category of these two.
   await addItem(administration, 'shown', { ...fields, url: '/a.webm', category: 'Gone' });
   await addItem(administration, 'draft', { ...emptyDraft, title: 'Begun', category: 'Gone too' }, asDraft);
-  for (const [id, placing] of [
+  for (const [id, visibility] of [
     ['without', undefined],
     ['hidden', unlisted],
   ] as const)
-    await addItem(administration, id, { ...fields, url: `/${id}.webm`, category: 'Other' }, placing);
+    await addItem(administration, id, { ...fields, url: `/${id}.webm`, category: 'Other' }, visibility);
   await deleteCategory(administration, { id: 'other', name: 'Other' });
   const { text: written } = await exported(test);
   const { plan } = await importText(test, written);

@@ -12,11 +12,11 @@ import {
 import type { WriteStore } from '../commit/store';
 import { reason, reasonOf } from '../errors/sentences';
 import { readSummary } from '../commit/save-index';
-import { conflictOf } from '../kinds/conflict';
+import { conflictOf } from '../kinds/edit-conflict';
 import { readContent, saveContent } from '../kinds/content';
 import { titleOf, type ContentDraft, type Contents, type KindName } from '../kinds/kind';
 import { checkContent } from '../kinds/kinds';
-import { saveSite } from '../kinds/save-site';
+import { saveSite } from '../site/save-site';
 import { hasSameFields } from '../kinds/merge-fields';
 import { skip, type SkippedRows } from './decide-row';
 import type { FileContent } from './source';

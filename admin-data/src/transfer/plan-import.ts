@@ -1,7 +1,7 @@
 import { toDataError, type Category, type Item } from 'shared-data';
 import { longestIn } from 'shared-data/documents';
 import type { Progress, WriteStore } from '../commit/store';
-import type { Placing } from '../commit/visibility';
+import type { ItemVisibility } from '../commit/visibility';
 import { ImportCategories } from './categories';
 import type { ContentFile } from './content-file';
 import { decideRow, noRows, skip, type RowDecision, type SkippedRows } from './decide-row';
@@ -58,7 +58,7 @@ export interface PlannedVideo extends Pick<RowDecision, 'kind' | 'reason'> {
   key: string;
   title: string;
   /** If it is added. */
-  visibility: Placing;
+  visibility: ItemVisibility;
 }
 
 /** Reads the file and the stored items of its rows in a stream, and decides each row. */

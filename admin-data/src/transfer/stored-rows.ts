@@ -1,8 +1,8 @@
 import { draftFields } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { stableId } from '../new-id';
-import { foundIn, readById } from '../items/find-video';
-import type { VideoCollection } from '../commit/visibility';
+import { storedIn, readById } from '../items/find-item';
+import type { ItemCollection } from '../commit/visibility';
 import type { StoredRow } from './decide-row';
 import type { DraftRow } from './draft-rows';
 
@@ -20,9 +20,9 @@ export async function readStored(
     stored.set(id, row);
     return row;
   };
-  const addItems = async (name: VideoCollection, ids: string[]) => {
+  const addItems = async (name: ItemCollection, ids: string[]) => {
     for (const document of await readById(store, name, ids))
-      rowOf(document.id).documents.push(foundIn(name, document));
+      rowOf(document.id).documents.push(storedIn(name, document));
   };
   const ids = rows.map(({ id }) => id);
   await addItems('items', ids);

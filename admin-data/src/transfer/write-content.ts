@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Item } from 'shared-data';
 import { siteOf } from 'shared-data/documents';
 import type { CaptionTexts } from '../items/captions';
-import type { Placing } from '../commit/visibility';
+import type { ItemVisibility } from '../commit/visibility';
 import { contentColumns, formula } from './read-csv';
 import type { ContentHead } from './source';
 
@@ -10,7 +10,7 @@ import type { ContentHead } from './source';
 export type ExportedItem = Item & { captionTexts?: CaptionTexts };
 
 /** An item that visitors cannot see, with its visibility. */
-export type HiddenItem = ExportedItem & Placing;
+export type HiddenItem = ExportedItem & ItemVisibility;
 
 export type ContentFormat = 'json' | 'csv';
 

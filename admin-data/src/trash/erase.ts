@@ -5,9 +5,9 @@ import { commit } from '../commit/commit';
 import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove } from '../commit/write';
-import { videoCollections } from '../commit/visibility';
+import { itemCollections } from '../commit/visibility';
 import { captionIdsIn } from '../items/captions';
-import { readById } from '../items/find-video';
+import { readById } from '../items/find-item';
 import { titleOf } from '../kinds/kind';
 import { forgetVersions } from '../log/forget-versions';
 import { readEntry } from '../commit/trash-entry';
@@ -42,7 +42,7 @@ const erasure = operation({
       (document) => [document],
     );
     const ids = documents.filter((document) => document.exists()).map(({ id }) => id);
-    const stored = await Promise.all(videoCollections.map((name) => readById(reader, name, ids)));
+    const stored = await Promise.all(itemCollections.map((name) => readById(reader, name, ids)));
     // Items that were added or restored since keep versions and captions.
     const living = new Set(stored.flat().map(({ id }) => id));
     const gone = ids.filter((id) => !living.has(id));

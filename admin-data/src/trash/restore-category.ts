@@ -1,7 +1,7 @@
 import { operation, type Outcome } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace } from '../commit/write';
-import { withRow } from '../kinds/site-settings';
+import { withRow } from '../site/site-settings';
 import { readIndexed } from '../items/indexed-items';
 import { moveInSteps, movesTo, readMoving, type MoveStep, type StepInput } from '../items/move-items';
 import { sameName } from '../category-names/category-name';

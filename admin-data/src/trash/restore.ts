@@ -5,14 +5,14 @@ import type { ItemChange } from '../commit/item-change';
 import { operation, type ContentChange, type Reader } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { remove, replace, type Write } from '../commit/write';
-import { findVideo, itemIn } from '../items/find-video';
+import { findItem, itemIn } from '../items/find-item';
 import { restoreItem } from '../items/item-changes';
 import { validateVideo } from '../items/validate-video';
 import { titleOf } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
 import { nameAfterDeletion, resolveNames } from '../category-names/require-category';
 import { documentIn, isOwn, originOf, readEntry, type TrashEntry } from '../commit/trash-entry';
-import type { PlacedItem } from '../commit/visibility';
+import type { ManagedItem } from '../commit/visibility';
 import { restoreCategory } from './restore-category';
 
 interface RestoreOptions extends BulkOptions {
@@ -101,12 +101,12 @@ const restoration = operation({
 /** Whether the document that an entry would restore is stored. */
 async function isThere(reader: Reader, trashId: string): Promise<boolean> {
   const { collection, id } = originOf(trashId);
-  if (!collection) return (await findVideo(reader, id)).length > 0;
+  if (!collection) return (await findItem(reader, id)).length > 0;
   return (await reader.read(collection, id)).exists();
 }
 
 /** The item of an entry; null if another tool has written it, so that it is restored unchanged, and for anything else. */
-function validItem(entry: TrashEntry): PlacedItem | null {
+function validItem(entry: TrashEntry): ManagedItem | null {
   const { fields } = entry;
   const item = itemIn(entry);
   if (!item) return null;

@@ -14,8 +14,8 @@ import {
 import type { Category } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
-import { itemIn } from '../items/find-video';
-import type { PlacedItem } from '../commit/visibility';
+import { itemIn } from '../items/find-item';
+import type { ManagedItem } from '../commit/visibility';
 import type { Contents } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
 import { documentIn, readEntry } from '../commit/trash-entry';
@@ -34,7 +34,7 @@ export type Trashed = {
   /** When it is deleted permanently. */
   expiresAt: Date;
 } & (
-  | { kind: 'item'; /** With the visibility that a restore gives it. */ item: PlacedItem }
+  | { kind: 'item'; /** With the visibility that a restore gives it. */ item: ManagedItem }
   | { kind: 'category'; category: Category; /** How many items a restore moves back. */ videos: number }
   | TrashedContent[keyof Contents]
 );

@@ -5,7 +5,7 @@ import type { Effect, Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { replace, type Write } from '../commit/write';
 import { readSummary } from '../commit/save-index';
-import { hiddenBy } from '../kinds/hero-video';
+import { hiddenBy } from '../site/hero-video';
 import {
   addViews,
   dayOf,

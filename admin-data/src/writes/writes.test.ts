@@ -4,7 +4,7 @@ import { buildItem, itemsFrom, startTestData, testAdmin, type TestData } from 't
 import { readAll } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
-import { Conflict } from '../kinds/conflict';
+import { Conflict } from '../kinds/edit-conflict';
 import { isEverything } from 'tests/support/everything';
 
 let test: TestData;

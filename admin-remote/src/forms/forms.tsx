@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category, Item } from 'shared-data';
-import { useAdmin, type CustomPage, type PlacedItem, type Series } from 'admin-data';
+import { useAdmin, type CustomPage, type ManagedItem, type Series } from 'admin-data';
 import { t } from 'shared-ui';
 import { ManageBanner } from './manage-banner/manage-banner';
 import { ManageCategory } from './manage-category/manage-category';
@@ -49,7 +49,7 @@ interface Open extends FormName {
 }
 
 /** Says of an item that no list of visitors shows where it is now. */
-function savedSentence({ title, state }: PlacedItem): string {
+function savedSentence({ title, state }: ManagedItem): string {
   switch (state) {
     case 'published':
       return t('Saved “{title}”.', { title });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { File } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import type { ItemDraft, PlacedItem } from 'admin-data';
+import type { ItemDraft, ManagedItem } from 'admin-data';
 import type { Item } from 'shared-data';
 import { demoAccount } from '../../../demo';
 import { oneDotPng } from '../../support/browser/one-dot';
@@ -200,17 +200,20 @@ export class BrowserPanel implements Person, Partial<Panel> {
     if (description !== undefined) await this.textbox('Description', form).fill(description);
   }
 
-  addItem: Panel['addItem'] = async (_, draft, placing = { state: 'published', publishAt: null }) => {
+  addItem: Panel['addItem'] = async (_, draft, visibility = { state: 'published', publishAt: null }) => {
     const form = await this.openForm();
-    if (placing.state !== 'published') await form.getByLabel('Visibility').selectOption(placing.state);
+    if (visibility.state !== 'published') await form.getByLabel('Visibility').selectOption(visibility.state);
     await this.fillForm(form, draft);
     await this.finish(form);
-    return this.savedItem(draft, placing);
+    return this.savedItem(draft, visibility);
   };
 
-  async savedItem(draft: ItemDraft, placing: Pick<PlacedItem, 'state' | 'publishAt'>): Promise<PlacedItem> {
-    const collection = placing.state === 'published' ? 'items' : 'drafts';
-    return { ...draft, ...placing, id: await this.#idOf(collection, 'title', draft.title) };
+  async savedItem(
+    draft: ItemDraft,
+    visibility: Pick<ManagedItem, 'state' | 'publishAt'>,
+  ): Promise<ManagedItem> {
+    const collection = visibility.state === 'published' ? 'items' : 'drafts';
+    return { ...draft, ...visibility, id: await this.#idOf(collection, 'title', draft.title) };
   }
 
   editItem: Panel['editItem'] = async (before, draft) => {
@@ -223,7 +226,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
     // The form reports the other admin's change and merges it, and is then saved with both changes.
     await this.finish(form, 'Save', fill);
     await this.#showAll();
-    return { ...before, ...draft } as PlacedItem;
+    return { ...before, ...draft } as ManagedItem;
   };
 
   async select(ids: string[]): Promise<void> {

@@ -34,7 +34,7 @@ import {
   type Change,
   type CountedCategory,
   type HiddenEntry,
-  type LeftVideo,
+  type LeftItem,
   type LinkedPage,
   type SessionState,
   type Trashed,
@@ -53,7 +53,7 @@ export interface PanelContent extends Shown {
   changes: Change[];
   hiddenIndex: HiddenEntry[];
   /** Scheduled videos that cannot be published. */
-  left: LeftVideo[];
+  left: LeftItem[];
   /** The custom pages in list order, without their texts. */
   listed: LinkedPage[];
 }

@@ -1,4 +1,4 @@
-import type { ItemDraft, PlacedItem, Placing } from 'admin-data';
+import type { ItemDraft, ManagedItem, ItemVisibility } from 'admin-data';
 import type { Item } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { newId } from '../../../admin-data/src/new-id';
@@ -57,11 +57,11 @@ export const addDraft: Prepare = (person, choice) => {
   if (!draft) return null;
   if (choice.number() % 3 === 0) draft.category = draft.date = '';
   const item = { id: newId(), ...draft };
-  const placing = { state: 'draft' as const, publishAt: null };
+  const visibility = { state: 'draft' as const, publishAt: null };
   return {
     text: `adds the draft "${draft.title}" in "${draft.category}"`,
-    run: async ({ addItem }) => (item.id = (await addItem(item.id, draft, placing)).id),
-    changes: [added(item, placing)],
+    run: async ({ addItem }) => (item.id = (await addItem(item.id, draft, visibility)).id),
+    changes: [added(item, visibility)],
   };
 };
 
@@ -103,7 +103,7 @@ function change(before: Item, { shown, usesForms }: Person, choice: Choice): Ite
 /** Times of publication, all after the end of any test run. */
 const times = ['2031-01-01T08:00:00.000Z', '2031-01-01T08:00:00.000Z', '2035-06-01T20:30:00.000Z'];
 
-function placingFor(choice: Choice): Placing {
+function placingFor(choice: Choice): ItemVisibility {
   const state = choice.pick(['draft', 'unlisted', 'scheduled', 'published'] as const)!;
   return { state, publishAt: state === 'scheduled' ? choice.pick(times)! : null };
 }
@@ -111,12 +111,12 @@ function placingFor(choice: Choice): Placing {
 export const addHidden: Prepare = (person, choice) => {
   const draft = draftFor(person, choice);
   if (!draft) return null;
-  const placing = placingFor(choice);
+  const visibility = placingFor(choice);
   const item = { id: newId(), ...draft };
   return {
-    text: `adds "${draft.title}" in "${draft.category}" as ${placing.state}`,
-    run: ({ addHidden }) => addHidden(item.id, draft, placing),
-    changes: [added(item, placing)],
+    text: `adds "${draft.title}" in "${draft.category}" as ${visibility.state}`,
+    run: ({ addHidden }) => addHidden(item.id, draft, visibility),
+    changes: [added(item, visibility)],
   };
 };
 
@@ -125,11 +125,11 @@ export const editHidden: Prepare = (person, choice) => {
   const before = choice.pick([...hiddenOf(person.shown), ...person.shown.items.slice(0, 3)]);
   const draft = draftFor(person, choice);
   if (!before || !draft) return null;
-  const placing = placingFor(choice);
+  const visibility = placingFor(choice);
   return {
-    text: `edits ${before.id}, to be ${placing.state}`,
-    run: ({ editHidden }) => editHidden(before, draft, placing),
-    changes: [edited(before, { id: before.id, ...draft }, placing)],
+    text: `edits ${before.id}, to be ${visibility.state}`,
+    run: ({ editHidden }) => editHidden(before, draft, visibility),
+    changes: [edited(before, { id: before.id, ...draft }, visibility)],
   };
 };
 
@@ -169,7 +169,7 @@ const batchesOf = (ids: string[]): string[][] =>
   );
 
 /** All videos that visitors cannot find. */
-export const hiddenOf = ({ hidden }: Shown): PlacedItem[] => Object.values(hidden).flat();
+export const hiddenOf = ({ hidden }: Shown): ManagedItem[] => Object.values(hidden).flat();
 
 /** Ids of some published videos, of some hidden ones, or of both. */
 function someIds({ shown, usesForms }: Person, choice: Choice): string[] {

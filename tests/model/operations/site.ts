@@ -1,6 +1,6 @@
 import { emptySite, type SiteSettings } from 'shared-data/documents';
 import type { LinkPlace } from '../../../admin-data/src/kinds/pages';
-import { undoneSite } from '../../../admin-data/src/kinds/site-settings';
+import { undoneSite } from '../../../admin-data/src/site/site-settings';
 import { pageDeleted, pageSaved } from '../model-pages';
 import { siteSaved } from '../model-site';
 import { deleted, visibilityChanged } from '../model-videos';
@@ -78,12 +78,12 @@ export const hideHero: Prepare = ({ shown }, choice) => {
   const id = shown.site?.heroVideo;
   if (!id) return null;
   const isDeleted = choice.number() % 2 === 0;
-  const placing = { state: choice.pick(['draft', 'unlisted'] as const)!, publishAt: null };
+  const visibility = { state: choice.pick(['draft', 'unlisted'] as const)!, publishAt: null };
   return {
-    text: isDeleted ? `deletes the hero's ${id}` : `makes the hero's ${id} ${placing.state}`,
+    text: isDeleted ? `deletes the hero's ${id}` : `makes the hero's ${id} ${visibility.state}`,
     run: (panel) =>
-      isDeleted ? panel.deleteItems([id]) : panel.changeVisibility({ ids: [id], target: placing }),
-    changes: [isDeleted ? deleted([id]) : visibilityChanged([id], placing)],
+      isDeleted ? panel.deleteItems([id]) : panel.changeVisibility({ ids: [id], target: visibility }),
+    changes: [isDeleted ? deleted([id]) : visibilityChanged([id], visibility)],
     needsIndex: true,
   };
 };

@@ -11,8 +11,8 @@ import {
   useSameVideo,
   validateVideo,
   type ItemDraft,
-  type PlacedItem,
-  type Placing,
+  type ManagedItem,
+  type ItemVisibility,
   type VideoFaults,
 } from 'admin-data';
 import { providedVideo } from 'shared-data/providers';
@@ -56,20 +56,20 @@ interface ManageItemProps {
   /** The item's id, chosen when the form opened. */
   id: string;
   /** The item to edit; a new one, or a draft that was kept, when absent. */
-  item?: PlacedItem | Item | undefined;
+  item?: ManagedItem | Item | undefined;
   onClose: () => void;
-  onSaved: (item: PlacedItem) => void;
+  onSaved: (item: ManagedItem) => void;
 }
 
 /** What the form holds: the item's fields, where the video is, and captions that were pasted, as JSON. */
 type Values = ItemDraft & VisibilityValues & { captionTexts: string };
 
 const fieldsOf = (item: ItemDraft): ItemDraft => byField((field) => item[field]);
-const valuesOf = (item: ItemDraft & Partial<Placing>): Values => ({
+const valuesOf = (item: ItemDraft & Partial<ItemVisibility>): Values => ({
   ...fieldsOf(item),
   ...{ state: item.state ?? 'published', publishAt: item.publishAt ?? '', captionTexts: '' },
 });
-const placingIn = ({ state, publishAt }: VisibilityValues): Placing => ({
+const visibilityIn = ({ state, publishAt }: VisibilityValues): ItemVisibility => ({
   state,
   publishAt: state === 'scheduled' ? publishAt || null : null,
 });
@@ -103,16 +103,16 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const save = async () => {
     const mine = { ...values, url: completeAddress(values.url) };
     draft.set({ url: mine.url });
-    const placing = placingIn(mine);
-    const placed = before && { ...before, ...placingIn(before) };
-    const found = validateVideo(mine, placing, { now: new Date(), before: placed });
+    const visibility = visibilityIn(mine);
+    const placed = before && { ...before, ...visibilityIn(before) };
+    const found = validateVideo(mine, visibility, { now: new Date(), before: placed });
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
     try {
       onSaved(
         await (placed
-          ? admin.editItem({ id, ...placed }, fieldsOf(mine), placing, textsIn(mine.captionTexts))
-          : admin.addItem(id, fieldsOf(mine), placing, textsIn(mine.captionTexts))),
+          ? admin.editItem({ id, ...placed }, fieldsOf(mine), visibility, textsIn(mine.captionTexts))
+          : admin.addItem(id, fieldsOf(mine), visibility, textsIn(mine.captionTexts))),
       );
     } catch (error) {
       const conflict = conflictOf(error, 'video');

@@ -1,16 +1,16 @@
-import type { VideoState } from 'admin-data';
+import type { VisibilityState } from 'admin-data';
 import { t } from 'shared-ui';
 import type { Reason } from 'shared-data';
 import { Field } from '../../pieces/dialog/field';
 
 /** Where a video is, as a form holds it. */
 export interface VisibilityValues {
-  state: VideoState;
+  state: VisibilityState;
   /** In UTC as ISO 8601 writes it; empty but for a scheduled video. */
   publishAt: string;
 }
 
-const names = (): Record<VideoState, string> => ({
+const names = (): Record<VisibilityState, string> => ({
   published: t('Published: everyone sees it'),
   unlisted: t('Unlisted: only people with its address'),
   scheduled: t('Scheduled: it appears by itself'),
@@ -45,7 +45,7 @@ export function Visibility({ values, onChange, fault }: VisibilityProps) {
           <select
             {...field}
             value={values.state}
-            onChange={({ target }) => onChange({ state: target.value as VideoState })}
+            onChange={({ target }) => onChange({ state: target.value as VisibilityState })}
           >
             {Object.entries(names()).map(([state, name]) => (
               <option key={state} value={state}>

@@ -1,7 +1,7 @@
-import type { LeftVideo } from 'admin-data';
+import type { LeftItem } from 'admin-data';
 import { stateChanged, stateLabel } from './state-words';
 
-const left = (title: string, code: string): LeftVideo => ({
+const left = (title: string, code: string): LeftItem => ({
   id: title,
   title,
   reason: { code, params: {} },

@@ -1,9 +1,9 @@
-import type { LeftVideo, VideoState } from 'admin-data';
+import type { LeftItem, VisibilityState } from 'admin-data';
 import type { Refused } from './task';
 import { plural, t } from 'shared-ui';
 import { say } from '../../messages/say';
 
-const labels: Record<VideoState, (what: string) => string> = {
+const labels: Record<VisibilityState, (what: string) => string> = {
   published: (what) => t('Publish {what}', { what }),
   unlisted: (what) => t('Make {what} unlisted', { what }),
   scheduled: (what) => t('Schedule {what}', { what }),
@@ -11,9 +11,9 @@ const labels: Record<VideoState, (what: string) => string> = {
 };
 
 /** What moving videos to a state is called, as on a button. */
-export const stateLabel = (to: VideoState, what: string): string => labels[to](what);
+export const stateLabel = (to: VisibilityState, what: string): string => labels[to](what);
 
-const doneSentences: Record<VideoState, (what: string) => string> = {
+const doneSentences: Record<VisibilityState, (what: string) => string> = {
   published: (what) => t('Published {what}.', { what }),
   unlisted: (what) => t('Made unlisted: {what}.', { what }),
   scheduled: (what) => t('Scheduled {what}.', { what }),
@@ -24,8 +24,8 @@ const doneSentences: Record<VideoState, (what: string) => string> = {
 export function stateChanged(
   what: string,
   count: number,
-  to: VideoState | null,
-  left: LeftVideo[],
+  to: VisibilityState | null,
+  left: LeftItem[],
 ): string | Refused {
   const [first, ...others] = left;
   const sentence = (some: string) =>

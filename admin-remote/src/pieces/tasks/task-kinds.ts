@@ -5,7 +5,7 @@ import {
   type CustomPage,
   type ImportPlan,
   type Moved,
-  type Placing,
+  type ItemVisibility,
   type Series,
 } from 'admin-data';
 import { plural, t } from 'shared-ui';
@@ -82,7 +82,7 @@ const moveBack = (moved: Moved[], from: string): NewTask => ({
 });
 
 /** `what` names the items in a sentence. */
-export function changeVisibility(ids: string[], target: Placing, what: string): NewTask {
+export function changeVisibility(ids: string[], target: ItemVisibility, what: string): NewTask {
   /** Also those of earlier attempts. */
   const changed: ChangedVisibility[] = [];
   return {
@@ -97,7 +97,7 @@ export function changeVisibility(ids: string[], target: Placing, what: string): 
   };
 }
 
-function undoVisibility(changed: ChangedVisibility[], target: Placing): NewTask {
+function undoVisibility(changed: ChangedVisibility[], target: ItemVisibility): NewTask {
   const what = countOf(changed.length);
   return {
     label: t('Restore the visibility of {what}', { what }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlacedItem } from 'admin-data';
+import type { ManagedItem } from 'admin-data';
 import type { Item } from 'shared-data';
 import { Button, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
@@ -57,7 +57,7 @@ interface VideoListProps<Video> {
 }
 
 /** A few videos; the title of each opens its form. */
-export function VideoList<Video extends Item | PlacedItem>({ videos, note }: VideoListProps<Video>) {
+export function VideoList<Video extends Item | ManagedItem>({ videos, note }: VideoListProps<Video>) {
   const forms = useForms();
   return (
     <List>

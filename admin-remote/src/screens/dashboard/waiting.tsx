@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHidden, type HiddenState, type PlacedItem } from 'admin-data';
+import { useHidden, type HiddenState, type ManagedItem } from 'admin-data';
 import { t } from 'shared-ui';
 import { LoadFailure, Loading } from '../../pieces/loading';
 import { Card, useReadFailedAgain } from './card';
@@ -10,7 +10,7 @@ const shown = 4;
 interface WaitingProps {
   state: HiddenState;
   heading: string;
-  note: (video: PlacedItem) => ReactNode;
+  note: (video: ManagedItem) => ReactNode;
 }
 
 /** The first videos of a state that visitors do not see; nothing where there are none. */

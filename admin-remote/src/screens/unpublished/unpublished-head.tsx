@@ -1,4 +1,4 @@
-import type { HiddenState, VideoState } from 'admin-data';
+import type { HiddenState, VisibilityState } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { ListHead } from '../../pieces/layout';
 import { SelectionPlace } from '../../pieces/selection-place';
@@ -10,7 +10,7 @@ interface UnpublishedHeadProps {
   shownCount: number;
   onSelectAll: () => void;
   onSelectNone: () => void;
-  onMove: (to: VideoState) => void;
+  onMove: (to: VisibilityState) => void;
   onDelete: () => void;
 }
 

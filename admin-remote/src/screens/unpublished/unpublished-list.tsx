@@ -1,4 +1,4 @@
-import type { PlacedItem } from 'admin-data';
+import type { ManagedItem } from 'admin-data';
 import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../pieces/icons';
 import { RowAction, RowActions, RowLink, RowWord } from '../../pieces/row-actions';
@@ -7,13 +7,13 @@ import { RowTitleButton } from '../../pieces/row-title';
 import { momentText } from '../../messages/dates-and-numbers';
 
 interface UnpublishedListProps {
-  videos: PlacedItem[];
+  videos: ManagedItem[];
   selected: ReadonlySet<string>;
-  onSelect: (video: PlacedItem, selected: boolean) => void;
-  onPreview: (video: PlacedItem) => void;
-  onEdit: (video: PlacedItem) => void;
-  onPublish: (video: PlacedItem) => void;
-  onDelete: (video: PlacedItem) => void;
+  onSelect: (video: ManagedItem, selected: boolean) => void;
+  onPreview: (video: ManagedItem) => void;
+  onEdit: (video: ManagedItem) => void;
+  onPublish: (video: ManagedItem) => void;
+  onDelete: (video: ManagedItem) => void;
 }
 
 /** Videos that visitors do not find, each to be chosen, looked at, edited, published or deleted. */

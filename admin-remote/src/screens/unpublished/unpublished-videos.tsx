@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trashDays, useHidden, type HiddenState, type PlacedItem, type VideoState } from 'admin-data';
+import { trashDays, useHidden, type HiddenState, type ManagedItem, type VisibilityState } from 'admin-data';
 import { Message, t } from 'shared-ui';
 import { Confirm } from '../../pieces/dialog/confirm';
 import { useForms } from '../../forms/forms';
@@ -24,10 +24,10 @@ interface UnpublishedVideosProps {
   onGone: () => void;
 }
 
-const called = (videos: PlacedItem[]): string =>
+const called = (videos: ManagedItem[]): string =>
   videos.length === 1 ? `“${videos[0]!.title}”` : countOf(videos.length);
 
-const idsOf = (videos: PlacedItem[]): string[] => videos.map(({ id }) => id);
+const idsOf = (videos: ManagedItem[]): string[] => videos.map(({ id }) => id);
 
 /** The videos of a state that visitors do not find, and all that is done with one or many of them. */
 export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosProps) {
@@ -41,21 +41,21 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
   // What someone else moved meanwhile is no longer chosen.
   const chosen = videos?.filter(({ id }) => selected.has(id)) ?? [];
 
-  const select = ({ id }: PlacedItem, isChosen: boolean) =>
+  const select = ({ id }: ManagedItem, isChosen: boolean) =>
     setSelected((current) => new Set(isChosen ? [...current, id] : [...current].filter((one) => one !== id)));
   const run = async (task: NewTask) => {
     onGone();
     if (await tasks.start(task)) setSelected(new Set());
   };
-  const moving = (all: PlacedItem[], to: VideoState): NewTask =>
+  const moving = (all: ManagedItem[], to: VisibilityState): NewTask =>
     changeVisibility(idsOf(all), { state: to, publishAt: null }, called(all));
-  const deleting = (all: PlacedItem[]): NewTask => deleteItems(idsOf(all), called(all));
+  const deleting = (all: ManagedItem[]): NewTask => deleteItems(idsOf(all), called(all));
   /** What many visitors would notice is asked about first. */
   const runOrAsk = (task: NewTask, isDeletion: boolean) => {
     if (chosen.length > asksFrom) setAsking({ ...task, isDeletion });
     else void run(task);
   };
-  const preview = (video: PlacedItem) => {
+  const preview = (video: ManagedItem) => {
     if (!openPreview(video, {}))
       notices.tell(t('The preview could not be opened. Allow this site to open tabs.'), { isFailure: true });
   };

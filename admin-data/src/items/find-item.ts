@@ -14,55 +14,55 @@ import type { Reader } from '../commit/operation';
 import type { StoredItem } from '../commit/item-change';
 import { documentIn, type TrashEntry } from '../commit/trash-entry';
 import {
-  isSamePlacing,
+  isSameVisibility,
   published,
-  videoCollections,
-  type PlacedItem,
-  type Placing,
-  type VideoCollection,
+  itemCollections,
+  type ManagedItem,
+  type ItemVisibility,
+  type ItemCollection,
 } from '../commit/visibility';
 import type { WriteStore } from '../commit/store';
 import type { CollectionName } from '../commit/write';
 
 /** The stored documents of an item: those in the expected collections, or else in the others. */
-export async function findVideo(
+export async function findItem(
   reader: Pick<Reader, 'read'>,
   id: string,
-  expected: readonly VideoCollection[] = videoCollections,
+  expected: readonly ItemCollection[] = itemCollections,
 ): Promise<StoredItem[]> {
-  const read = async (names: readonly VideoCollection[]) => {
+  const read = async (names: readonly ItemCollection[]) => {
     const documents = await Promise.all(names.map((name) => reader.read(name, id)));
-    return documents.flatMap((one, i) => (one.exists() ? [foundIn(names[i]!, one)] : []));
+    return documents.flatMap((one, i) => (one.exists() ? [storedIn(names[i]!, one)] : []));
   };
   const found = await read(expected);
   // A colleague may have moved it.
-  return found.length > 0 ? found : read(videoCollections.filter((name) => !expected.includes(name)));
+  return found.length > 0 ? found : read(itemCollections.filter((name) => !expected.includes(name)));
 }
 
-export const foundIn = (collection: VideoCollection, document: DocumentSnapshot): StoredItem => ({
+export const storedIn = (collection: ItemCollection, document: DocumentSnapshot): StoredItem => ({
   collection,
   document,
-  item: parseVideo(collection, document),
+  item: parseManagedItem(collection, document),
 });
 
 /** Whether two versions of an item have the same fields and the same visibility. */
-export const isSameVideo = (one: PlacedItem, other: PlacedItem): boolean =>
-  isSame(one, other) && isSamePlacing(one, other);
+export const isSameItem = (one: ManagedItem, other: ManagedItem): boolean =>
+  isSame(one, other) && isSameVisibility(one, other);
 
 /** The item of a document; null if the document is malformed or absent. */
-export function parseVideo(collection: VideoCollection, document: DocumentSnapshot): PlacedItem | null {
+export function parseManagedItem(collection: ItemCollection, document: DocumentSnapshot): ManagedItem | null {
   const item = parseItem(document);
-  return item && { ...item, ...placingIn(collection, document.data()) };
+  return item && { ...item, ...visibilityIn(collection, document.data()) };
 }
 
 /** The item of a trash entry, with its visibility; null for anything else, and for a malformed item. */
-export function itemIn(entry: TrashEntry): PlacedItem | null {
-  const collection = videoCollections.find((name) => name === entry.collection);
-  return collection ? parseVideo(collection, documentIn(entry)) : null;
+export function itemIn(entry: TrashEntry): ManagedItem | null {
+  const collection = itemCollections.find((name) => name === entry.collection);
+  return collection ? parseManagedItem(collection, documentIn(entry)) : null;
 }
 
 /** The visibility of an item by its document. */
-export function placingIn(collection: VideoCollection, stored: DocumentData | undefined): Placing {
+export function visibilityIn(collection: ItemCollection, stored: DocumentData | undefined): ItemVisibility {
   if (collection === 'items') return published;
   if (collection === 'unlisted') return { state: 'unlisted', publishAt: null };
   const publishAt: unknown = stored?.['publishAt'];

@@ -4,7 +4,7 @@ import { buildItem, startTestData, type TestData } from 'tests/support/admin-dat
 import type { Admin } from '../admin';
 import { addAdmin } from '../administration';
 import { readSummary } from '../commit/save-index';
-import { conflictOf } from './conflict';
+import { conflictOf } from './edit-conflict';
 
 const email = 'colleague@example.org';
 let test: TestData;

@@ -2,8 +2,8 @@ import { siteDraftSchema, siteFields, siteOf, type SiteSettings } from 'shared-d
 import { commit } from '../commit/commit';
 import { operation } from '../commit/operation';
 import { AdminError, requireValid } from '../errors/admin-error';
-import { Conflict, siteLogId } from './conflict';
-import { mergeFields } from './merge-fields';
+import { Conflict, siteLogId } from '../kinds/edit-conflict';
+import { mergeFields } from '../kinds/merge-fields';
 import type { WriteStore } from '../commit/store';
 import { heroVideoOf } from './hero-video';
 

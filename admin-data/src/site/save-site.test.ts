@@ -7,7 +7,7 @@ import { emptySite, siteFields, siteOf, type SiteSettings, type StoredSite } fro
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
-import { Conflict } from '../kinds/conflict';
+import { Conflict } from '../kinds/edit-conflict';
 import { mergeFields } from '../kinds/merge-fields';
 import { undoneSite } from './site-settings';
 

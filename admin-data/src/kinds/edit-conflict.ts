@@ -3,12 +3,12 @@ import type { DataError } from 'shared-data';
 import { collections, type CustomPage, type SiteSettings } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
-import { visibilityReason, type PlacedItem } from '../commit/visibility';
+import { visibilityReason, type ManagedItem } from '../commit/visibility';
 import type { Contents } from './kind';
 
 /** The content that a conflict can be about. */
 interface Versions extends Contents {
-  video: PlacedItem;
+  video: ManagedItem;
   site: SiteSettings;
 }
 
@@ -73,7 +73,7 @@ function reasonFor(
   if (kind === 'site') return ['site.changed', {}];
   if (!theirs) return [`${kind}.deleted`, {}];
   if (kind === 'page' && isNew) return ['page.addressTaken', { title: (theirs as CustomPage).title }];
-  const [from, to] = [mine, theirs] as [PlacedItem | undefined, PlacedItem];
+  const [from, to] = [mine, theirs] as [ManagedItem | undefined, ManagedItem];
   return kind === 'video' && from?.state !== to.state
     ? ['video.moved', { visibility: visibilityReason(to.state) }]
     : [`${kind}.changed`, {}];
