@@ -8,14 +8,7 @@ import type { HiddenState, ManagedItem } from '../commit/visibility';
 /** Items of one page. */
 const hiddenPage = 20;
 
-/**
- * The items of a visibility other than published, in pages: scheduled ones by their time, others newest first.
- *
- * ```tsx
- * const { data, fetchNextPage, hasNextPage } = useHidden('draft');
- * const drafts = data?.pages.flat();
- * ```
- */
+/** The items of a visibility other than published, in pages: scheduled ones by their time, others newest first. */
 export const useHidden = (
   state: HiddenState,
 ): UseInfiniteQueryResult<InfiniteData<ManagedItem[]>, DataError> =>
@@ -28,10 +21,6 @@ export const useHidden = (
 /**
  * Every draft, scheduled and unlisted item, newest first, with the fields that lists and search need. Two reads, and one for
  * each five thousand items beyond the first.
- *
- * ```tsx
- * const { data: hidden } = useHiddenIndex();
- * ```
  */
 export const useHiddenIndex = (): UseQueryResult<HiddenEntry[], DataError> =>
   useAdminQuery(['hidden', 'index'], (admin) => admin.readHiddenIndex(), { staleTime: 0 });

@@ -10,10 +10,6 @@ const waitAfterFailure = 60 * 1000;
  * Publishes scheduled items while the panel is open: now, when the next one is due, when the tab is shown again and after each
  * operation on hidden items. Returns those that cannot be published. Two reads each time, and one for each published item. Mount
  * it once.
- *
- * ```tsx
- * const left = usePublishDue();
- * ```
  */
 export function usePublishDue(): LeftItem[] {
   const data = useData();

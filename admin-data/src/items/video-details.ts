@@ -65,10 +65,6 @@ async function readDetails(address: string, signal: AbortSignal): Promise<VideoD
 /**
  * The provider's details of a video; never an error. A thumbnail that follows from the URL is there at once, the rest after the
  * provider's answer.
- *
- * ```tsx
- * const { title, thumbnail } = useVideoDetails(draft.url);
- * ```
  */
 export function useVideoDetails(url: string): VideoDetails {
   const { queryClient } = useData();
@@ -89,10 +85,6 @@ export function useVideoDetails(url: string): VideoDetails {
 
 /**
  * Another published item with a URL of the same video; null if there is none. Reads only the index, which the panel has.
- *
- * ```tsx
- * const same = useSameVideo(id, draft.url);
- * ```
  */
 export function useSameVideo(id: string, url: string): CatalogueEntry | null {
   const data = useData();
