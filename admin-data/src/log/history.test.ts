@@ -1,4 +1,12 @@
-import { collection, getDocs, setDoc, doc, updateDoc, type DocumentSnapshot } from 'firebase/firestore/lite';
+import {
+  collection,
+  getDocs,
+  setDoc,
+  doc,
+  updateDoc,
+  writeBatch,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { buildItem, startTestData, testAdmin, writeContent, type TestData } from 'tests/support/admin-data';
 import { byField, CatalogueChange, type ItemDraft } from 'shared-data/documents';
@@ -159,6 +167,23 @@ it('forgets what a video was when it is deleted for good, and keeps who did what
     { state: '' },
   ]);
   const stored = await getDocs(collection(test.administration.db, 'changes'));
+  expect(JSON.stringify(stored.docs.map((line) => line.data()['before'] as unknown))).not.toContain(
+    'A secret',
+  );
+});
+
+it('forgets the versions of a video with more changes than one operation removes', async () => {
+  const { id } = await admin.addItem(admin.newId(), draftOf());
+  await admin.deleteItems([id]);
+  const { db } = test.administration;
+  const batch = writeBatch(db);
+  const change = { uid: 'x', email: 'x@example.org', what: 'edit', count: 1, title: '', videos: [id] };
+  for (let i = 0; i <= 1000; i++)
+    batch.set(doc(db, 'changes', `many-${i}`), { ...change, at: new Date(), before: { [id]: 'A secret' } });
+  await batch.commit();
+  await admin.deleteForever([id]);
+  expect((await admin.readTrash()).map(({ trashId }) => trashId)).not.toContain(id);
+  const stored = await getDocs(collection(db, 'changes'));
   expect(JSON.stringify(stored.docs.map((line) => line.data()['before'] as unknown))).not.toContain(
     'A secret',
   );
