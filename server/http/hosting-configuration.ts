@@ -59,7 +59,10 @@ export function hostingOf(part: AppName, configuration: PageConfiguration, pages
 const originsOf = (...addresses: (string | undefined)[]): string =>
   [
     ...new Set(
-      addresses.filter((address) => address !== undefined).map((address) => new URL(address).origin),
+      addresses
+        // A path is on the site itself.
+        .filter((address) => address !== undefined && !address.startsWith('/'))
+        .map((address) => new URL(address!).origin),
     ),
   ].join(' ');
 

@@ -5,16 +5,7 @@ import { isRemoteName, parts, partsPath, type AppName } from '../configuration/p
 import { hostingOf } from '../http/hosting-configuration';
 import { buildEmptyPage, emptyPageFile, publicationFile, withPublication } from '../http/published-hosting';
 import type { Publication } from '../http/published-hosting';
-import {
-  buildFolder,
-  buildsToKeep,
-  compose,
-  hasPages,
-  isHashed,
-  pathOf,
-  placed,
-  type Build,
-} from './compose';
+import { buildFolder, buildsToKeep, compose, hasPages, pathOf, lasting, type Build } from './compose';
 import { hashOf, type Files, type Host, type ReadContent, type Version } from './host';
 import { partManifest, type PartManifest } from './part-manifest';
 
@@ -69,7 +60,7 @@ async function readLive(host: Host, path: string): Promise<Buffer> {
 /** The apps of a site, or of the next version: those of the change, and the live ones. */
 export async function readBuilds(host: Host, live: Version, changed: Builds = new Map()): Promise<Builds> {
   const builds = new Map<AppName, LocalBuild>();
-  for (const part of parts) {
+  for (const part of new Set([...parts, ...(Object.keys(live.labels) as AppName[])])) {
     const id = live.labels[part];
     const build = changed.get(part) ?? (id && (await readBuild(host, live, part, id)));
     if (build) builds.set(part, build);
@@ -137,8 +128,7 @@ async function keptFiles(host: Host, live: Version, changed: Builds, now: Date):
   for (const part of changed.keys())
     for (const id of buildsToKeep(live, history, part, now)) {
       const build = await readBuild(host, live, part, id);
-      for (const [path, hash] of placed(part, build))
-        if (isHashed(path) || path.startsWith(buildFolder(part, id))) kept.set(path, hash);
+      for (const [path, hash] of lasting(part, build)) kept.set(path, hash);
     }
   return kept;
 }
@@ -152,7 +142,7 @@ async function publicationOf(host: Host, live: Version, { pages }: SiteChange): 
 }
 
 /** The configuration with the remotes of the site, at their paths below it. */
-function configurationWith(configuration: PageConfiguration, builds: Builds): PageConfiguration {
+export function configurationWith(configuration: PageConfiguration, builds: Builds): PageConfiguration {
   const remotes = [...builds].flatMap(([name, { manifest }]) => {
     const { routes, menu, layout } = manifest;
     return isRemoteName(name) && routes && menu

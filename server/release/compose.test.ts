@@ -2,7 +2,7 @@ import {
   buildFolder,
   buildsToKeep,
   compose,
-  earlierBuilds,
+  earlierBuild,
   hasPages,
   type Build,
   type Change,
@@ -19,7 +19,7 @@ const shell = (text: string): Build => ({
     ['part.json', `manifest ${text}`],
   ]),
 });
-const site = (text: string): Build => ({
+const siteBuild = (text: string): Build => ({
   id: text,
   files: new Map([
     [`assets/${text}.js`, text],
@@ -31,7 +31,7 @@ const next = (live: Version, change: Change, kept = new Map<string, string>()) =
 const first = next(empty, {
   builds: new Map([
     ['shell', shell('one')],
-    ['site-remote', site('1')],
+    ['site-remote', siteBuild('1')],
   ]),
   frame: frame('f1'),
 });
@@ -53,7 +53,7 @@ it('the shell is at the root, a remote below /parts, and each build has a copy o
 
 it('a release of one app replaces its files only, and keeps the given ones', () => {
   const kept = new Map([['parts/site-remote/assets/1.js', '1']]);
-  const second = next(first, { builds: new Map([['site-remote', site('2')]]) }, kept);
+  const second = next(first, { builds: new Map([['site-remote', siteBuild('2')]]) }, kept);
   const changed = [...second.files].filter(([path, hash]) => first.files.get(path) !== hash);
   expect(Object.fromEntries(changed)).toEqual({
     'parts/site-remote/assets/2.js': '2',
@@ -94,11 +94,17 @@ const history = (...releases: [id: string, days: number][]): Release[] =>
 
 it('a rollback returns to the build before, never to one that was rolled back', () => {
   const back = (...ids: string[]) =>
-    earlierBuilds(history(...ids.map((id): [string, number] => [id, 0])), 'site-remote');
-  expect(back('3', '2', '1')).toEqual(['2', '1']);
-  expect(back('2', '3', '2', '1')).toEqual(['1']);
-  expect(back('1', '2', '3', '2', '1')).toEqual([]);
-  expect(back('4', '4', '2', '3', '2', '1')).toEqual(['2', '1']);
+    earlierBuild(site, history(...ids.map((id): [string, number] => [id, 0])), 'site-remote');
+  const site: Version = {
+    files: new Map([[`${buildFolder('site-remote', 'old')}part.json`, 'old']]),
+    labels: {},
+  };
+  expect(back('3', '2', '1')).toBe('2');
+  expect(back('2', '3', '2', '1')).toBe('1');
+  expect(back('4', '4', '2', '3', '2', '1')).toBe('2');
+  // The history does not reach back to the build before.
+  expect(back('1', '2', '3', '2', '1')).toBe('old');
+  expect(earlierBuild(empty, history(['1', 0]), 'site-remote')).toBeUndefined();
 });
 
 it('a replaced build stays for fourteen days since its end, and the one before the live one for ever', () => {

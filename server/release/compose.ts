@@ -40,13 +40,11 @@ export const pathOf = (part: AppName, file: string): string =>
 /** The folder with copies of a build's files with fixed names, from which the build can be released again. */
 export const buildFolder = (part: AppName, id: string): string => `${partsPath(part).slice(1)}/builds/${id}/`;
 
-/** The paths of a build's files in the site. The shell's pages are in the frame instead. */
-export function placed(part: AppName, { id, files }: Build): Files {
+/** The files of a build that stay after its replacement: for open pages, and for a rollback. */
+export function lasting(part: AppName, { id, files }: Build): Files {
   const all = new Map<string, string>();
-  for (const [file, hash] of files) {
-    if (!isHashed(file)) all.set(buildFolder(part, id) + file, hash);
-    if (part !== 'shell' || !file.endsWith('.html')) all.set(pathOf(part, file), hash);
-  }
+  for (const [file, hash] of files)
+    all.set(isHashed(file) ? pathOf(part, file) : buildFolder(part, id) + file, hash);
   return all;
 }
 
@@ -60,7 +58,10 @@ export function compose(live: Version, { builds, frame, pages }: Change, kept: F
   for (const [path, hash] of live.files) if (!replaced.has(ownerOf(path, live))) files.set(path, hash);
   for (const [part, build] of builds ?? []) {
     labels[part] = build.id;
-    for (const [path, hash] of placed(part, build)) files.set(path, hash);
+    for (const [path, hash] of lasting(part, build)) files.set(path, hash);
+    // The shell's pages are in the frame.
+    for (const [file, hash] of build.files)
+      if (part !== 'shell' || !file.endsWith('.html')) files.set(pathOf(part, file), hash);
   }
   for (const [path, hash] of [...(frame ?? []), ...(pages ?? [])]) files.set(path, hash);
   const empty = files.get(emptyPageFile);
@@ -96,10 +97,10 @@ export function buildsIn({ files }: Version, part: AppName): string[] {
 }
 
 /**
- * The builds that a rollback returns to, the nearest one first. A build that was rolled back is not among them: a release
- * of an earlier build takes away those since then.
+ * The build that a rollback returns to; undefined if there is none. A build that was rolled back is never returned to: a
+ * release of an earlier build takes away those since then. A build may be older than the history.
  */
-export function earlierBuilds(history: readonly Release[], part: AppName): string[] {
+export function earlierBuild(live: Version, history: readonly Release[], part: AppName): string | undefined {
   const stack: string[] = [];
   for (const { labels } of history.toReversed()) {
     const id = labels[part];
@@ -108,13 +109,14 @@ export function earlierBuilds(history: readonly Release[], part: AppName): strin
     if (at < 0) stack.push(id);
     else stack.length = at + 1;
   }
-  return stack.reverse().slice(1);
+  const older = buildsIn(live, part).find((id) => !history.some(({ labels }) => labels[part] === id));
+  return stack.at(-2) ?? older;
 }
 
 /** The builds of an app that stay beside its live one: those of the last fourteen days, and the one for a rollback. */
 export function buildsToKeep(live: Version, history: readonly Release[], part: AppName, now: Date): string[] {
   const since = now.getTime() - daysKept * 24 * 60 * 60 * 1000;
-  const [previous] = earlierBuilds(history, part);
+  const previous = earlierBuild(live, history, part);
   return buildsIn(live, part).filter((id) => {
     const last = history.findIndex(({ labels }) => labels[part] === id);
     const ended = last === 0 ? now : history[last - 1]?.at;

@@ -14,6 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { AppName } from '../configuration/parts';
+import { pathOf } from './compose';
 import type { Files, Host, Labels, Release, Version } from './host';
 
 /** Milliseconds for which a version without a use stays: another process may be composing it, or a request reading it. */
@@ -29,8 +31,11 @@ interface StoredRelease extends Omit<Release, 'at'> {
   at: string;
 }
 
-/** The folder of a folder's live version, from which it is served. */
-export const liveFolder = (folder: string): string => path.join(folder, 'live');
+/** The folder of each app in the live version, from which it is served. */
+export const folderOfApp =
+  (folder: string) =>
+  (part: AppName): string =>
+    path.join(folder, 'live', pathOf(part, ''));
 
 /**
  * A host in a folder, for self-hosting. `versions/ID` has the files of a version, which share their disk space with those of

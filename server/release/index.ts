@@ -1,5 +1,6 @@
 export {
   composeSite,
+  configurationWith,
   liveConfiguration,
   readBuild,
   readBuilds,
@@ -10,7 +11,7 @@ export {
   type NextVersion,
   type SiteChange,
 } from './change-site';
-export { earlierBuilds, idOf, isHashed } from './compose';
-export { folderHost, liveFolder } from './folder-host';
+export { earlierBuild, hasPages, idOf, isHashed } from './compose';
+export { folderHost, folderOfApp } from './folder-host';
 export { compressed, hashOf, type Files, type Host, type Labels, type Release, type Version } from './host';
 export { partManifest, type PartManifest } from './part-manifest';

@@ -47,7 +47,7 @@ it('each library that is missing or has another version is reported', () => {
 
 it('two different copies of shared-data with one version are reported', () => {
   expect(of({ sharedData: { version: '1.4.0', hash: 'bb' } })).toEqual([
-    'late-remote was built with another shared-data 1.4.0 than the shell: run npx lerna version, and build again.',
+    'late-remote: shared-data 1.4.0 differs from the live 1.4.0: run npx lerna version, and build again.',
   ]);
   expect(of({ sharedData: { version: '1.4.1', hash: 'bb' } })).toEqual([]);
   expect(of({ sharedData: undefined })).toEqual([]);

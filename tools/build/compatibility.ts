@@ -26,7 +26,7 @@ export function findIncompatibilities(shell: PublishedPart, remote: PublishedPar
   const [own, offered] = [remote.sharedData, shell.sharedData];
   if (own && offered && own.version === offered.version && own.hash !== offered.hash)
     sentences.push(
-      `${remote.part} was built with another shared-data ${own.version} than the shell: run npx lerna version, and build again.`,
+      `${remote.part}: shared-data ${own.version} differs from the live ${offered.version}: run npx lerna version, and build again.`,
     );
   for (const [library, range] of Object.entries(remote.shared)) {
     const version = shell.shared[library];

@@ -1,31 +1,29 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { folderTarget } from '../release/folder-target';
-import { historyFile, withRelease } from '../release/history';
-import type { Build } from '../release/read-build';
-import type { Files } from '../release/target';
-import { buildSmallPart } from '../../tests/support/tools/small-part';
-import { readProject, siteOf } from '../release/firebase-project';
+import { folderHost } from 'server/release';
+import { readProject } from '../release/firebase-tools';
+import { releaseSmallPart } from '../../tests/support/tools/small-part';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { isEverything } from 'tests/support/everything';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each([
-  ['an unknown app', ['site'], '"site" is not an app: release site-remote, admin-remote, shell or rules.'],
-])('%s is refused with a sentence', async (_, args, sentence) => {
-  expect(await runCommand('deploy.ts', args)).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `${sentence} See npm run deploy -- --help\n`,
-  });
-});
+it.each([['an unknown app', ['site'], '"site" is not an app: release site-remote, admin-remote, shell.']])(
+  '%s is refused with a sentence',
+  async (_, args, sentence) => {
+    expect(await runCommand('deploy.ts', args)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${sentence} See npm run deploy -- --help\n`,
+    });
+  },
+);
 
 type Refusal = [command: string, args: string[], sentence: string];
 const refused: Refusal[] = [
-  ['deploy.ts', ['shell', '--to', '.'], 'holds files that no release has put there'],
+  ['deploy.ts', ['shell', '--to', '.'], 'contains files that are not releases'],
   ['rollback.ts', ['rules', '--to', folder], 'rolled back by their history'],
 ];
 const refusedToo: Refusal[] = [
@@ -44,48 +42,30 @@ it.each([...refused, ...(isEverything ? refusedToo : [])])(
 
 it('a rollback of an app without releases is refused', async () => {
   const { code, stderr } = await runCommand('rollback.ts', ['shell', '--to', path.join(folder, 'nothing')]);
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr: 'shell has no release before the live one to return to.\n',
-  });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'shell has no earlier release.\n' });
 });
 
-it('an app that is incompatible with the live apps is refused before it is built, and releases its lock', async () => {
+it('an app that is incompatible with the live apps is refused before it is built', async () => {
   const place = path.join(folder, 'live');
-  const target = folderTarget(place);
-  const shell = buildSmallPart('shell', { text: 'one', contract: 1 });
-  await target.ship('shell', composed(shell), undefined);
+  await releaseSmallPart(folderHost(place), 'shell', { text: 'one', contract: 1 });
   const { code, stdout, stderr } = await runCommand('deploy.ts', ['site-remote', '--to', place]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(/^site-remote keeps contract \d+, but the shell keeps 1/);
-  expect(stderr).toMatch(/Nothing was built or shipped\.$/m);
-  const unlock = await target.lock('site-remote');
-  const { stderr: second } = await runCommand('deploy.ts', ['site-remote', '--to', place]);
-  expect(second).toContain('releases site-remote since');
-  await unlock();
+  expect(stderr).toMatch(/Nothing was released\.$/m);
 });
 
-/** The files of a first release. */
-const composed = ({ files, release }: Build): Files =>
-  new Map([...files, [historyFile, Buffer.from(JSON.stringify(withRelease(null, release, new Date())))]]);
+it('the live apps are listed, also when they are incompatible', async () => {
+  const { code, stdout } = await runCommand('deploy.ts', ['--list', '--to', path.join(folder, 'live')]);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^shell +0\.1\.0 +unknown +1 /m);
+  expect(stdout).toContain('site-remote is not live yet');
+});
 
-describe('a Firebase project', () => {
-  const write = (json: object) => writeFileSync(path.join(folder, '.firebaserc'), JSON.stringify(json));
-
-  it('is requested in a sentence when none is chosen', () => {
-    write({});
-    expect(() => readProject(folder)).toThrow(
-      'No Firebase project is configured. Choose one: npx firebase-tools@',
-    );
-    expect(() => readProject(path.join(folder, 'elsewhere'))).toThrow('No Firebase project is configured.');
-  });
-
-  it('needs a site for the app', () => {
-    write({ projects: { default: 'mine' }, targets: { mine: { hosting: { shell: ['my-site'] } } } });
-    const project = readProject(folder);
-    expect(siteOf(project, 'shell')).toBe('my-site');
-    expect(() => siteOf(project, 'site-remote')).toThrow(
-      'No site of the project mine is chosen for site-remote: npx firebase-tools@',
-    );
-  });
+it('a Firebase project is requested in a sentence when none is chosen', () => {
+  writeFileSync(path.join(folder, '.firebaserc'), '{}');
+  const none = 'No Firebase project is configured. Choose one: npx firebase-tools@';
+  expect(() => readProject(folder)).toThrow(none);
+  expect(() => readProject(path.join(folder, 'elsewhere'))).toThrow(none);
+  writeFileSync(path.join(folder, '.firebaserc'), JSON.stringify({ projects: { default: 'mine' } }));
+  expect(readProject(folder)).toBe('mine');
 });

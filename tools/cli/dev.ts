@@ -35,7 +35,7 @@ runProgram(
       'npm run dev -- site-remote --configuration config/production.json':
         'with the content of the deployed project',
       'npm run dev -- site-remote --against https://films.example': 'in the live site, instead of its own',
-      'npm run dev -- --against https://films.example --with site-remote=https://films--pr-7.example':
+      'npm run dev -- --against https://films.example --with site-remote=https://films--pr-7.example/parts/site-remote':
         'a preview, seen inside the live site',
     },
     notes: allPorts,

@@ -31,5 +31,5 @@ runProgram(
     notes: `The pages are rendered with the parts that are released, not with the working tree. The exit code is 1 when a page could
 not be rendered: it stays as it was, and is rendered again the next time.`,
   },
-  async ({ values }) => (await import('../publish/publish')).publish(values),
+  async ({ values }) => (await import('../publish/publish')).publishSite(values),
 );

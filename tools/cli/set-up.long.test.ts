@@ -8,7 +8,7 @@ import { root } from 'server/configuration';
 import { hostingOf } from '../../server/http/hosting-configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
 import { pageConfiguration, type WrittenConfiguration } from '../../server/configuration/page-configuration';
-import { parts, remoteNames } from '../../server/configuration/parts';
+import { partsPath, remoteNames } from '../../server/configuration/parts';
 import type { HttpServer } from 'local-firebase/http';
 import { servePart } from '../../server/http/answer-part';
 import { firebaseTools } from '../release/firebase-tools';
@@ -43,21 +43,16 @@ it('names existing commands, and the version of firebase-tools that the project 
 
 it('contains a configuration whose content policy allows the origins in it', () => {
   const written = pageConfiguration(JSON.parse(blocks(steps[3]!, 'json')[0]!) as WrittenConfiguration);
-  expect(parseConfiguration(written).remotes[0]!.address).toBe('https://SITE-NAME.web.app');
+  expect(parseConfiguration(written).remotes).toEqual([]);
   const policy = JSON.stringify(hostingOf('shell', written, []).headers);
-  for (const origin of [
-    'site-name.web.app',
-    'admin-name.web.app',
-    'firestore.googleapis.com',
-    'identitytoolkit.googleapis.com',
-  ])
+  for (const origin of ['firestore.googleapis.com', 'identitytoolkit.googleapis.com'])
     expect(policy.toLowerCase()).toContain(`https://${origin}`);
 });
 
 describe('followed from an empty project, with a local server instead of Googleâ€™s,', () => {
   const password = 'a password of her own';
   let firebase: LocalFirebase;
-  let served: HttpServer[];
+  let served: HttpServer;
   let account: Awaited<ReturnType<typeof makeServiceAccount>>;
 
   beforeAll(async () => {
@@ -66,11 +61,12 @@ describe('followed from an empty project, with a local server instead of Googleâ
       indexes: path.join(root, 'firestore.indexes.json'),
       origins: [],
     });
-    served = [];
-    for (const part of parts)
-      served.push(
-        await servePart({ part, port: 0, configuration: () => pageConfiguration(configuration()) }),
-      );
+    served = await servePart({
+      part: 'shell',
+      port: 0,
+      configuration: () => pageConfiguration(configuration()),
+      beside: Object.fromEntries(remoteNames.map((name) => [partsPath(name), path.join(root, name, 'dist')])),
+    });
     account = await makeServiceAccount(file('key.json'), () => firebase.adminToken);
     writeFileSync(file('production.json'), JSON.stringify(configuration()));
     writeFileSync(
@@ -80,17 +76,15 @@ describe('followed from an empty project, with a local server instead of Googleâ
   });
   afterAll(async () => {
     account.stop();
-    await Promise.all(served.map((part) => part.stop()));
+    await served.stop();
     await firebase.stop();
   });
 
-  const address = (port: number) => `http://127.0.0.1:${port}`;
-  /** The guide's configuration, with the project and URLs of this test. */
+  /** The guide's configuration, with the project of this test. */
   const configuration = () => {
     const { local } = localConfiguration(firebase.address);
     const written = JSON.parse(blocks(steps[3]!, 'json')[0]!) as object;
-    const remotes = Object.fromEntries(remoteNames.map((name, at) => [name, address(served[at + 1]!.port)]));
-    return { ...written, firebase: { projectId: firebase.projectId, apiKey: 'local' }, local, remotes };
+    return { ...written, firebase: { projectId: firebase.projectId, apiKey: 'local' }, local };
   };
 
   /** Runs a line of the guide, with its placeholders replaced by the values of this test. */
@@ -98,7 +92,7 @@ describe('followed from an empty project, with a local server instead of Googleâ
     const [, script, rest] = /^npm run (\w+) -- (.*)$/.exec(line)!;
     const words = rest!
       .replace('config/production.json', file('production.json'))
-      .replace('https://PROJECT.web.app', address(served[0]!.port))
+      .replace('https://PROJECT.web.app', `http://127.0.0.1:${served.port}`)
       .replace('YOU@EXAMPLE.ORG', 'you@example.org')
       .replace(/\bKEY\b/, file('key.json'))
       .replace(/\bFILE\b/, file('videos.csv'))

@@ -45,8 +45,8 @@ describe('continuous integration', () => {
   });
 
   it('can ship every app in the list of apps', () => {
-    const { part } = workflows['deploy.yml']!.on.workflow_dispatch!.inputs;
-    expect(part).toMatchObject({ type: 'string', required: true });
+    const { parts: names } = workflows['deploy.yml']!.on.workflow_dispatch!.inputs;
+    expect(names).toMatchObject({ type: 'string', required: true });
   });
 
   it('tests each app that a change affects, from the list of apps', () => {
@@ -66,10 +66,10 @@ describe('continuous integration', () => {
     ]);
   });
 
-  it('shows each changed app at a URL of the pull request, unless the key is absent', () => {
+  it('shows the changed apps at a URL of the pull request, unless the key is absent', () => {
     const { steps } = workflows['check.yml']!.jobs['preview']!;
     expect(steps.map(({ run }) => run).join('\n')).toContain(
-      'npm run deploy -- "$PART" --preview --channel "pr-$NUMBER"',
+      'npm run deploy -- $PARTS --preview --channel "pr-$NUMBER"',
     );
     expect(steps.slice(1).filter((step) => step.if === undefined)).toEqual([]);
   });

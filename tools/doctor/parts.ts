@@ -1,5 +1,5 @@
 import { assignRoutes } from 'shared-data/routes';
-import { configurationIn, remoteNames } from 'server/configuration';
+import { configurationIn, partsPath, remoteNames } from 'server/configuration';
 import { findIncompatibilities, type PublishedPart } from '../build/compatibility';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
@@ -10,7 +10,9 @@ export async function checkParts(site: Site): Promise<Finding[]> {
   const shell = await checkShell(site);
   const { remotes } = site.configuration;
   const addresses = new Map(remotes.map(({ name, address }) => [name, address]));
-  const findings = remoteNames.map((name) => checkRemote(name, addresses.get(name), site, shell.manifest));
+  const findings = remoteNames.map((name) =>
+    checkRemote(name, addressOf(addresses.get(name) ?? partsPath(name), site), site, shell.manifest),
+  );
   const contested = assignRoutes(remotes).contested.map(({ path, requestedBy, ownedBy }) =>
     fault(
       requestedBy,
@@ -20,6 +22,10 @@ export async function checkParts(site: Site): Promise<Finding[]> {
   );
   return [...shell.findings, ...contested, ...(await Promise.all(findings)).flat()];
 }
+
+/** The URL of a remote, which may be a path of the site; undefined if the site's URL is unknown. */
+const addressOf = (address: string, { shell }: Site): string | undefined =>
+  URL.canParse(address) ? address : shell === null ? undefined : shell + address;
 
 const remedy = ({ configuration }: Site, part: string): string =>
   configuration.local ? 'Start it: npm start.' : `npm run deploy -- ${part}`;
@@ -45,19 +51,13 @@ async function checkShell(site: Site): Promise<{ findings: Finding[]; manifest: 
   return { findings, manifest };
 }
 
-/** Whether a page contains the project, servers and remotes of the configuration. */
-function isSameConfiguration(html: string, { firebase, remotes, local }: Site['configuration']) {
+/** Whether a page contains the project and servers of the configuration. A release adds the remotes. */
+function isSameConfiguration(html: string, { firebase, local }: Site['configuration']) {
   try {
     const live = configurationIn(html) as Partial<Site['configuration']> | undefined;
     if (!live) return false;
-    const essence = [firebase.projectId, firebase.apiKey, remotes, local?.firestore, local?.auth];
-    const found = [
-      live.firebase?.projectId,
-      live.firebase?.apiKey,
-      live.remotes,
-      live.local?.firestore,
-      live.local?.auth,
-    ];
+    const essence = [firebase.projectId, firebase.apiKey, local?.firestore, local?.auth];
+    const found = [live.firebase?.projectId, live.firebase?.apiKey, live.local?.firestore, live.local?.auth];
     return JSON.stringify(essence) === JSON.stringify(found);
   } catch {
     return false;
@@ -71,10 +71,7 @@ async function checkRemote(
   shell: PublishedPart | null,
 ): Promise<Finding[]> {
   const toDo = remedy(site, part);
-  if (!address)
-    return [
-      fault(part, 'The configuration names no address.', `Write it to "remotes" in the configuration.`),
-    ];
+  if (!address) return [unseen(part, 'Say where the site answers to have it examined: --shell ADDRESS.')];
   const reply = await ask(`${address}/part.json`);
   const manifest = readManifest(reply, part);
   if (!manifest)

@@ -2,20 +2,19 @@ import path from 'node:path';
 import { administer, type Administration } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
 import {
-  configurationIn,
   localConfiguration,
   type PageConfiguration,
   readWrittenConfiguration,
   root,
   shellAddress,
 } from 'server/configuration';
+import { publish, type Published } from 'server/publish';
+import { hasPages, liveConfiguration, type Host } from 'server/release';
 import { findServer } from 'local-firebase';
 import { dataFolder } from '../database/database-options';
 import { WrongUse } from '../command-line/read-arguments';
 import { readServiceAccount } from '../database/service-account';
-import { openTarget } from '../release/arguments';
-import type { Release } from '../release/history';
-import { publishPages, type Published } from './publish-pages';
+import { openHost } from '../release/release-options';
 import { publishScheduled } from './publish-scheduled';
 
 interface PublishCommand {
@@ -26,32 +25,23 @@ interface PublishCommand {
   all?: boolean | undefined;
 }
 
-/** `npm run publish`: renders all public pages, and makes those live that changed since the last publication. */
-export async function publish({
+/** `npm run publish`: renders all public pages, and makes them live. */
+export async function publishSite({
   to,
   origin,
-  configuration,
+  configuration: file,
   key = process.env['GOOGLE_APPLICATION_CREDENTIALS'],
   all = false,
 }: PublishCommand): Promise<void> {
-  const target = openTarget(to);
-  const local = await findServer(dataFolder({}));
-  await target.requireReady('shell');
-  let store: Administration | undefined;
-  const openStore = (given: PageConfiguration): Administration | undefined => {
-    if (!key) return undefined;
-    const { email, token } = readServiceAccount(key);
-    return (store ??= administer({ configuration: parseConfiguration(given), token, email }));
-  };
+  const host = openHost(to);
+  const configuration = await configurationFor(host, file);
+  const store = key ? openStore(configuration, key) : undefined;
   try {
-    const published = await publishPages({
-      target,
+    await publishScheduled(configuration, store, (line) => console.log(line));
+    const published = await publish(host, {
+      configuration,
       isForced: all,
-      configuration: (shell) =>
-        configurationFor(shell, configuration, local?.identity === 'server' ? local.address : undefined),
-      origin: originFrom(origin) ?? target.shellAddress(),
-      publishDue: (given) => publishScheduled(given, openStore(given), (line) => console.log(line)),
-      log: (line) => console.log(line),
+      origin: originFrom(origin) ?? host.origin,
     });
     for (const line of say(published)) console.log(line);
     if (published && published.failed.size > 0) process.exitCode = 1;
@@ -60,16 +50,43 @@ export async function publish({
   }
 }
 
-/** The configuration for the pages: the given one, that of the live shell, or that of `npm start`. */
-function configurationFor(
-  { named }: Release,
-  file: string | undefined,
-  local = shellAddress(),
-): PageConfiguration {
+function openStore(configuration: PageConfiguration, key: string): Administration {
+  const { email, token } = readServiceAccount(key);
+  return administer({ configuration: parseConfiguration(configuration), token, email });
+}
+
+/** The configuration for the pages: the given one, that of the live pages, or that of `npm start`. */
+async function configurationFor(host: Host, file: string | undefined): Promise<PageConfiguration> {
   if (file) return readWrittenConfiguration(path.resolve(root, file));
-  const html = Buffer.from(named['rendered.html'] ?? '', 'base64').toString();
-  const released = configurationIn(html);
-  return released && 'firebase' in released ? released : localConfiguration(local);
+  const live = await liveConfiguration(host);
+  if (live) return live;
+  const local = await findServer(dataFolder({}));
+  return localConfiguration(local?.identity === 'server' ? local.address : shellAddress());
+}
+
+/**
+ * Published pages name the builds that they were rendered with, so a release reaches them only by rendering them. A folder
+ * has no origin to render them for.
+ */
+export async function renewPages({
+  to,
+  preview,
+}: {
+  to?: string | undefined;
+  preview?: boolean | undefined;
+}): Promise<void> {
+  if (preview) return;
+  const host = openHost(to);
+  const live = await host.live();
+  if (!live.labels.shell) return;
+  if (host.origin === null) {
+    if (hasPages(live))
+      console.log('Published pages show the earlier apps until npm run publish renders them.');
+    return;
+  }
+  await publishSite({}).catch((cause: Error) => {
+    throw new Error(`The release is live, but its pages are not published: ${cause.message}`, { cause });
+  });
 }
 
 /** Parses an origin. Throws a sentence if it is not a web URL. */
@@ -84,11 +101,11 @@ function originFrom(written: string | undefined): string | undefined {
 /** Describes the publication in lines for the terminal. */
 export function say(published: Published | null): string[] {
   if (!published) return ['Nothing has changed: what is published is true.'];
-  const { rendered, gone, failed, files, bytes } = published;
+  const { rendered, failed, changed, gone } = published;
   const counts = [
     `${rendered} ${rendered === 1 ? 'page' : 'pages'} rendered`,
+    `${changed} ${changed === 1 ? 'file' : 'files'} changed`,
     ...(gone > 0 ? [`${gone} gone`] : []),
-    `${files} ${files === 1 ? 'file' : 'files'} changed, ${Math.ceil(bytes / 1000)} KB`,
   ];
   return [
     `Published: ${counts.join(', ')}.`,

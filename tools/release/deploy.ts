@@ -1,30 +1,208 @@
-import { openTarget, readRelease, type ReleaseArguments } from './arguments';
-import { requireRules } from './build-part';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { remotes, root, type AppName, type PageConfiguration } from 'server/configuration';
+import {
+  composeSite,
+  readBuild,
+  readBuilds,
+  releaseSite,
+  type Builds,
+  type Host,
+  type LocalBuild,
+  type NextVersion,
+  type PartManifest,
+} from 'server/release';
+import { sourceManifest } from '../build/manifest';
+import { buildPart, checkParts, readLocalBuild, requireRules } from './build';
 import { readCommit } from './commit';
-import { deployPart } from './deploy-part';
-import type { ReleaseOptions } from './release-options';
-import { underLock } from './lock';
+import { describe } from './describe';
+import { readProject, runFirebase } from './firebase-tools';
+import { requireFit } from './fit';
+import { requireLiveRules } from './live-rules';
+import { channelOf, openHost, readConfiguration, readParts, type ReleaseOptions } from './release-options';
+import { requireAncestor } from './require-ancestor';
+import { tryScreens, writeBuilds } from './screens';
 
-/** `npm run deploy -- APP`: checks, builds and ships one app without a change of the others. */
-export async function deploy(options: ReleaseOptions, words: string[]): Promise<void> {
-  const args = readRelease(options, words);
-  if (args.part === 'rules') return deployRules(args);
-  const target = openTarget(args.to, options.channel);
-  const { part } = args;
-  await target.requireReady(part);
-  await underLock(target, part, () => deployPart({ ...args, part }, target));
+/** The steps of a release that need the sources or a browser, replaceable in tests. */
+export interface Steps {
+  readCommit: () => string | undefined;
+  checkParts: (parts: readonly AppName[]) => Promise<void>;
+  buildPart: (part: AppName, folder: string) => Promise<void>;
+  tryScreens: typeof tryScreens;
 }
 
-async function deployRules(args: ReleaseArguments): Promise<void> {
-  if (args.preview)
+export interface Deployment {
+  host: Host;
+  configuration: PageConfiguration | undefined;
+  /** The name of the preview; undefined for a release. */
+  channel?: string | undefined;
+}
+
+/** `npm run deploy -- APP...`: checks, builds and releases apps without a change of the others. */
+export async function deploy(options: ReleaseOptions, words: string[]): Promise<void> {
+  if (words[0] === 'rules') return deployRules(options);
+  const changed = readParts(words);
+  const configuration = readConfiguration(options);
+  const channel = options.preview ? channelOf(options) : undefined;
+  const host = openHost(options.to);
+  if (configuration && channel === undefined)
+    for (const unseen of await requireLiveRules(options.configuration ?? 'config/production.json'))
+      console.log(unseen);
+  await deployParts(changed, { host, configuration, channel });
+}
+
+async function deployRules({ preview, to }: ReleaseOptions): Promise<void> {
+  if (to) throw new Error('A folder has no rules: they belong to a Firebase project. Omit --to.');
+  if (preview)
     throw new Error(
-      'Rules and indexes have no preview: a project has one set of them. See what they allow with npm start.',
+      'Rules and indexes have no preview: a project has one set of them. Try them with npm start.',
     );
-  const target = openTarget(args.to);
-  await target.requireReady('rules');
   // Rules are read from the working tree, so it must not differ from its commit.
   readCommit();
   await requireRules();
-  await target.shipRules();
+  // `require-our-deploy.mjs` refuses a deployment of rules without this variable.
+  const flags = ['--project', readProject(root), '--non-interactive'];
+  await runFirebase(['deploy', '--only', 'firestore', ...flags], root, {
+    ...process.env,
+    RULES_ARE_TESTED: '1',
+  });
   console.log('The rules and indexes are live.');
 }
+
+/**
+ * Checks, builds, tries and releases apps. Incompatibilities that are known without a build are refused before it. Throws a
+ * sentence when nothing was released or the release was undone.
+ */
+export async function deployParts(
+  changed: readonly AppName[],
+  deployment: Deployment,
+  steps: Steps = { readCommit, checkParts, buildPart, tryScreens },
+): Promise<void> {
+  const { host, channel } = deployment;
+  const liveBuilds = await readBuilds(host, await host.live());
+  requireFit(new Map([...manifestsOf(liveBuilds), ...changed.map(manifestOfSources)]), changed);
+  const commit = steps.readCommit();
+  const requireDescent = (builds: Builds) => {
+    if (channel === undefined)
+      for (const part of changed) requireAncestor(part, builds.get(part)?.manifest.commit, commit);
+  };
+  requireDescent(liveBuilds);
+  await steps.checkParts(changed);
+  const work = mkdtempSync(path.join(os.tmpdir(), 'release-'));
+  try {
+    const builds = new Map<AppName, LocalBuild>();
+    for (const part of changed) {
+      const folder = path.join(work, 'built', part);
+      await steps.buildPart(part, folder);
+      builds.set(part, await readLocalBuild(part, folder, commit));
+    }
+    if (steps.readCommit() !== commit)
+      throw new Error('Another commit was checked out during the build. Nothing was released.');
+    const compose = composeAndTry(deployment, builds, work, steps);
+    const composeTried = async () => {
+      requireDescent(await readBuilds(host, await host.live()));
+      return compose();
+    };
+    await releaseTried(deployment, 'deploy', changed, composeTried, work, steps);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The composition of the next version with these builds, which opens its screens. Repeated after another release, it opens
+ * them only if the apps are different ones.
+ */
+export function composeAndTry(
+  { host, configuration }: Deployment,
+  builds: Builds,
+  work: string,
+  steps: Pick<Steps, 'buildPart' | 'tryScreens'>,
+): () => Promise<NextVersion> {
+  const changed = [...builds.keys()];
+  let tried: string | undefined;
+  return async () => {
+    const next = await composeSite(host, { builds, configuration });
+    requireFit(manifestsOf(next.builds), changed);
+    const apps = JSON.stringify(next.version.labels);
+    if (apps === tried) return next;
+    const files = path.join(work, 'site');
+    rmSync(files, { recursive: true, force: true });
+    await writeBuilds(next.builds, files);
+    // A remote that is released before the shell is tried with the shell of the sources.
+    if (!next.builds.has('shell')) await steps.buildPart('shell', path.join(files, 'shell'));
+    if (!(await steps.tryScreens(changed, { files }, path.join(work, 'results'))))
+      throw new Error(
+        `${changed.join(', ')} and the live apps do not work together; the errors are above. Nothing was released.`,
+      );
+    tried = apps;
+    return next;
+  };
+}
+
+/** Makes the composed version live, or shows it as a preview, and describes it. */
+export async function releaseTried(
+  deployment: Deployment,
+  word: 'deploy' | 'rollback',
+  changed: readonly AppName[],
+  composeTried: () => Promise<NextVersion>,
+  work: string,
+  steps: Pick<Steps, 'tryScreens'>,
+): Promise<void> {
+  const { host, channel } = deployment;
+  const before = await readBuilds(host, await host.live());
+  if (channel !== undefined) {
+    const next = await composeTried();
+    const address = await host.preview(await host.put(next.version, next.content), channel);
+    console.log(`\n${describe(next, changed, before)}\n\nPreview: ${address}`);
+    return;
+  }
+  const next = await releaseSite(host, composeTried, `${word} ${changed.join(' ')}`);
+  console.log(`\n${describe(next, changed, before)}`);
+  await requireLiveScreens(deployment, changed, next.live.labels, work, steps);
+}
+
+/** Opens the live screens. If one fails, makes the previous builds live again and throws a sentence. */
+async function requireLiveScreens(
+  { host, configuration }: Deployment,
+  changed: readonly AppName[],
+  previous: NextVersion['live']['labels'],
+  work: string,
+  steps: Pick<Steps, 'tryScreens'>,
+): Promise<void> {
+  const address = host.origin;
+  if (address === null) return;
+  const { labels } = await host.live();
+  const isShown = labels.shell !== undefined;
+  if (!isShown || (await steps.tryScreens(changed, { address }, path.join(work, 'live-results')))) {
+    console.log(`Live: ${address}`);
+    return;
+  }
+  const says = `The release of ${changed.join(', ')} is live and its screens fail; the errors are above.`;
+  const ids = changed.map((part): [AppName, string | undefined] => [part, previous[part]]);
+  if (ids.some(([, id]) => id === undefined))
+    throw new Error(`${says} Fix it, commit, and npm run deploy -- ${changed.join(' ')}`);
+  const undo = async () => {
+    const live = await host.live();
+    const builds = new Map<AppName, LocalBuild>();
+    for (const [part, id] of ids) builds.set(part, await readBuild(host, live, part, id!));
+    return composeSite(host, { builds, configuration });
+  };
+  await releaseSite(host, undo, `undo ${changed.join(' ')}`).catch((cause: Error) => {
+    throw new Error(
+      `${says} It could not be undone: ${cause.message} Try npm run rollback -- ${changed.join(' ')}`,
+      { cause },
+    );
+  });
+  throw new Error(`${says} The previous release was made live again.`);
+}
+
+const manifestsOf = (builds: Builds): Map<AppName, PartManifest> =>
+  new Map([...builds].map(([part, { manifest }]) => [part, manifest]));
+
+/** The manifest of an app as far as it is known without a build. */
+const manifestOfSources = (part: AppName): [AppName, PartManifest] => {
+  const { routes, menu } = remotes.find(({ name }) => name === part) ?? {};
+  return [part, { ...sourceManifest(part), files: [], ...(routes && menu && { routes, menu }) }];
+};

@@ -1,56 +1,38 @@
-import { remoteEntryFile } from 'shared-data/contract';
-import { answering, historyFile, liveOf, type History, type Release } from './history';
-import type { Shipment } from './ship';
+import type { AppName } from 'server/configuration';
+import type { Builds, NextVersion, PartManifest } from 'server/release';
+import { findCopies } from './fit';
 
-/** Describes the changes of a shipment for the terminal, one line per subject. */
-export function describe({ part, before, after, seen, copies, givenUp, files }: Shipment): string {
-  const old = before && liveOf(before);
-  const next = liveOf(after);
-  const arrow = (from: string | number | undefined, to: string | number) =>
-    from === undefined || from === to ? `${to}` : `${from} → ${to}`;
-  const lines = [
-    `${part}: release ${arrow(old?.number, next.number)}`,
-    `  version   ${arrow(old?.manifest.version, next.manifest.version)}`,
-    `  commit    ${arrow(old ? commitOf(old.manifest) : undefined, commitOf(next.manifest))}`,
-    `  contract  ${arrow(old?.manifest.contract, next.manifest.contract)}`,
-  ];
-  for (const [library, range] of Object.entries(next.manifest.shared)) {
-    const was = old?.manifest.shared[library];
-    if (old && was !== range) lines.push(`  ${library}  ${arrow(was ?? 'not shared', range)}`);
-  }
-  lines.push(`  files     ${filesOf(before, next, files)}`);
-  if (seen !== next.number) {
-    lines.push(
-      `  Visitors go on seeing release ${seen} until the shell keeps contract ${next.manifest.contract} too.`,
-    );
-  }
-  lines.push(...[...copies, ...givenUp].map((sentence) => `  ${sentence}`));
-  return lines.join('\n');
+/** Describes the changes of a release for the terminal, one line per subject. */
+export function describe(
+  { live, version, builds }: NextVersion,
+  changed: readonly AppName[],
+  liveBuilds: Builds,
+): string {
+  const lines = changed.map((part) => {
+    const next = builds.get(part)!.manifest;
+    const old = liveBuilds.get(part)?.manifest;
+    const shared = Object.entries(next.shared).filter(([name, range]) => old && old.shared[name] !== range);
+    const subjects = [
+      `version ${arrow(old?.version, next.version)}`,
+      `commit ${arrow(old && commitOf(old), commitOf(next))}`,
+      `contract ${arrow(old?.contract, next.contract)}`,
+      ...shared.map(([name, range]) => `${name} ${arrow(old?.shared[name], range)}`),
+    ];
+    return `${part}: ${subjects.join(', ')}`;
+  });
+  const paths = [...version.files];
+  const added = paths.filter(([path]) => !live.files.has(path)).length;
+  const same = paths.filter(([path, hash]) => live.files.get(path) === hash).length;
+  const gone = [...live.files.keys()].filter((path) => !version.files.has(path)).length;
+  const manifests = new Map([...builds].map(([part, { manifest }]) => [part, manifest]));
+  return [
+    ...lines,
+    `files: ${added} new, ${paths.length - added - same} changed, ${same} unchanged, ${gone} removed`,
+    ...findCopies(manifests),
+  ].join('\n');
 }
 
-function filesOf(before: History | null, { named, hashed }: Release, files: Shipment['files']): string {
-  const old = before ? liveOf(before).named : {};
-  const known = before ? liveFiles(before) : new Set<string>();
-  const names = [...files.keys()].filter((file) => file !== historyFile);
-  const added = names.filter((file) => !known.has(file));
-  const changed = Object.keys(named).filter((file) => file in old && old[file] !== named[file]);
-  const kept = names.filter((file) => !(file in hashed) && !(file in named));
-  const gone = [...known].filter((file) => !files.has(file));
-  const unchanged = names.length - added.length - changed.length - kept.length;
-  return (
-    `${added.length} new, ${changed.length} changed, ${unchanged} unchanged, ` +
-    `${kept.length} kept for open pages, ${gone.length} removed`
-  );
-}
+const arrow = (from: string | number | undefined, to: string | number) =>
+  from === undefined || from === to ? `${to}` : `${from} → ${to}`;
 
-/** The files of an app's site, including those of earlier releases. */
-function liveFiles(history: History): Set<string> {
-  const entries = [...answering(history)]
-    .filter(([contract, { named }]) => remoteEntryFile(contract) in named)
-    .map(([contract]) => remoteEntryFile(contract));
-  const hashed = history.releases.flatMap((release) => Object.keys(release.hashed));
-  return new Set([...hashed, ...entries, ...Object.keys(liveOf(history).named)]);
-}
-
-export const commitOf = ({ commit }: { commit?: string | undefined }): string =>
-  commit?.slice(0, 8) ?? 'unknown';
+export const commitOf = ({ commit }: PartManifest): string => commit?.slice(0, 8) ?? 'unknown';

@@ -1,4 +1,4 @@
-import { parts, type AppName } from 'server/configuration';
+import { isRemoteName } from 'server/configuration';
 import { compressed, type Files, type Host, type Labels, type Release, type Version } from 'server/release';
 
 /** Firebase deletes a preview after this time. */
@@ -146,9 +146,8 @@ export function firebaseHost({
       return id;
     },
     release: async (id, base, message) => {
-      const idOf = (release?: StoredRelease) => release?.version?.name ?? '';
       const [before] = await listReleases(1);
-      if (idOf(before) !== base) return 'superseded';
+      if (shortNameOf(before?.version?.name) !== shortNameOf(base)) return 'superseded';
       await publish('live', id, message);
       // Hosting has no conditional release: of two at the same moment, the first one wins and is put back.
       const since: StoredRelease[] = [];
@@ -157,8 +156,8 @@ export function firebaseHost({
         since.push(release);
       }
       const first = since.at(-1);
-      if (idOf(first) === id) return 'live';
-      await publish('live', idOf(first), first?.message ?? '');
+      if (!first?.version || shortNameOf(first.version.name) === shortNameOf(id)) return 'live';
+      await publish('live', first.version.name, first.message ?? '');
       return 'superseded';
     },
     preview: async (id, channel) => {
@@ -175,10 +174,13 @@ export function firebaseHost({
   };
 }
 
+/** The last segment of a version's name. Answers may name its project by id or by number. */
+const shortNameOf = (name = ''): string | undefined => name.split('/').pop();
+
 /** The builds of a release. Other tools add labels of their own. */
 const labelsOf = (release: StoredRelease | undefined): Labels =>
   Object.fromEntries(
-    Object.entries(release?.version?.labels ?? {}).filter(([name]) => parts.includes(name as AppName)),
+    Object.entries(release?.version?.labels ?? {}).filter(([name]) => name === 'shell' || isRemoteName(name)),
   );
 
 /** The serving rules in the form of the REST interface. */

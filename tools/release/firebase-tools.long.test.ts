@@ -5,16 +5,13 @@ import path from 'node:path';
 import { root } from 'server/configuration';
 import { hostingOf } from '../../server/http/hosting-configuration';
 import { pageConfiguration } from '../../server/configuration/page-configuration';
-import { parts, remoteNames } from '../../server/configuration/parts';
 import { emulatorEnvironment } from '../../tests/support/tools/firebase-emulator';
 import { runEmulators } from '../../tests/support/tools/run-emulators';
 import { firebaseTools } from './firebase-tools';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'firebase-tools-'));
 const project = path.join(folder, 'project');
-const configuration = pageConfiguration({
-  remotes: Object.fromEntries(remoteNames.map((name) => [name, `https://${name}.example`])),
-});
+const configuration = pageConfiguration({});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The path of firebase-tools in npx's cache, or the reason why npx could not fetch it. */
@@ -53,23 +50,13 @@ function writeProject(): void {
   mkdirSync(project);
   for (const name of ['firestore.rules', 'firestore.indexes.json'])
     cpSync(path.join(root, name), path.join(project, name));
-  const hosting = Object.fromEntries(parts.map((part) => [part, [`demo-${part}`]]));
-  writeFileSync(
-    path.join(project, '.firebaserc'),
-    JSON.stringify({ projects: { default: 'demo-site' }, targets: { 'demo-site': { hosting } } }),
-  );
-  for (const part of parts) {
-    mkdirSync(path.join(project, part, 'dist'), { recursive: true });
-    writeFileSync(path.join(project, part, 'dist/index.html'), `<title>${part}</title>`);
-  }
-  // A release ships each app with this configuration (`firebase-target.ts`).
-  const sites = parts.map((part) => ({
-    ...hostingOf(part, configuration, []),
-    target: part,
-    public: `${part}/dist`,
-  }));
+  writeFileSync(path.join(project, '.firebaserc'), JSON.stringify({ projects: { default: 'demo-site' } }));
+  mkdirSync(path.join(project, 'public'));
+  writeFileSync(path.join(project, 'public/index.html'), '<title>Films</title>');
+  // The serving rules of a release, in the form of firebase-tools.
+  const hosting = { ...hostingOf('shell', configuration, []), site: 'demo-site', public: 'public' };
   const written = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as object;
-  writeFileSync(path.join(project, 'firebase.json'), JSON.stringify({ ...written, hosting: sites }));
+  writeFileSync(path.join(project, 'firebase.json'), JSON.stringify({ ...written, hosting }));
 }
 
 const tools = fetchTools();
@@ -79,10 +66,10 @@ const needing = (what: { reason: string } | object, name: string, work: () => vo
   'reason' in what ? describe.skip(`${name} (skipped: ${what.reason})`, work) : describe(name, work);
 
 needing(tools, 'this project', () => {
-  it('firebase-tools finds nothing wrong with firebase.json and the indexes, and the targets of all apps', () => {
+  it('firebase-tools finds nothing wrong with firebase.json, the serving rules and the indexes', () => {
     expect(check(folderOfTools)).toEqual({
       faults: [],
-      sites: parts.map((part) => `${part}: demo-${part}`),
+      sites: ['demo-site'],
     });
   });
 
@@ -97,12 +84,12 @@ needing(tools, 'this project', () => {
   });
 
   needing(emulator, 'with its emulators', () => {
-    it('the emulators of firebase-tools start with all sites, their headers and the rules', async () => {
+    it('the emulators of firebase-tools start with the site, its headers and the rules', async () => {
       writeProject();
       const answers = await runEmulators(folderOfTools, project, 'env' in emulator ? emulator.env : {});
       expect(answers.public).toBe(404);
       expect(answers.private).toBe(403);
-      expect(answers.policies).toHaveLength(parts.length);
+      expect(answers.policies).toHaveLength(1);
       for (const policy of answers.policies) expect(policy).toContain("default-src 'none'");
     });
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { scriptForNpx } from '../../tests/support/tools/script-for-npx';
-import { askFirebase, firebaseTools, requireSignIn, runFirebase } from './firebase-tools';
+import { accessToken, firebaseTools, runFirebase } from './firebase-tools';
 
 const onUnix = process.platform === 'win32' ? describe.skip : describe;
 
@@ -11,7 +11,7 @@ onUnix('firebase-tools (with a script in place of npx, so that nothing is fetche
   afterAll(() => rmSync(folder, { recursive: true }));
   const log = path.join(folder, 'asked');
   const script = (lines: string) => scriptForNpx(folder, `echo "$PWD $@" > "${log}"\n${lines}`);
-  const env = script('exit 0');
+  const { GOOGLE_APPLICATION_CREDENTIALS: _, ...env } = script('exit 0');
   const asked = () => readFileSync(log, 'utf8').trim();
 
   it('is run in a folder, in its pinned version', async () => {
@@ -30,32 +30,26 @@ onUnix('firebase-tools (with a script in place of npx, so that nothing is fetche
 
   it('is reported as absent in a sentence', async () => {
     await expect(runFirebase(['deploy'], folder, { ...env, PATH: '/nowhere' })).rejects.toThrow('npx');
-    await expect(requireSignIn({ ...env, PATH: '/nowhere' })).rejects.toThrow(
+    await expect(accessToken({ ...env, PATH: '/nowhere' })()).rejects.toThrow(
       'firebase-tools could not be run: ',
     );
   });
 
-  it('returns its output, and whether it succeeded', async () => {
-    script('echo out; echo err >&2');
-    expect(await askFirebase(['x'], folder, env)).toEqual({ ok: true, output: 'out\nerr\n' });
-    script('echo out; echo err >&2; exit 1');
-    expect(await askFirebase(['x'], folder, env)).toEqual({ ok: false, output: 'out\nerr' });
+  it('gives the token of its signed-in account, which is asked once for some time', async () => {
+    script('echo token-of-the-account');
+    const token = accessToken(env);
+    expect([await token(), asked()]).toEqual([
+      'token-of-the-account',
+      expect.stringContaining(`--yes -p ${firebaseTools} node -e`),
+    ]);
+    script('exit 1');
+    expect(await token()).toBe('token-of-the-account');
   });
 
-  it('does not ship when no user is signed in', async () => {
-    script(`echo '{"status":"success","result":[]}'`);
-    await expect(requireSignIn(env)).rejects.toThrow(
+  it('without a signed-in account, the sentence names the command', async () => {
+    script('exit 0');
+    await expect(accessToken(env)()).rejects.toThrow(
       /^Nobody is signed in: npx firebase-tools@\S+ login, or name/,
     );
-    script(`echo '{"status":"success"}'`);
-    await expect(requireSignIn(env)).rejects.toThrow('Nobody is signed in');
-    script(`echo '{"status":"success","result":[{"user":{"email":"a@example.org"}}]}'`);
-    await expect(requireSignIn(env)).resolves.toBeUndefined();
-    expect(asked()).toContain('login:list --json');
-  });
-
-  it('needs no user if a key is configured', async () => {
-    script('exit 1');
-    await requireSignIn({ ...env, GOOGLE_APPLICATION_CREDENTIALS: 'key.json' });
   });
 });

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startHostingService, type HostingService } from '../../tests/support/tools/hosting-service';
+import { firebaseHost } from './firebase-host';
 import { folderHost, hashOf, type Host, type Version } from 'server/release';
 
 let folder: string;
@@ -10,9 +12,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Opened {
   /** Opens the host again, as another process does. */
   open: () => Host;
-  /** The text of a file of a preview; null if absent. */
-  readPreview: (address: string, file: string) => Promise<string | null>;
+  /** The text of a file of a preview. */
+  readPreview: (address: string, file: string) => Promise<string>;
 }
+
+let service: HostingService;
+beforeAll(async () => (service = await startHostingService()));
+afterAll(() => service.stop());
+let sites = 0;
+const hostOf = (site: string) =>
+  firebaseHost({
+    project: 'mine',
+    site,
+    token: async () => 'token',
+    api: service.api,
+    origin: service.addressOf(site),
+  });
 
 const places: [name: string, start: () => Promise<Opened>][] = [
   [
@@ -21,6 +36,16 @@ const places: [name: string, start: () => Promise<Opened>][] = [
       open: () => folderHost(folder),
       readPreview: async (address, file) => readFileSync(path.join(address, file), 'utf8'),
     }),
+  ],
+  [
+    'Firebase Hosting (a service that answers as its REST interface does)',
+    async () => {
+      const site = `site-${++sites}`;
+      return {
+        open: () => hostOf(site),
+        readPreview: async (address, file) => (await fetch(`${address}/${file}`)).text(),
+      };
+    },
   ],
 ];
 
@@ -110,6 +135,63 @@ describe.each(places)('%s', (_, start) => {
     }
     expect([await read('index.html'), (await host.history()).length]).toEqual(['live', 1]);
   });
+});
+
+it('a site of Firebase Hosting gets the serving rules, and more files than one request lists', async () => {
+  const host = hostOf('rules');
+  const texts = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`${at}.txt`, `text ${at}`]));
+  const { version, content } = await versionOf(texts);
+  const hosting = {
+    ignore: [],
+    headers: [{ source: '**', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }],
+    rewrites: [{ source: '/watch/*', destination: '/drawn.html' }],
+    redirects: [{ source: '/rendered.html', destination: '/', type: 302 as const }],
+    trailingSlash: false,
+  };
+  expect(await host.release(await host.put({ ...version, hosting }, content), '', 'first')).toBe('live');
+  expect((await host.live()).files).toEqual(version.files);
+  expect(service.shown('rules/live')!.config).toEqual({
+    headers: [{ glob: '**', headers: { 'X-Content-Type-Options': 'nosniff' } }],
+    rewrites: [{ glob: '/watch/*', path: '/drawn.html' }],
+    redirects: [{ glob: '/rendered.html', location: '/', statusCode: 302 }],
+    trailingSlashBehavior: 'REMOVE',
+  });
+});
+
+it('a release of Firebase Hosting that another one precedes at the same moment is put back', async () => {
+  const host = hostOf('race');
+  await release(host, { 'index.html': 'base' });
+  const { id: base } = await host.live();
+  const put = async (text: string) => {
+    const { version, content } = await versionOf({ 'index.html': text });
+    return host.put(version, content);
+  };
+  const [one, other] = [await put('one'), await put('other')];
+  let isOtherLive: string | undefined;
+  service.beforeRelease(async () => {
+    isOtherLive = await hostOf('race').release(other, base, 'other');
+  });
+  expect([await host.release(one, base, 'one'), isOtherLive]).toEqual(['superseded', 'live']);
+  expect((await host.read('index.html'))!.toString()).toBe('other');
+});
+
+it('a site that something else has filled has no builds, and its files are replaced', async () => {
+  const host = hostOf('foreign');
+  const { version, content } = await versionOf({ 'index.html': 'welcome' });
+  const id = await host.put({ ...version, labels: { 'deployment-tool': 'cli-firebase' } as never }, content);
+  await host.release(id, '', '');
+  expect(await host.live()).toEqual({ id, labels: {}, files: new Map() });
+});
+
+it('a host that does not answer is reported instead of treated as empty', async () => {
+  const host = firebaseHost({
+    project: 'mine',
+    token: async () => 'token',
+    api: 'http://127.0.0.1:1',
+    origin: 'http://127.0.0.1:1',
+  });
+  await expect(host.read('part.json')).rejects.toThrow('so what is live is not known');
+  await expect(host.live()).rejects.toThrow('127.0.0.1:1 does not answer');
 });
 
 it('a folder with other files is refused, and keeps them', () => {

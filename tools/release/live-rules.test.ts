@@ -71,5 +71,5 @@ it('an app whose rules differ from the live ones is refused, with a remedy', asy
   let message = await refused();
   while (message === null) message = await refused();
   expect(message).toMatch(/^Rules: Other rules hold than those of firestore\.rules\. → /);
-  expect(message).toContain('pull it first. Nothing was built or shipped.');
+  expect(message).toContain('pull it first. Nothing was released.');
 });

@@ -16,7 +16,7 @@ export async function requireLiveRules(configuration: string, key?: string): Pro
         [
           ...faults.map(({ subject, says, remedy }) => `${subject}: ${says} → ${remedy}`),
           'An app is released when the rules and indexes of its sources are live. Where those that are live are newer, ' +
-            'they are of another commit: pull it first. Nothing was built or shipped.',
+            'they are of another commit: pull it first. Nothing was released.',
         ].join('\n'),
       );
     return findings

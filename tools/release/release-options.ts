@@ -1,36 +1,84 @@
-import { remoteNames } from 'server/configuration';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseConfiguration } from 'shared-data';
+import {
+  type AppName,
+  type PageConfiguration,
+  parts,
+  readWrittenConfiguration,
+  remoteNames,
+  root,
+} from 'server/configuration';
+import { folderHost, type Host } from 'server/release';
+import { WrongUse } from '../command-line/read-arguments';
+import { firebaseHost } from './firebase-host';
+import { accessToken, readProject } from './firebase-tools';
 
 export interface ReleaseOptions {
-  preview: boolean;
+  preview?: boolean | undefined;
   channel?: string | undefined;
   to?: string | undefined;
   configuration?: string | undefined;
-  'without-lost-files'?: boolean | undefined;
 }
 
 /** The options of `npm run deploy` and `npm run rollback`. */
 export const releaseOptions = {
-  preview: { type: 'boolean', default: false, says: 'ships it to an address of its own, to look at' },
+  preview: {
+    type: 'boolean',
+    default: false,
+    says: 'shows the whole site at another URL, beside the live one',
+  },
   channel: {
     type: 'string',
     value: 'NAME',
-    says: 'the name of the preview, such as pr-7: each has an address of its own',
+    says: 'the name of the preview, such as pr-7: each has its own URL',
   },
-  to: { type: 'string', value: 'FOLDER', says: 'ships it to a folder instead of the Firebase project' },
+  to: { type: 'string', value: 'FOLDER', says: 'releases to a folder instead of the Firebase project' },
   configuration: {
     type: 'string',
     value: 'FILE',
-    says: 'what the pages read, config/production.json unless given',
-  },
-  'without-lost-files': {
-    type: 'boolean',
-    default: false,
-    says: 'ships although a live file of an earlier release is lost',
+    says: 'the configuration of the pages, config/production.json unless given',
   },
 } as const;
 
-/** The apps and rules in the order of a first release, for messages. */
-export const releasable = `${[...remoteNames, 'shell'].join(', ')} or rules`;
+/** The apps, for messages. */
+export const releasable = [...remoteNames, 'shell'].join(', ');
 
 /** The help text about the values of `APP`. */
-export const appsNote = `APP is ${releasable}.`;
+export const appsNote = `APP is ${releasable}. Several are released as one.`;
+
+/** Throws a sentence for an unknown app. */
+export function readParts(words: string[]): AppName[] {
+  for (const word of words)
+    if (!parts.includes(word as AppName))
+      throw new WrongUse(`"${word}" is not an app: release ${releasable}.`);
+  if (words.length === 0) throw new WrongUse(`An app is missing: release ${releasable}.`);
+  return parts.filter((part) => words.includes(part));
+}
+
+/** Opens the folder or, when none is given, the Firebase project. */
+export const openHost = (to: string | undefined): Host =>
+  to ? folderHost(path.resolve(to)) : firebaseHost({ project: readProject(root), token: accessToken() });
+
+/** The name of a preview, which is part of its URL. */
+export function channelOf({ channel = 'preview' }: ReleaseOptions): string {
+  if (/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/.test(channel)) return channel;
+  throw new WrongUse(`"${channel}" is not a name of a preview (expected e.g. pr-7).`);
+}
+
+/**
+ * The configuration for the pages; undefined for a folder without one, whose server writes it. Throws a sentence if it is
+ * absent or invalid.
+ */
+export function readConfiguration({ to, configuration }: ReleaseOptions): PageConfiguration | undefined {
+  const given = configuration ?? (to ? undefined : 'config/production.json');
+  if (given === undefined) return undefined;
+  const file = path.resolve(root, given);
+  const name = path.relative(root, file);
+  if (!existsSync(file)) throw new Error(`The pages need a configuration: ${name} does not exist.`);
+  const read = readWrittenConfiguration(file);
+  if (read.remotes.length > 0)
+    throw new Error(`All apps are released to one site: remove "remotes" from ${name}.`);
+  parseConfiguration(read);
+  return read;
+}

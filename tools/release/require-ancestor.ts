@@ -1,18 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { root, type AppName } from 'server/configuration';
-import { liveOf, type History } from './history';
 
-/**
- * Throws when a release of this commit would undo live work, because the commit of the live release is not one of its
- * ancestors.
- */
+/** Throws when a release of this commit would undo live work, because the live commit is not one of its ancestors. */
 export function requireAncestor(
   part: AppName,
-  history: History | null,
+  live: string | undefined,
   commit: string | undefined,
   folder = root,
 ): void {
-  const live = history && liveOf(history).manifest.commit;
   if (!live || live === commit) return;
   const says = `${part} is live from commit ${live.slice(0, 8)}`;
   if (!commit)
@@ -23,12 +18,12 @@ export function requireAncestor(
   if (git('cat-file', '-e', `${live}^{commit}`) !== 0)
     throw new Error(
       `${says}, which is not known here. Fetch it first (git fetch; in a shallow clone git fetch --unshallow), ` +
-        `then release what contains it. Nothing was shipped.`,
+        `then release what contains it. Nothing was released.`,
     );
   if (git('merge-base', '--is-ancestor', live, commit) === 0) return;
   throw new Error(
     `${says}, which ${commit.slice(0, 8)} does not contain: its work would be taken back. ` +
       `Rebase onto it or merge it (git pull --rebase, or git rebase ${live.slice(0, 8)}) and release again; ` +
-      `to take the live release back, npm run rollback -- ${part}. Nothing was shipped.`,
+      `to take the live release back, npm run rollback -- ${part}. Nothing was released.`,
   );
 }

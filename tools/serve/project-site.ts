@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pageConfiguration, readWrittenConfiguration, remotesBelow, root } from 'server/configuration';
 import { serveApps } from 'server/http';
 import { startJobs } from 'server/jobs';
+import { folderOfApp } from 'server/release';
 import { parseConfiguration } from 'shared-data';
 import { readServiceAccount } from '../database/service-account';
 
@@ -32,7 +33,7 @@ export interface Served {
 
 /** The option for apps that were released to a folder. */
 export const foldersIn = (from: string | undefined) =>
-  from === undefined ? {} : { folder: (part: string) => path.join(path.resolve(from), part) };
+  from === undefined ? {} : { folder: folderOfApp(path.resolve(from)) };
 
 /** Starts the site of a project on Google's servers. Remotes without a URL in the configuration are served below `/parts/`. */
 export async function startProjectSite({

@@ -1,21 +1,19 @@
 import { readWrittenConfiguration } from 'server/configuration';
-import { folderTarget } from 'tools/release';
-import { publishPages } from 'tools/publish';
+import { publish } from 'server/publish';
+import { folderHost } from 'server/release';
 
 /** Run by Node with FOLDER CONFIGURATION: publishes to the folder, and prints the result and its cost as JSON. */
 async function run([folder, configuration]: string[]): Promise<void> {
-  const done = await publishPages({
-    target: folderTarget(folder!),
-    configuration: () => readWrittenConfiguration(configuration!),
+  const done = await publish(folderHost(folder!), {
+    configuration: readWrittenConfiguration(configuration!),
     origin: 'https://films.example',
-    log: (line) => console.error(line),
   });
   const { user, system } = process.cpuUsage();
-  const { rendered = 0, files = 0, bytes = 0, failed } = done ?? {};
+  const { rendered = 0, changed = 0, failed } = done ?? {};
   if (failed && failed.size > 0) throw new Error([...failed].slice(0, 3).join('\n'));
   console.log(
     JSON.stringify({
-      ...{ rendered, files, bytes },
+      ...{ rendered, changed },
       cpu: (user + system) / 1e6,
       peak: process.resourceUsage().maxRSS / 1000,
     }),

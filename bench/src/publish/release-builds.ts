@@ -1,19 +1,13 @@
 import path from 'node:path';
-import { parts, root } from 'server/configuration';
-import { folderTarget, prepareRelease, readBuild, ship } from 'tools/release';
+import { parts, root, type AppName } from 'server/configuration';
+import { composeSite, folderHost, releaseSite, type LocalBuild } from 'server/release';
+import { readLocalBuild } from 'tools/release';
 
 /** Releases the builds (`npm run build`) to a folder, where pages can be published beside them. */
 export async function releaseBuilds(folder: string): Promise<void> {
-  const target = folderTarget(folder);
-  // The shell is refused while a remote that it needs is not live.
-  for (const part of parts.toReversed()) {
-    const built = readBuild({
-      part,
-      folder: path.join(root, part, 'dist'),
-      commit: undefined,
-      configuration: undefined,
-      hosting: undefined,
-    });
-    await ship(await prepareRelease(part, target, built, new Date()), target);
-  }
+  const builds = new Map<AppName, LocalBuild>();
+  for (const part of parts)
+    builds.set(part, await readLocalBuild(part, path.join(root, part, 'dist'), undefined));
+  const host = folderHost(folder);
+  await releaseSite(host, () => composeSite(host, { builds }), 'deploy');
 }

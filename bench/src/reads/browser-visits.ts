@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, type Browser } from '@playwright/test';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
-import { publishPages } from 'tools/publish';
-import { folderTarget } from 'tools/release';
+import { publish } from 'server/publish';
+import { folderHost, folderOfApp } from 'server/release';
 import { pageConfiguration } from 'server/configuration';
 import { remoteNames, type AppName } from 'server/configuration';
 import { servePart, type HttpServer } from 'server/http';
@@ -77,7 +77,7 @@ async function serveReleased({ configuration: data }: TestData, folder: string, 
   const remotes: Record<string, string> = {};
   const configuration = () => pageConfiguration({ ...(data as object), remotes });
   const serve = async (part: AppName): Promise<string> => {
-    const one = await servePart({ part, port: 0, folder: path.join(folder, part), configuration });
+    const one = await servePart({ part, port: 0, folder: folderOfApp(folder)(part), configuration });
     served.push(one);
     return `http://127.0.0.1:${one.port}`;
   };
@@ -86,9 +86,8 @@ async function serveReleased({ configuration: data }: TestData, folder: string, 
   return {
     url,
     publish: async () => {
-      const log = (line: string) => console.log(line);
-      const target = folderTarget(folder);
-      const published = await publishPages({ target, configuration, origin: url, log });
+      const options = { configuration: configuration(), origin: url };
+      const published = await publish(folderHost(folder), options);
       if (published!.failed.size > 0) throw new Error([...published!.failed].join('\n'));
     },
   };

@@ -23,6 +23,13 @@ const origin = pipe(
   check((value) => !value.endsWith('/'), 'must not end with a slash'),
 );
 
+/** The URL of a remote, or its path on this site. */
+const remoteAddress = pipe(
+  text,
+  regex(/^(https?:\/\/[^\s/]+|\/parts\/\S+)/, 'must be an address such as https://example.org'),
+  check((value) => !value.endsWith('/'), 'must not end with a slash'),
+);
+
 const schema = object({
   brand: object({ name: text, heading: text, tagline: text }),
   firebase: object({
@@ -48,7 +55,7 @@ const schema = object({
     array(
       object({
         name: text,
-        address: origin,
+        address: remoteAddress,
         routes: array(object({ path: text, screen: text })),
         menu: array(object({ label: text, path: text })),
         /** `own` screens are outside of the shell's layout. */

@@ -6,7 +6,6 @@ const manifest = object({
   contract: number(),
   /** Only in a released app. */
   commit: exactOptional(string()),
-  release: exactOptional(number()),
 });
 
 /** The manifest of an app, `part.json` at its origin. */

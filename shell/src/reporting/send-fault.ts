@@ -22,7 +22,7 @@ async function readAll(parts: { name: string; address: string }[]) {
 }
 
 /**
- * Sends an error as JSON in a beacon: `{ message, stack, part, version, commit, release, address }`. URL queries and e-mail
+ * Sends an error as JSON in a beacon: `{ message, stack, part, version, commit, address }`. URL queries and e-mail
  * addresses are removed, because they may be personal data. Errors of other scripts, such as browser extensions, are not sent.
  */
 export async function sendFault(
@@ -36,14 +36,13 @@ export async function sendFault(
   // Browsers withhold the errors of scripts from other origins.
   if (!part || error == null || sent.has(key) || sent.size >= maxReports) return;
   sent.add(key);
-  const { version, commit, release } = (await readManifests(remotes)).get(part) ?? {};
+  const { version, commit } = (await readManifests(remotes)).get(part) ?? {};
   const report = {
     message: removePersonalData(message).slice(0, maxMessageLength),
     stack: removePersonalData(stack).slice(0, maxStackLength),
     part,
     version,
     commit,
-    release,
     address: window.location.origin + window.location.pathname,
   };
   navigator.sendBeacon(reports, JSON.stringify(report));
@@ -52,7 +51,10 @@ export async function sendFault(
 /** The name of the app whose script is the first one in a stack; undefined if the stack contains none of our scripts. */
 function findPart(stack: string, remotes: Configuration['remotes']): string | undefined {
   const positions = [...remotes, { name: 'shell', address: window.location.origin }]
-    .map(({ name, address }) => ({ name, at: stack.indexOf(`${address}/`) }))
+    .map(({ name, address }) => ({
+      name,
+      at: stack.indexOf(`${new URL(address, window.location.origin).href.replace(/\/$/, '')}/`),
+    }))
     .filter(({ at }) => at !== -1);
   return positions.sort((a, b) => a.at - b.at)[0]?.name;
 }

@@ -6,10 +6,12 @@ import { loadDemoContent } from '../../../server/start/demo-content';
 import { configurationIn } from '../../../server/configuration/page';
 import type { AppName } from '../../../server/configuration/parts';
 import { startSite } from '../../../server/start/start-site';
-import { write } from '../../support/browser/another-tool';
+import { write, type Documents } from '../../support/browser/another-tool';
+import { followRequests, untilIdle } from '../../support/browser/until-idle';
+import { commit } from '../site/commit';
 
-/** The app that is about to be released. All apps if absent. */
-const releasedPart = process.env['CONTRACT_PART'] as AppName | undefined;
+/** The apps that are about to be released. All apps if absent. */
+const releasedParts = process.env['CONTRACT_PARTS']?.split(',') as AppName[] | undefined;
 /** A folder with the files of each app. The local builds if absent. */
 const filesFolder = process.env['CONTRACT_FILES'];
 /** The URL of a live shell, which is tested without an account and without known content. */
@@ -35,9 +37,20 @@ async function start(): Promise<Running> {
   });
   await loadDemoContent(product.firebase);
   await write(product.firebase, { 'trash/deleted': deletedVideo() });
+  await commit(product, content);
   const addresses = Object.values(product.addresses);
   return { address: product.addresses.shell, origins: addresses, isDemonstration: true, stop: product.stop };
 }
+
+/** Content for the screens that the demo content does not fill. */
+const content: Documents = {
+  'items/tagged': {
+    ...{ title: 'Tagged', url: '', date: '2001-01-01', category: 'Motion Studies', imageBlob: '' },
+    tags: 'tests',
+  },
+  'series/tests': { title: 'A series of tests', description: '', items: ['tagged', 'aurora'] },
+  'pages/about': { title: 'About the tests', text: '**All** of them.' },
+};
 
 /** A video for the trash: that of the demo content is empty, and an empty list does not render most of its components. */
 function deletedVideo() {
@@ -51,7 +64,7 @@ function deletedVideo() {
 async function originsAt(shell: string): Promise<string[]> {
   const page = await (await fetch(shell)).text();
   const { remotes } = configurationIn(page)!;
-  return [shell, ...remotes.map(({ address }) => address)].map((address) => new URL(address).origin);
+  return [shell, ...remotes.map(({ address }) => address)].map((address) => new URL(address, shell).origin);
 }
 
 interface TestFixtures {
@@ -78,6 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   faults: [
     async ({ page, running }, use) => {
       const faults: string[] = [];
+      followRequests(page);
       const isOurs = (place: string) => running.origins.some((origin) => place.includes(origin));
       page.on('pageerror', (error) => {
         if (isOurs(error.stack ?? '')) faults.push(String(error));
@@ -123,13 +137,34 @@ export const notThere = 'Video not found';
 /** Loads the code of a rendered page, which waits for an interaction, and waits until the screen is hydrated. */
 async function loadCode(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  const hasCode = () =>
+  await waitFor(page, 'is taken over by its code', () =>
     page.evaluate(() => {
       const heading = document.querySelector('#content h1, #content h2');
       const isRendered = document.getElementById('rendered') !== null;
       return !isRendered || Object.keys(heading ?? {}).some((key) => key.startsWith('__react'));
+    }),
+  );
+}
+
+/** How often a page is found idle, half a second apart, until it counts as broken: longer than a remote's own time limit. */
+const idleRounds = 24;
+
+/**
+ * Waits for a state of a page. A page that is idle and not in that state is broken. One that never becomes idle is slow, or
+ * its server is, which is reported differently.
+ */
+async function waitFor(page: Page, what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < idleRounds; round++) {
+    if (await isSo()) return;
+    await untilIdle(page).catch((cause: Error) => {
+      throw new Error(
+        `${page.url()} is not idle in time: this machine or a server is too slow to decide whether it ${what}. Try again.`,
+        { cause },
+      );
     });
-  await expect.poll(hasCode, `${page.url()} is taken over by its code`).toBe(true);
+    await page.waitForTimeout(500);
+  }
+  throw new Error(`${page.url()} has loaded and is idle, but never ${what}: an app is broken.`);
 }
 
 export type Heading = string | RegExp;
@@ -144,7 +179,7 @@ export async function expectScreen(page: Page, part: AppName, heading?: Heading)
     heading && isKnown(part)
       ? page.getByRole('heading', { name: heading }).first()
       : headings.filter({ hasNotText: /^Loading/ }).first();
-  await expect(wanted.or(failed).first()).toBeVisible();
+  await waitFor(page, 'shows a screen', () => wanted.or(failed).first().isVisible());
   expect(await failed.allTextContents(), `${page.url()} shows no failure`).toEqual([]);
   await expect(wanted).toBeVisible();
 }
@@ -159,6 +194,7 @@ export async function isThere(page: Page, part: AppName): Promise<boolean> {
 }
 
 /** Whether the app is built from the same sources as this test. */
-export const isKnown = (part: AppName): boolean => !liveAddress && (!releasedPart || releasedPart === part);
+export const isKnown = (part: AppName): boolean =>
+  !liveAddress && (!releasedParts || releasedParts.includes(part));
 
 export { expect };

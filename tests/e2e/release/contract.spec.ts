@@ -67,6 +67,11 @@ const demonstration: Record<string, Heading> = {
   '/category?name=Motion+Studies': 'Motion Studies',
   '/watch/aurora': 'Aurora',
   '/watch/big-buck-bunny': /Big Buck Bunny/,
+  '/videos': 'All videos',
+  '/search?q=aurora': /aurora/,
+  '/tag/tests': 'Tag: tests',
+  '/series/tests': 'A series of tests',
+  '/page/about': 'About the tests',
 };
 
 test(

@@ -2,44 +2,48 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { digest } from '../../../tools/release/compose';
-import { deployPart } from '../../../tools/release/deploy-part';
-import { folderTarget } from '../../../tools/release/folder-target';
-import { readBuild, readFolder } from '../../../tools/release/read-build';
-import { composeProduct, tryScreens, writeProduct } from '../../../tools/release/screens';
-import { prepareRelease, prepareRollback, ship } from '../../../tools/release/ship';
-import type { Target } from '../../../tools/release/target';
+import { type AppName, parts, remoteNames, root } from '../../../server/configuration/parts';
+import {
+  composeSite,
+  folderHost,
+  folderOfApp,
+  readBuilds,
+  releaseSite,
+  type Builds,
+  type Host,
+} from '../../../server/release';
 import { loadDemoContent } from '../../../server/start/demo-content';
-import { type AppName, remoteNames, root } from '../../../server/configuration/parts';
 import { startSite, type Site as Product } from '../../../server/start/start-site';
-import { isEverything } from '../../support/everything';
+import { readLocalBuild } from '../../../tools/release/build';
+import { deployParts, type Steps } from '../../../tools/release/deploy';
+import { rollBackParts } from '../../../tools/release/rollback';
+import { tryScreens } from '../../../tools/release/screens';
 import { OneOfEachFile, type Started } from '../../support/browser/one-of-each-file';
-import { anotherBuild, type BuiltChange } from './another-build';
+import { isEverything } from '../../support/everything';
 import { copyProject, type ProjectCopy } from '../product/project-copy';
+import { anotherBuild, type BuiltChange } from './another-build';
 
 export interface ReleasedProduct {
-  /** The running server with three folders that only releases write to. */
+  /** The running server, whose files only releases replace. */
   product: Product;
   /** The folder that receives the releases. */
   folder: string;
   /** Releases the app as built, with replaced texts if given, without any checks. */
   release: (part: AppName, ...changes: BuiltChange[]) => Promise<void>;
   /** The same with the steps of `npm run deploy`, except the checks and the build of the sources. */
-  deploy: (part: AppName, commit: string, ...changes: BuiltChange[]) => Promise<void>;
-  /** Whether the screens of the changed app work among the live apps. `npm run deploy` checks this before it ships. */
-  works: (part: AppName, ...changes: BuiltChange[]) => Promise<boolean>;
+  deploy: (changed: AppName[], commit: string, ...changes: BuiltChange[]) => Promise<void>;
   /** Makes the previous release live again. */
   rollBack: (part: AppName) => Promise<void>;
-  /** The digest of each live file of an app. */
-  live: (part: AppName) => Record<string, string>;
+  /** The hash of each live file of an app, by its path in the app's folder. */
+  live: (part: AppName) => Promise<Record<string, string>>;
 }
 
 /** Sources that a test may change, with the real commands that release them into the product's folder. */
 export interface ReleasingProject extends ProjectCopy {
   /** Runs `npm run deploy` in the project, and returns its output. Throws it on failure. */
-  deploy: (part: AppName) => Promise<string>;
+  deploy: (...parts: AppName[]) => Promise<string>;
   /** The same for `npm run rollback`. */
-  rollback: (part: AppName) => Promise<string>;
+  rollback: (...parts: AppName[]) => Promise<string>;
 }
 
 interface WorkerFixtures {
@@ -61,54 +65,32 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
     await product?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  // The screens are tested at the URL where the product serves them, as after a deployment.
-  const target: Target = { ...folderTarget(folder), shellAddress: () => product!.addresses.shell };
-  const dist = (part: AppName) => path.join(root, part, 'dist');
-  const prepare = async (part: AppName, ...changes: BuiltChange[]) => {
-    const built = anotherBuild(dist(part), changes);
-    const build = readBuild({
-      part,
-      folder: built,
-      commit: undefined,
-      configuration: undefined,
-      hosting: undefined,
-    });
-    rmSync(built, { recursive: true, force: true });
-    return prepareRelease(part, target, build, new Date());
-  };
+  // The live screens are opened at the URL where the product serves them.
+  const host = (): Host => ({ ...folderHost(folder), origin: product?.addresses.shell ?? null });
   const release = async (part: AppName, ...changes: BuiltChange[]) => {
-    await ship(await prepare(part, ...changes), target);
+    const built = anotherBuild(path.join(root, part, 'dist'), changes);
+    const build = await readLocalBuild(part, built, undefined);
+    rmSync(built, { recursive: true, force: true });
+    const builds: Builds = new Map([[part, build]]);
+    await releaseSite(host(), () => composeSite(host(), { builds }), `deploy ${part}`);
   };
-  const deploy = async (part: AppName, commit: string, ...changes: BuiltChange[]) => {
-    const deployment = {
-      part,
-      preview: false,
-      to: folder,
-      configuration: undefined,
-      withoutLostFiles: false,
-    };
-    await deployPart(deployment, target, {
-      readCommit: () => commit,
-      checkPart: async () => {},
-      buildPart: async (_, place) => {
-        mkdirSync(path.dirname(place), { recursive: true });
-        renameSync(anotherBuild(dist(part), changes), place);
+  const deploy = (changed: AppName[], commit: string, ...changes: BuiltChange[]) =>
+    deployParts(
+      changed,
+      { host: host(), configuration: undefined },
+      {
+        readCommit: () => commit,
+        checkParts: async () => {},
+        buildPart: async (part, place) => {
+          mkdirSync(path.dirname(place), { recursive: true });
+          renameSync(anotherBuild(path.join(root, part, 'dist'), changes), place);
+        },
+        tryScreens: tryBeforeRelease,
       },
-      // The test itself opens the live screens afterwards. Nightly they are opened here as well.
-      tryScreens: (tried, place, results) =>
-        'files' in place || isEverything ? tryScreens(tried, place, results) : Promise.resolve(true),
-    });
-  };
-  const works = async (part: AppName, ...changes: BuiltChange[]) => {
-    const files = mkdtempSync(path.join(os.tmpdir(), 'product-'));
-    writeProduct(await composeProduct(await prepare(part, ...changes), target), files);
-    const isWorking = await tryScreens(part, { files }, path.join(files, 'results'));
-    rmSync(files, { recursive: true });
-    return isWorking;
-  };
+    );
   try {
     for (const part of [...remoteNames, 'shell'] as const) await release(part);
-    product = await startSite({ folder: (part) => path.join(folder, part), isRendered });
+    product = await startSite({ folder: folderOfApp(folder), isRendered });
     await loadDemoContent(product.firebase);
   } catch (error) {
     await stop();
@@ -119,28 +101,48 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
     folder,
     release,
     deploy,
-    works,
-    rollBack: async (part) => {
-      await ship(await prepareRollback(part, target, new Date()), target);
-    },
-    live: (part) =>
-      Object.fromEntries(
-        [...readFolder(path.join(folder, part))].map(([file, text]) => [file, digest(text)]),
+    rollBack: (part) =>
+      rollBackParts(
+        [part],
+        { host: host(), configuration: undefined },
+        { buildPart: async () => {}, tryScreens: isEverything ? tryBeforeRelease : async () => true },
       ),
+    live: async (part) =>
+      Object.fromEntries((await readBuilds(host(), await host().live())).get(part)!.files),
   };
   return { value, stop };
 }
 
-/** The product, released app by app from the local builds with the real command, and served from the result. */
+/** Tests open the live screens themselves. Nightly they are opened by the release as well. */
+const tryBeforeRelease: Steps['tryScreens'] = (changed, place, results) =>
+  'files' in place || isEverything ? tryScreens(changed, place, results) : Promise.resolve(true);
+
+/** Releases or rolls back one app, and expects the builds of the others to be unchanged. */
+export async function alone<T>(
+  { live }: ReleasedProduct,
+  part: AppName,
+  change: (part: AppName) => Promise<T>,
+): Promise<T> {
+  const others = () => Promise.all(parts.filter((other) => other !== part).map(live));
+  const before = await others();
+  const output = await change(part);
+  if (JSON.stringify(await others()) !== JSON.stringify(before))
+    throw new Error(`The release of ${part} has changed another app.`);
+  return output;
+}
+
+/** The product, released app by app from the local builds, and served from the result. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   project: [
     async ({ released }, use) => {
       const project = copyProject();
-      const run = (word: string) => async (part: AppName) => {
-        const { code, output } = await project.npmRun(word, [part, '--to', released.folder]);
-        if (code !== 0) throw new Error(output);
-        return output;
-      };
+      const run =
+        (word: string) =>
+        async (...changed: AppName[]) => {
+          const { code, output } = await project.npmRun(word, [...changed, '--to', released.folder]);
+          if (code !== 0) throw new Error(output);
+          return output;
+        };
       await use({ ...project, deploy: run('deploy'), rollback: run('rollback') });
       project.remove();
     },

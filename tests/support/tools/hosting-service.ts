@@ -1,46 +1,74 @@
 import http, { type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-interface Version {
+interface StoredVersion {
+  name: string;
+  status: string;
+  labels?: Record<string, string>;
+  config?: { headers?: { glob: string; headers: Record<string, string> }[] };
   files: Record<string, string>;
-  config: { headers?: { glob: string; headers: Record<string, string> }[] };
+}
+
+interface StoredRelease {
+  name: string;
+  version: Omit<StoredVersion, 'files'>;
+  message: string;
+  releaseTime: string;
 }
 
 export interface HostingService {
+  /** The origin of the interface. */
+  api: string;
   /** Environment variables that make firebase-tools use this service instead of Google's. */
   env: Record<string, string>;
   addressOf: (site: string) => string;
   /** The current version of each channel, by `SITE/CHANNEL`. */
-  shown: Map<string, Version>;
+  shown: (channel: string) => StoredVersion | undefined;
   /** The number of uploaded files. Files that the service already has are not uploaded again. */
   uploads: () => number;
+  /** Called before a release is created. */
+  beforeRelease: (act: () => Promise<void>) => void;
   stop: () => void;
 }
 
+/** The number of results on a page of a list, which is small so that tests reach the second page. */
+const mostOnPage = 3;
+
 /**
- * The parts of Firebase Hosting's interface that firebase-tools uses to deploy a site: versions, files by the hash of
- * their compressed content, channels and releases. `addressOf` returns the URL of the live version.
+ * The parts of Firebase Hosting's interface that releases and firebase-tools use: versions, files by the hash of their
+ * compressed content, channels and releases. `addressOf` returns the URL of the live version.
  */
 export async function startHostingService(): Promise<HostingService> {
   const contents = new Map<string, Buffer>();
-  const versions: Version[] = [];
+  const versions: StoredVersion[] = [];
   const channels = new Set<string>();
-  const shown: HostingService['shown'] = new Map();
+  /** The releases of each channel, newest first. */
+  const releases = new Map<string, StoredRelease[]>();
+  let beforeRelease: (() => Promise<void>) | undefined;
   let uploads = 0;
   let origin = '';
 
-  const answer = (
-    method: string,
-    path: string,
-    query: URLSearchParams,
-    body: Buffer,
-  ): object | Buffer | null => {
+  const shown = (channel: string) => {
+    const [release] = releases.get(channel) ?? [];
+    return versions.find(({ name }) => name === release?.version.name);
+  };
+  const withoutFiles = ({ files: _, ...version }: StoredVersion) => version;
+  const addressOf = (site: string, channel: string) => `${origin}/shown/${site}/${channel}`;
+  const onPage = <T>(name: string, all: T[], query: URLSearchParams) => {
+    const from = Number(query.get('pageToken') || 0);
+    const most = Math.min(mostOnPage, Number(query.get('pageSize') ?? mostOnPage));
+    const isLast = from + most >= all.length;
+    return { [name]: all.slice(from, from + most), ...(!isLast && { nextPageToken: `${from + most}` }) };
+  };
+
+  const answer = (method: string, path: string, query: URLSearchParams, body: Buffer): object | null => {
     const json = () => JSON.parse(body.toString() || '{}') as never;
-    const version = versions[Number(/\/versions\/(\d+)/.exec(path)?.[1])];
-    const channel = /sites\/([^/]+)\/channels\/([^/?]+)/.exec(path);
-    if (path.startsWith('/live/')) {
-      const [, , site, ...file] = path.split('/');
-      const hash = shown.get(`${site}/live`)?.files[`/${file.join('/')}`];
+    const version = versions.find(({ name }) => path.includes(name));
+    const [, site, id] = /sites\/([^/]+)\/channels\/([^/?]+)/.exec(path) ?? [];
+    const channel = `${site}/${id}`;
+    if (path.startsWith('/shown/')) {
+      const [, , ofSite, ofChannel, ...file] = path.split('/');
+      const hash = shown(`${ofSite}/${ofChannel}`)?.files[`/${file.join('/')}`];
       return hash === undefined ? null : gunzipSync(contents.get(hash)!);
     }
     if (path.startsWith('/upload/')) {
@@ -57,35 +85,58 @@ export async function startHostingService(): Promise<HostingService> {
       const uploadRequiredHashes = [...new Set(Object.values(files))].filter((hash) => !contents.has(hash));
       return { uploadUrl: `${origin}/upload`, uploadRequiredHashes };
     }
+    if (version && path.endsWith('/files')) {
+      const all = Object.entries(version.files).map(([name, hash]) => ({
+        path: name,
+        hash,
+        status: 'ACTIVE',
+      }));
+      return onPage('files', all, query);
+    }
     if (method === 'POST' && path.endsWith('/versions')) {
-      versions.push({ files: {}, config: {} });
-      return { name: `${path.replace('/v1beta1/', '')}/${versions.length - 1}` };
+      const name = `${path.replace('/v1beta1/', '')}/${versions.length}`;
+      versions.push({ ...(json() as StoredVersion), name, files: {} });
+      return { name };
     }
-    if (method === 'PATCH' && version) return Object.assign(version, json());
+    if (method === 'PATCH' && version) return withoutFiles(Object.assign(version, json()));
     if (path.endsWith('/releases')) {
-      shown.set(
-        `${channel![1]}/${channel![2]}`,
-        versions[Number(query.get('versionName')!.split('/').pop())]!,
-      );
-      return {};
+      const all = releases.get(channel) ?? [];
+      if (method === 'GET') return onPage('releases', all, query);
+      const released = versions.find(({ name }) => name === query.get('versionName'));
+      if (released?.status !== 'FINALIZED') return { error: { code: 400, message: 'not finalized' } };
+      const { message = '' } = json() as { message?: string };
+      const release = {
+        name: `${path.replace('/v1beta1/', '')}/${all.length}`,
+        version: withoutFiles(released),
+        message,
+        releaseTime: new Date().toISOString(),
+      };
+      releases.set(channel, [release, ...all]);
+      return release;
     }
-    if (channel && method === 'DELETE') return channels.delete(`${channel[1]}/${channel[2]}`) ? {} : null;
-    if (channel && method === 'GET')
-      return channels.has(`${channel[1]}/${channel[2]}`) ? { name: path, url: `${origin}/channel` } : null;
+    if (site && method === 'GET')
+      return channels.has(channel) ? { name: path, url: addressOf(site, id!) } : null;
     if (method === 'POST' && path.endsWith('/channels')) {
-      const created = `${/sites\/([^/]+)/.exec(path)![1]}/${query.get('channelId')}`;
-      if (channels.has(created)) return { error: { code: 409, message: 'exists', status: 'ALREADY_EXISTS' } };
-      channels.add(created);
+      const name = query.get('channelId')!;
+      const ofSite = /sites\/([^/]+)/.exec(path)![1]!;
+      channels.add(`${ofSite}/${name}`);
+      return { name: path, url: addressOf(ofSite, name) };
     }
-    if (path.includes('/channels')) return { name: path, url: `${origin}/preview`, channels: [] };
+    if (site) return { name: path, url: addressOf(site, id!) };
     if (path.includes('/sites')) return { name: path, defaultUrl: origin };
     return { projectId: 'mine', resources: { hostingSite: 'mine' } };
   };
 
   const server = http.createServer((request, response) => {
-    void read(request).then((body) => {
+    void read(request).then(async (body) => {
       const { pathname, searchParams } = new URL(request.url!, 'http://service');
-      const answered = answer(request.method!, decodeURIComponent(pathname), searchParams, body);
+      const path = decodeURIComponent(pathname);
+      const act = beforeRelease;
+      if (act && request.method === 'POST' && path.endsWith('/channels/live/releases')) {
+        beforeRelease = undefined;
+        await act();
+      }
+      const answered = answer(request.method!, path, searchParams, body);
       if (answered === null) return response.writeHead(404).end('{"error":{"code":404}}');
       if (Buffer.isBuffer(answered)) return response.end(answered);
       if ('error' in answered) response.statusCode = (answered as { error: { code: number } }).error.code;
@@ -105,13 +156,17 @@ export async function startHostingService(): Promise<HostingService> {
     'IDENTITY',
   ];
   return {
+    api: origin,
     env: {
       FIREBASE_TOKEN: 'refresh',
       ...Object.fromEntries(services.map((name) => [`FIREBASE_${name}_URL`, origin])),
     },
-    addressOf: (site) => `${origin}/live/${site}`,
+    addressOf: (site) => addressOf(site, 'live'),
     shown,
     uploads: () => uploads,
+    beforeRelease: (act) => {
+      beforeRelease = act;
+    },
     stop: () => {
       server.close();
       server.closeAllConnections();

@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileServer, templateWith } from 'tests/support/server-render';
 import { contractVersion } from 'shared-data/contract';
-import { readBuild, type Build } from '../../../tools/release/read-build';
-import { digest } from '../../../tools/release/compose';
+import { remotes } from '../../../server/configuration/parts';
+import type { LocalBuild } from '../../../server/release/index';
+import { readLocalBuild } from '../../../tools/release/build';
+
+/** The registered routes and menu of a remote. */
+function described(name: string) {
+  const { routes, menu } = remotes.find((remote) => remote.name === name)!;
+  return { routes, menu };
+}
 
 /**
  * The real server builds, compiled within a second, with placeholders for the other files. `text` distinguishes
@@ -13,15 +21,15 @@ export async function buildRenderedPart(
   part: 'shell' | 'site-remote',
   text: string,
   folder: string,
-): Promise<Build> {
+): Promise<LocalBuild> {
   const isShell = part === 'shell';
   const code = Buffer.from(`${await compileServer(part)}\n// ${text}`);
-  const server = `assets/server.${digest(code).slice(0, 8)}.js`;
+  const server = `assets/server.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   const files: Record<string, string | Buffer> = {
     [server]: code,
     'part.json': JSON.stringify({
       ...{ part, version: '0.1.0', contract: contractVersion, shared: {}, server, start: [] },
-      ...(!isShell && { routes: [], menu: [], entry: 'assets/entry.js' }),
+      ...(!isShell && { ...described(part), entry: 'assets/entry.js' }),
     }),
     'index.html': `<meta name="description"><script type="application/json" id="configuration">{}</script>${text}`,
     'robots.txt': 'User-agent: *',
@@ -34,5 +42,5 @@ export async function buildRenderedPart(
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
   }
-  return readBuild({ part, folder, commit: undefined, configuration: undefined, hosting: undefined });
+  return readLocalBuild(part, folder, undefined);
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { AppName } from '../../../server/configuration/parts';
-import { readBuild, type Build } from '../../../tools/release/read-build';
+import { composeSite, releaseSite, type Host } from '../../../server/release';
+import { readLocalBuild } from '../../../tools/release/build';
 
 export interface SmallPart {
   /** A text in the app's only chunk, and in its entry and page. */
@@ -18,6 +19,8 @@ export interface SmallPart {
   /** The version of its copy of `shared-data`, and a hash of the copy if it is not the usual one of that version. */
   sharedData?: string;
   sharedDataHash?: string;
+  /** Paths of a remote's screens. */
+  paths?: string[];
 }
 
 /** Writes an app in the form of a build: three small files and its manifest. */
@@ -31,6 +34,7 @@ export function writeSmallPart(
     sharedData = '1.0.0',
     sharedDataHash = sharedData,
     shared = {},
+    paths,
   }: Omit<SmallPart, 'commit'>,
   folder: string,
 ): void {
@@ -48,16 +52,22 @@ export function writeSmallPart(
       shared: { ...shared, react },
       sharedData: { version: sharedData, hash: sharedDataHash },
       start: [`assets/${text}.js`],
+      ...(paths && { routes: paths.map((path) => ({ path, screen: 'screen' })), menu: [] }),
     }),
   };
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
 }
 
-/** Builds a small app that is ready for a release. */
-export function buildSmallPart(part: AppName, { commit, ...small }: SmallPart): Build {
+/** Releases a small app, without any check. Returns the id of its build. */
+export async function releaseSmallPart(
+  host: Host,
+  part: AppName,
+  { commit, ...small }: SmallPart,
+): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'small-part-'));
   writeSmallPart(part, small, folder);
-  const build = readBuild({ part, folder, commit, configuration: undefined, hosting: undefined });
+  const build = await readLocalBuild(part, folder, commit);
   rmSync(folder, { recursive: true });
-  return build;
+  await releaseSite(host, () => composeSite(host, { builds: new Map([[part, build]]) }), `deploy ${part}`);
+  return build.id;
 }

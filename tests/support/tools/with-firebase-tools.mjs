@@ -37,7 +37,7 @@ const options = {
 const sites = attempt(() =>
   load('hosting/config')
     .hostingConfig(options)
-    .map(({ site, target }) => `${target}: ${site}`),
+    .map(({ site }) => site),
 );
 attempt(() =>
   new (load('firestore/api').FirestoreApi)().validateSpec(

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { itemsFrom } from 'tests/support/admin-data';
 import type { Item } from 'shared-data';
 import type { Published } from 'shared-data/contract';
 import { elementsIn } from 'server/page-elements';
-import { folderTarget } from '../release/folder-target';
-import type { Target } from '../release/target';
 import { say } from './publish';
 import { startPublishedSite, type PublishedSite } from '../../tests/support/tools/published-site';
 
@@ -35,12 +32,6 @@ const broken = `broken
 const { describe } = module.exports.server;
 module.exports.server.describe = (screen, page, address) =>
   address.pathname === '/watch/elsewhere' ? Promise.reject(new Error('It is broken.')) : describe(screen, page, address);`;
-
-/** A target with injected faults. */
-const faulty = (change: (target: Target) => Partial<Target>): Target => {
-  const target = folderTarget(site.folder);
-  return { ...target, ...change(target) };
-};
 
 it('no stored text runs in a page or breaks it', async () => {
   await site.publish();
@@ -82,23 +73,6 @@ it('a page that cannot be rendered stays unchanged, is reported with the reason,
   expect(site.read('watch/elsewhere/index.html')).toContain('Newer');
 });
 
-it('a lost published file prevents shipping and is reported, until all pages are published again', async () => {
-  await site.publish();
-  const before = site.all();
-  const lost = 'watch/plain-3/index.html';
-  rmSync(path.join(site.shell, lost));
-  const { [lost]: page, ...others } = before;
-  const { admin } = await site.test.signIn();
-  await admin.addItem('added', { ...plain[0]!, category: 'Comedy', title: 'Added' });
-  const says = `The published file ${lost} is gone. Nothing was shipped. npm run publish -- --all publishes`;
-  await expect(site.publish()).rejects.toThrow(says);
-  await expect(site.release('shell', 'shell-1')).rejects.toThrow(says);
-  expect(site.all()).toEqual(others);
-  await site.publish({ isForced: true });
-  expect(page && site.read(lost)).toBeTruthy();
-  expect(site.read('watch/added/index.html')).toContain('Added');
-});
-
 it('if the database does not answer, nothing is published, and the live files stay', async () => {
   await site.publish();
   const before = site.all();
@@ -107,61 +81,22 @@ it('if the database does not answer, nothing is published, and the live files st
   expect(site.all()).toEqual(before);
 });
 
-it('a remote that is down is rendered with its previous server build', async () => {
-  await site.publish();
-  const { admin } = await site.test.signIn();
-  await admin.addItem('added', { ...plain[0]!, title: 'While it is down' });
-  const down = faulty((target) => ({
-    read: (part, file) =>
-      part === 'site-remote' ? Promise.reject(new Error('nothing answers')) : target.read(part, file),
-  }));
-  const done = await site.publish({ target: down });
-  expect(done!.failed.size).toBe(0);
-  expect(site.read('watch/added/index.html')).toContain('While it is down');
-  expect(site.printed.join('\n')).toContain(
-    'site-remote could not be read, so pages are rendered with its previous server build',
-  );
-});
-
-it('a file that differs from its release renders nothing', async () => {
-  const { server } = JSON.parse(site.read('part.json')!) as { server: string };
-  writeFileSync(path.join(site.shell, server), 'throw new Error("stranger")');
-  await expect(site.publish()).rejects.toThrow(/is not what was released/);
-  expect(existsSync(path.join(site.shell, 'pages.json'))).toBe(false);
-});
-
-it('if two publications run at once, one publishes, and the other reports the user of the first', async () => {
-  const results = await Promise.allSettled([site.publish(), site.publish()]);
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const [refused] = results.filter((one) => one.status === 'rejected');
-  expect(String(refused!.reason)).toMatch(/releases shell|has just begun/);
+it('two publications at once both end, and the last one is live', async () => {
+  await Promise.all([site.publish(), site.publish()]);
+  expect(site.read('watch/plain-3/index.html')).toContain('plain-3');
   expect(await site.publish()).toBeNull();
 });
 
-it('a release of the shell is refused during a publication, and published pages survive the next release', async () => {
-  let refusal: unknown;
-  const target = faulty((real) => ({
-    ship: async (...given) => {
-      refusal = await site.release('shell', 'shell-2').catch((error: unknown) => error);
-      return real.ship(...given);
-    },
-  }));
-  await site.publish({ target });
-  expect(String(refusal)).toMatch(/releases shell/);
-  const home = site.read('index.html');
+it('a release of the shell during a publication is kept, and the next publication renders with it', async () => {
+  const publication = site.publish();
   await site.release('shell', 'shell-2');
-  expect(site.read('index.html')).toBe(home);
+  await publication;
   expect(site.read('drawn.html')).toContain('shell-2');
+  await site.publish();
+  expect(site.read('index.html')).toContain('shell-2');
 });
 
-it('a configuration without remotes publishes nothing, and a sentence reports it', async () => {
-  const alone = { ...site.configuration, remotes: [] };
-  await expect(site.publish({ configuration: () => alone })).rejects.toThrow('names no address of a remote');
-  expect(site.read('publication.json')).toBeNull();
-});
-
-it('a shell without a server build has no pages, and a sentence reports it', async () => {
-  rmSync(path.join(site.folder, 'shell'), { recursive: true });
+it('without a live shell nothing is published, and a sentence reports it', async () => {
+  rmSync(site.folder, { recursive: true });
   await expect(site.publish()).rejects.toThrow('No shell is live yet');
-  expect(readFileSync(path.join(site.folder, 'site-remote/part.json'), 'utf8')).toContain('server');
 });

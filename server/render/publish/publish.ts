@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createData, parseConfiguration } from 'shared-data';
+import { type Published as PublishedState, publishedPath } from 'shared-data/contract';
+import { readVersion } from 'shared-data/server';
+import { writePage, type PageConfiguration } from '../../configuration/page';
+import { isRemoteName, type AppName } from '../../configuration/parts';
+import { publicationFile, type Publication } from '../../http/published-hosting';
+import {
+  composeSite,
+  configurationWith,
+  hashOf,
+  liveConfiguration,
+  readBuilds,
+  releaseSite,
+  type Builds,
+  type Host,
+  type LocalFiles,
+} from '../../release/index';
+import { scriptHashes } from '../page/markup/in-page';
+import { loadParts, type ReadFile } from '../page/parts/server-parts';
+import { pageFile } from './addresses';
+import { renderSite } from './render-site';
+import type { SiteConfiguration } from './snapshot';
+
+export interface PublishOptions {
+  /** The configuration of the pages. Its remotes are replaced by those of the site. */
+  configuration: PageConfiguration;
+  /** The origin of the site, without a slash at the end; null if unknown. */
+  origin: string | null;
+}
+
+/** The public pages of a site, in a temporary folder. */
+export interface RenderedPages extends LocalFiles {
+  /** The paths of the pages. */
+  rendered: string[];
+  /** Reasons of failed renderings, by path. */
+  failed: Map<string, string>;
+  remove: () => void;
+}
+
+/** Renders the public pages of a site with these builds. */
+export async function renderPages(
+  host: Host,
+  builds: Builds,
+  options: PublishOptions,
+): Promise<RenderedPages> {
+  const configuration = configurationWith(options.configuration, builds);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
+  const files = new Map<string, string>();
+  const write = async (file: string, content: string | Buffer): Promise<void> => {
+    const bytes = Buffer.from(content);
+    const hash = await hashOf(bytes);
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), bytes);
+    files.set(file, hash);
+  };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const parts = await loadParts(readerOf(builds, configuration), [...builds.keys()].filter(isRemoteName));
+    const { version, rendered, failed, styles } = await renderSite({
+      ...{ parts, origin: options.origin, write },
+      configuration: configuration as unknown as SiteConfiguration,
+    });
+    const kept = await keptPages([...failed.keys()], host);
+    for (const [file, hash] of kept) if (!files.has(file)) files.set(file, hash);
+    const previous = kept.size > 0 ? await readPublication(host) : null;
+    const publication: Publication = {
+      ...{ format: 1, version, key: keyOf(builds, options), left: failed.size },
+      styles: merged(previous?.styles, styles),
+      scripts: merged(previous?.scripts, scriptHashes(parts.template)),
+    };
+    const state: PublishedState = { version, failed: [...failed.keys()] };
+    await write(publishedPath.slice(1), JSON.stringify(state));
+    await write(publicationFile, JSON.stringify(publication));
+    return { files, rendered, failed, remove, read: (file) => readFileSync(path.join(folder, file)) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+export interface Published {
+  /** The number of pages. */
+  rendered: number;
+  /** Reasons of failed renderings, by path. */
+  failed: Map<string, string>;
+  /** The number of new or changed files, and of removed ones. */
+  changed: number;
+  gone: number;
+}
+
+/**
+ * Renders all public pages and makes them live. Returns null if nothing has changed, after one read. Rejects with a sentence
+ * if nothing could be published, and leaves the live files unchanged.
+ */
+export async function publish(
+  host: Host,
+  { isForced = false, ...options }: PublishOptions & { isForced?: boolean },
+): Promise<Published | null> {
+  const live = await host.live();
+  const builds = await readBuilds(host, live);
+  if (!builds.has('shell'))
+    throw new Error('No shell is live yet: release the parts first (npm run deploy).');
+  if (!isForced && (await isUpToDate(host, builds, options))) return null;
+  const pages = await renderPages(host, builds, options);
+  try {
+    // The server of a folder may write the configuration instead.
+    const isInPages = (await liveConfiguration(host)) !== undefined;
+    const change = { pages, configuration: isInPages ? options.configuration : undefined };
+    const { version } = await releaseSite(host, () => composeSite(host, change), 'publish');
+    const isOther = ([file, hash]: [string, string]) => live.files.get(file) !== hash;
+    return {
+      rendered: pages.rendered.length,
+      failed: pages.failed,
+      changed: [...version.files].filter(isOther).length,
+      gone: [...live.files.keys()].filter((file) => !version.files.has(file)).length,
+    };
+  } finally {
+    pages.remove();
+  }
+}
+
+/** Whether the last publication has the same content, builds and configuration. Needs one read. */
+async function isUpToDate(host: Host, builds: Builds, options: PublishOptions): Promise<boolean> {
+  const publication = await readPublication(host);
+  if (!publication || publication.left > 0 || publication.key !== keyOf(builds, options)) return false;
+  const data = createData(parseConfiguration(options.configuration));
+  try {
+    return (await readVersion(data)) === publication.version;
+  } finally {
+    await data.close();
+  }
+}
+
+async function readPublication(host: Host): Promise<Publication | null> {
+  const json = await host.read(publicationFile);
+  return json && (JSON.parse(json.toString()) as Publication);
+}
+
+/** A hash of everything that pages depend on, except the content. */
+const keyOf = (builds: Builds, { configuration, origin }: PublishOptions): string =>
+  createHash('sha256')
+    .update(JSON.stringify([[...builds].map(([part, { id }]) => [part, id]), configuration, origin]))
+    .digest('hex')
+    .slice(0, 24);
+
+/** Reads files of the builds. HTML files have the configuration, as on the site. */
+const readerOf =
+  (builds: Builds, configuration: PageConfiguration): ReadFile =>
+  async (part, file) => {
+    const build = builds.get(part as AppName);
+    if (!build?.files.has(file)) return null;
+    const content = await build.read(file);
+    return file.endsWith('.html') ? Buffer.from(writePage(content.toString(), configuration)) : content;
+  };
+
+/** Hashes of this publication and of the previous one, whose pages remain where a rendering failed. */
+const merged = (previous: string[] = [], hashes: Iterable<string>): string[] =>
+  [...new Set([...previous, ...hashes])].sort();
+
+/** The live files of pages that could not be rendered, with their pictures. */
+async function keptPages(addresses: string[], host: Host): Promise<Map<string, string>> {
+  const { files } = await host.live();
+  const kept = new Map<string, string>();
+  const keep = (file: string) => files.has(file) && kept.set(file, files.get(file)!);
+  for (const address of addresses) {
+    const file = pageFile(address)!;
+    const html = files.has(file) && (await host.read(file));
+    if (!html) continue;
+    keep(file);
+    for (const [picture] of html.toString().matchAll(/pictures\/[0-9a-f]+\.[\w.+-]+/g)) keep(picture);
+  }
+  return kept;
+}
