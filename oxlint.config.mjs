@@ -21,7 +21,7 @@ const arrows = [
     folder: 'admin-remote/src',
     imports: writing,
     tests: support,
-    order: ['messages', 'pieces', 'forms', 'screens', 'frame'],
+    order: ['messages', 'components', 'forms', 'features', 'app'],
   },
   { folder: 'shared-ui/src', imports: [], tests: ['tests'] },
   {

@@ -4,9 +4,9 @@ import { lintTexts } from './lint-texts';
 
 const wrong = [
   ['site-remote/src/home/home.ts', 'admin-remote', 'a remote imports the other remote'],
-  ['admin-remote/src/frame/admin.ts', 'site-remote/start', 'a remote imports the other remote, by a subpath'],
+  ['admin-remote/src/app/admin.ts', 'site-remote/start', 'a remote imports the other remote, by a subpath'],
   ['site-remote/src/home/home.ts', 'shell', 'a remote imports the shell'],
-  ['admin-remote/src/frame/admin.ts', '../../../shell/src/app', 'a remote imports the shell by its path'],
+  ['admin-remote/src/app/admin.ts', '../../../shell/src/app', 'a remote imports the shell by its path'],
   ['shell/src/app.ts', 'site-remote', 'the shell imports a remote'],
   ['shell/src/app.ts', '../../site-remote/src/start', 'the shell imports a remote by its path'],
   ['shell/src/app.ts', 'firebase/app', 'the shell imports firebase'],
@@ -33,7 +33,7 @@ const wrong = [
   ['shared-data/src/index.test.ts', 'tests/support/admin-data', 'a test of reading imports writing'],
   ['admin-data/src/index.ts', 'shared-ui', 'writing imports views'],
   ['admin-data/src/index.ts', '../../shared-data/src/model/item', 'writing enters reading past its exports'],
-  ['admin-remote/src/frame/admin.ts', 'shared-data/documents', 'a view asks for documents'],
+  ['admin-remote/src/app/admin.ts', 'shared-data/documents', 'a view asks for documents'],
   ['server/render/page/head/head-of.ts', 'site-remote', 'rendering imports a remote'],
   ['server/render/page/head/head-of.ts', '../../../shell/src/app', 'rendering imports the shell by its path'],
   ['server/render/page/head/head-of.ts', 'firebase/app', 'rendering imports firebase'],
@@ -57,9 +57,9 @@ const wrong = [
 
 const right = [
   ['site-remote/src/home/home.ts', 'shared-data'],
-  ['admin-remote/src/frame/admin.ts', 'admin-data'],
+  ['admin-remote/src/app/admin.ts', 'admin-data'],
   ['shell/src/app.ts', 'shared-ui'],
-  ['admin-remote/src/frame/admin.test.ts', 'tests/support/admin-data'],
+  ['admin-remote/src/app/admin.test.ts', 'tests/support/admin-data'],
   ['admin-data/src/index.ts', 'shared-data/documents'],
   ['admin-data/src/index.ts', 'firebase/auth'],
   ['shared-data/src/index.ts', 'firebase/firestore/lite'],
@@ -101,15 +101,15 @@ describe('the import directions between packages', () => {
 });
 
 const against = [
-  ['admin-remote/src/pieces/piece.ts', '../forms/forms', 'a piece imports a form'],
-  ['admin-remote/src/pieces/dialog/piece.ts', '../../screens/items/items', 'a piece imports a screen'],
-  ['admin-remote/src/forms/manage-item/field.ts', '../../frame/panel', 'a form imports the frame'],
+  ['admin-remote/src/components/component.ts', '../forms/forms', 'a component imports a form'],
+  ['admin-remote/src/components/dialog/component.ts', '../../features/items/items', 'a component imports a feature'],
+  ['admin-remote/src/forms/manage-item/field.ts', '../../app/panel', 'a form imports the app'],
   [
     'admin-remote/src/forms/manage-banner/field.ts',
-    '../../screens/banners/banners',
-    'a form imports a screen',
+    '../../features/banners/banners',
+    'a form imports a feature',
   ],
-  ['admin-remote/src/screens/items/row.ts', '../../frame/panel', 'a screen imports the frame'],
+  ['admin-remote/src/features/items/row.ts', '../../app/panel', 'a feature imports the app'],
   ['shared-data/src/model/item.ts', '../read/catalogue', 'the model imports what reads it'],
   ['shared-data/src/index/catalogue.ts', '../search/load-search', 'the index imports the search'],
   ['shared-data/src/model/item.ts', 'firebase/firestore/lite', 'the model imports Firebase'],
@@ -122,9 +122,9 @@ const against = [
 ] as const;
 
 const along = [
-  ['admin-remote/src/frame/frame.ts', '../screens/items/items'],
-  ['admin-remote/src/screens/items/row.ts', '../../forms/forms'],
-  ['admin-remote/src/forms/manage-item/field.ts', '../../pieces/dialog/field'],
+  ['admin-remote/src/app/app.ts', '../features/items/items'],
+  ['admin-remote/src/features/items/row.ts', '../../forms/forms'],
+  ['admin-remote/src/forms/manage-item/field.ts', '../../components/dialog/field'],
   ['shared-data/src/read/catalogue.ts', '@tanstack/react-query'],
   ['admin-data/src/commit/commit.ts', '../errors/admin-error'],
   ['admin-data/src/kinds/series.ts', '../commit/commit'],

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useVideoChoices } from 'admin-data';
 import { VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../pieces/dialog/field';
-import { BorderedList } from '../pieces/layout';
-import { LoadFailure } from '../pieces/loading';
-import { RowWord } from '../pieces/row-actions';
+import { Field } from '../components/dialog/field';
+import { BorderedList } from '../components/layout';
+import { LoadFailure } from '../components/loading';
+import { RowWord } from '../components/row-actions';
 
 const Found = styled(BorderedList)`
   font-size: var(--text-s);

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { type Draft, DraftNote } from './drafts/use-draft';
-import { Dialog, DialogActions } from '../pieces/dialog/dialog';
-import { showField } from '../pieces/dialog/plain-field';
-import { TakesLong } from '../pieces/takes-long';
+import { Dialog, DialogActions } from '../components/dialog/dialog';
+import { showField } from '../components/dialog/plain-field';
+import { TakesLong } from '../components/takes-long';
 import { sayFailure } from '../messages/say-failure';
 
 const Form = styled.form`

@@ -5,8 +5,8 @@ import { t } from 'shared-ui';
 import { ManageBanner } from './manage-banner/manage-banner';
 import { ManageCategory } from './manage-category/manage-category';
 import { ManageItem } from './manage-item/manage-item';
-import { useNotices } from '../pieces/notices';
-import { useTasks } from '../pieces/tasks/use-tasks';
+import { useNotices } from '../components/notices';
+import { useTasks } from '../components/tasks/use-tasks';
 import type { FormName } from './drafts/kept-drafts';
 import { sayFailure } from '../messages/say-failure';
 

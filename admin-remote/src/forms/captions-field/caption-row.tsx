@@ -3,7 +3,7 @@ import type { Caption } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { Reason } from 'shared-data';
-import { Field } from '../../pieces/dialog/field';
+import { Field } from '../../components/dialog/field';
 import { useCaptionsAt } from './use-captions-at';
 
 const Row = styled.div`

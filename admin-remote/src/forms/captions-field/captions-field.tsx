@@ -12,7 +12,7 @@ import {
 } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import type { Reason } from 'shared-data';
-import { Fault } from '../../pieces/dialog/plain-field';
+import { Fault } from '../../components/dialog/plain-field';
 import { CaptionRow } from './caption-row';
 import { say } from '../../messages/say';
 import { languageNamesNow } from '../../messages/dates-and-numbers';

@@ -1,9 +1,9 @@
 import { useHistory, type ItemDraft, type SavedVersion } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { actionName } from '../../pieces/log-words';
-import { Dialog, DialogActions } from '../../pieces/dialog/dialog';
-import { LoadFailure, Loading } from '../../pieces/loading';
+import { actionName } from '../../components/log-words';
+import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { LoadFailure, Loading } from '../../components/loading';
 import { FieldChanges } from './field-changes';
 import { exactMomentText } from '../../messages/dates-and-numbers';
 

@@ -3,12 +3,12 @@ import type { Category } from 'shared-data';
 import { cleanName, useAdmin, useCountedCategories, validateCategoryName } from 'admin-data';
 import { t } from 'shared-ui';
 import type { Reason } from 'shared-data';
-import { Field } from '../../pieces/dialog/field';
+import { Field } from '../../components/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft, useStoredNow } from '../drafts/use-draft';
-import type { NewTask } from '../../pieces/tasks/task';
-import { renameCategory } from '../../pieces/tasks/task-kinds';
-import { useTasks } from '../../pieces/tasks/use-tasks';
+import type { NewTask } from '../../components/tasks/task';
+import { renameCategory } from '../../components/tasks/task-kinds';
+import { useTasks } from '../../components/tasks/use-tasks';
 
 interface ManageCategoryProps {
   id: string;

@@ -9,8 +9,8 @@ import {
   type LinkPlace,
 } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { Field } from '../../pieces/dialog/field';
-import { Fault } from '../../pieces/dialog/plain-field';
+import { Field } from '../../components/dialog/field';
+import { Fault } from '../../components/dialog/plain-field';
 import { FormDialog } from '../form-dialog';
 import { useDraft } from '../drafts/use-draft';
 import { elementPlace, withElements } from '../../messages/with-elements';

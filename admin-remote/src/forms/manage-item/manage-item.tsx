@@ -19,8 +19,8 @@ import { providedVideo } from 'shared-data/providers';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { CaptionsField, textsIn, textsOf } from '../captions-field/captions-field';
-import { completeAddress } from '../../pieces/dialog/complete-address';
-import { Field } from '../../pieces/dialog/field';
+import { completeAddress } from '../../components/dialog/complete-address';
+import { Field } from '../../components/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft, useStoredNow } from '../drafts/use-draft';
 import { HistoryButton } from '../item-history/history-button';
@@ -33,7 +33,7 @@ import { useFilledDetails } from './use-filled-details';
 import { useDateOfTime } from './use-date-of-time';
 import { Visibility, type VisibilityValues } from './visibility';
 import { fieldLabel } from '../../messages/field-label';
-import { useNotices } from '../../pieces/notices';
+import { useNotices } from '../../components/notices';
 
 const Hint = styled.p`
   color: var(--color-text-muted);

@@ -1,7 +1,7 @@
 import type { VisibilityState } from 'admin-data';
 import { t } from 'shared-ui';
 import type { Reason } from 'shared-data';
-import { Field } from '../../pieces/dialog/field';
+import { Field } from '../../components/dialog/field';
 
 /** Where a video is, as a form holds it. */
 export interface VisibilityValues {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkContent, conflictOf, useAdmin, type Series, type SeriesDraft } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../../pieces/dialog/field';
+import { Field } from '../../components/dialog/field';
 import { FormDialog } from '../form-dialog';
 import { useDraft, useStoredNow } from '../drafts/use-draft';
 import { FindVideos } from '../find-videos';

@@ -4,9 +4,9 @@ import { t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import type { Reason } from 'shared-data';
 import { say } from '../../messages/say';
-import { BorderedList } from '../../pieces/layout';
-import { Fault } from '../../pieces/dialog/plain-field';
-import { RowWord } from '../../pieces/row-actions';
+import { BorderedList } from '../../components/layout';
+import { Fault } from '../../components/dialog/plain-field';
+import { RowWord } from '../../components/row-actions';
 
 /** The list with what stands at one place at another. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

@@ -1,0 +1,217 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, t } from 'shared-ui';
+import styled from 'styled-components';
+import { Icon } from '../components/icons';
+import { LanguageChoice } from './language-choice';
+import { Navigation } from './navigation';
+
+/** At the side of a wide window; else a bar on top whose button opens the rest. */
+const Side = styled.header`
+  z-index: 6;
+  background: var(--color-surface);
+  font-size: var(--text-s);
+
+  h1 {
+    font-size: var(--text-m);
+  }
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-height: 2rem;
+    padding: 0 var(--space-3);
+    border: 0;
+    border-radius: var(--radius-s);
+    background: transparent;
+    color: inherit;
+    font-size: inherit;
+    font-weight: var(--weight-medium);
+    justify-content: flex-start;
+    text-decoration: none;
+  }
+  a:hover,
+  button:hover:not(:disabled) {
+    background: var(--color-hover);
+  }
+  a[aria-current]:hover {
+    background: var(--color-accent-soft);
+  }
+  @media (pointer: coarse) {
+    a,
+    button {
+      min-height: 2.75rem;
+    }
+  }
+
+  @media (min-width: 75rem) {
+    position: sticky;
+    top: 0;
+    display: flex;
+    flex-direction: column;
+    overflow-y: auto;
+    height: 100vh;
+    padding: var(--space-3);
+    border-inline-end: 1px solid var(--color-line);
+  }
+  /* In a low window all of it is still in view. */
+  @media (min-width: 75rem) and (max-height: 48rem) and (pointer: fine) {
+    padding-block: var(--space-1);
+
+    a,
+    button {
+      min-height: 1.75rem;
+    }
+  }
+  @media (max-width: 74.99rem) {
+    position: relative;
+    border-bottom: 1px solid var(--color-line);
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 3rem;
+  padding: 0 var(--space-3);
+
+  @media (min-width: 75rem) {
+    flex: none;
+
+    button {
+      display: none;
+    }
+  }
+  @media (max-width: 74.99rem) {
+    padding-inline: var(--space-4) var(--space-2);
+
+    button {
+      min-height: 2.75rem;
+    }
+  }
+`;
+
+const Rest = styled.div<{ $isOpen: boolean }>`
+  @media (min-width: 75rem) {
+    display: flex;
+    flex: 1 0 auto;
+    flex-direction: column;
+    justify-content: space-between;
+    gap: var(--space-4);
+    padding-top: var(--space-2);
+  }
+  @media (max-width: 74.99rem) {
+    position: absolute;
+    inset: 100% 0 auto;
+    display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+    overflow-y: auto;
+    max-height: calc(100vh - 3rem);
+    padding: var(--space-2);
+    border-block: 1px solid var(--color-line);
+    background: var(--color-raised);
+    box-shadow: var(--shadow-high);
+
+    a,
+    button {
+      min-height: 2.75rem;
+    }
+  }
+`;
+
+/** Who is signed in, and what is not a screen of the panel. */
+const Account = styled.div`
+  display: grid;
+  color: var(--color-text-muted);
+
+  svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+  > span {
+    overflow: hidden;
+    padding: var(--space-1) var(--space-3);
+    font-size: var(--text-xs);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  a:hover,
+  button:hover {
+    color: var(--color-text);
+  }
+  @media (max-width: 74.99rem) {
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+    margin-top: var(--space-2);
+    padding-top: var(--space-2);
+    border-top: 1px solid var(--color-line);
+
+    > span {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+interface HeaderProps {
+  email: string;
+  onHelp: () => void;
+  onSignOut: () => void;
+}
+
+/** Where the panel leads, and who is signed in. */
+export function Header({ email, onHelp, onSignOut }: HeaderProps) {
+  const [isOpen, setOpen] = useState(false);
+  const rest = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    // What was pressed is no longer seen.
+    if (isOpen) opener.current!.focus();
+    setOpen(false);
+  };
+  return (
+    <Side
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Top>
+        <h1>{t('Admin Panel')}</h1>
+        <Button
+          ref={opener}
+          aria-label={t('Menu of the panel')}
+          aria-expanded={isOpen}
+          aria-controls={rest}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+        </Button>
+      </Top>
+      <Rest id={rest} $isOpen={isOpen}>
+        <Navigation onChosen={close} />
+        <Account>
+          <span title={email}>{email}</span>
+          <LanguageChoice />
+          <Link to="/">
+            <Icon name="open" />
+            {t('See the site')}
+          </Link>
+          <Button
+            onClick={() => {
+              close();
+              onHelp();
+            }}
+          >
+            <Icon name="keys" />
+            {t('Shortcuts')}
+          </Button>
+          <Button onClick={onSignOut}>
+            <Icon name="leave" />
+            {t('Sign out')}
+          </Button>
+        </Account>
+      </Rest>
+    </Side>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { t } from 'shared-ui';
+import { useForms } from '../../forms/forms';
+import { filterId } from '../../components/toolbar';
+
+/** Keys that work wherever nothing is being typed and no dialog is open. */
+export const shortcuts = () => [
+  { key: '/', does: t('Filter the items') },
+  { key: 'n', does: t('Add an item') },
+  { key: '?', does: t('Show these shortcuts') },
+];
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Listens to the panel's shortcuts; a key held with Ctrl, Alt or Meta belongs to the browser. */
+export function useShortcuts({ help }: { help: () => void }): void {
+  const forms = useForms();
+  const navigate = useNavigate();
+  /** The key of a shortcut, while it is held. */
+  const held = useRef('');
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+      const { key } = event;
+      // It types nothing into the field that it has led to.
+      if (event.repeat && key === held.current) return event.preventDefault();
+      held.current = '';
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (key === 'n') forms.addItem();
+      else if (key === '?') help();
+      else if (key === '/') {
+        const filter = document.getElementById(filterId);
+        if (filter) filter.focus();
+        else void navigate('/admin', { state: { focus: filterId } });
+      } else return;
+      held.current = key;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [forms, help, navigate]);
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCountedCategories, type CountedCategory } from 'admin-data';
+import { Button, t } from 'shared-ui';
+import styled from 'styled-components';
+import { useForms } from '../../forms/forms';
+import { numberText } from '../../messages/dates-and-numbers';
+import { LoadFailure, Loading } from '../../components/loading';
+import { ScreenHead, Side } from '../../components/layout';
+import { Icon } from '../../components/icons';
+import { RowAction, RowActions, quietRows } from '../../components/row-actions';
+import { deleteCategory } from '../../components/tasks/task-kinds';
+import { useFinishRenames, useTasks } from '../../components/tasks/use-tasks';
+import { DeleteCategory } from './delete-category';
+
+const Section = styled(Side)`
+  &:not([data-screen]) > ${ScreenHead} {
+    gap: 0 var(--space-2);
+  }
+  /* Its words stand in line with the heading, beside it as below it. */
+  &:not([data-screen]) h2 + button {
+    margin-inline: calc(-1px - var(--space-1));
+    padding: 0 var(--space-1);
+    border-color: transparent;
+    background: transparent;
+    color: var(--color-accent);
+    font-size: var(--text-s);
+    white-space: nowrap;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  max-width: 40rem;
+  margin: 0 calc(-1 * var(--space-2));
+  padding: 0;
+  font-size: var(--text-s);
+  list-style: none;
+  ${quietRows}
+
+  li {
+    display: flex;
+    align-items: center;
+    min-height: 2.25rem;
+    padding: var(--space-1) 0;
+    padding-inline-start: var(--space-2);
+    border-radius: var(--radius-s);
+  }
+  /* Where the actions of a row are seen on it alone, its name has their room. */
+  @media (hover: hover) and (min-width: 60rem) {
+    li {
+      position: relative;
+    }
+    li > ${RowActions} {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: 0;
+      align-items: center;
+      border-radius: inherit;
+      background: var(--color-hover);
+    }
+  }
+  li:is(:hover, :focus-within) {
+    background: var(--color-hover);
+  }
+  li > span {
+    flex: 1;
+    min-width: 0;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  small {
+    color: var(--color-text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Each category with the number of its items, which it leads to, to rename or delete: the side list, or a screen of its own. */
+export function Categories({ isScreen = false }: { isScreen?: boolean }) {
+  const tasks = useTasks();
+  const { data: categories, error, refetch } = useCountedCategories();
+  const forms = useForms();
+  useFinishRenames();
+  const [deleting, setDeleting] = useState<CountedCategory>();
+
+  const remove = (category: CountedCategory, moveItemsTo?: string) =>
+    tasks.start(deleteCategory(category, moveItemsTo));
+
+  return (
+    <Section aria-labelledby="categories" data-screen={isScreen || undefined}>
+      <ScreenHead>
+        <h2 id="categories">{t('Categories')}</h2>
+        <Button {...(isScreen && { $kind: 'primary' })} onClick={forms.addCategory}>
+          {t('+ Add Category')}
+        </Button>
+      </ScreenHead>
+      {error && <LoadFailure error={error} onTryAgain={refetch} />}
+      {!categories && !error && <Loading label={t('Loading the categories')} height="16rem" />}
+      {categories?.length === 0 && <p>{t('No categories yet.')}</p>}
+      {categories && categories.length > 0 && (
+        <List>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <span dir="auto">
+                <Link to={`/admin?category=${encodeURIComponent(category.name)}`}>{category.name}</Link>{' '}
+                <small>({numberText(category.items)})</small>
+              </span>
+              <RowActions>
+                <RowAction
+                  title={t('Edit')}
+                  aria-label={t('Edit the category {name}', { name: category.name })}
+                  onClick={() => forms.editCategory(category)}
+                >
+                  <Icon name="edit" />
+                </RowAction>
+                <RowAction
+                  $isDanger
+                  title={t('Delete')}
+                  aria-label={t('Delete the category {name}', { name: category.name })}
+                  onClick={() => (category.items > 0 ? setDeleting(category) : void remove(category))}
+                >
+                  <Icon name="delete" />
+                </RowAction>
+              </RowActions>
+            </li>
+          ))}
+        </List>
+      )}
+      {deleting && (
+        <DeleteCategory
+          category={deleting}
+          others={categories?.filter(({ id }) => id !== deleting.id) ?? []}
+          onClose={() => setDeleting(undefined)}
+          onDelete={(moveItemsTo) => void remove(deleting, moveItemsTo)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { CountedCategory } from 'admin-data';
+import { Button, plural, t } from 'shared-ui';
+import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { Field } from '../../components/dialog/field';
+
+interface DeleteCategoryProps {
+  category: CountedCategory;
+  others: CountedCategory[];
+  onClose: () => void;
+  onDelete: (moveItemsTo: string | undefined) => void;
+}
+
+/** Asks where the items of a category in use go before it is deleted. */
+export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCategoryProps) {
+  const [target, setTarget] = useState('');
+
+  return (
+    <Dialog heading={t('Delete the category “{name}”?', { name: category.name })} onClose={onClose}>
+      <p>
+        {plural(category.items, 'One item is in it.', '{count} items are in it.')}{' '}
+        {t(
+          'Move them to another category, or leave them uncategorized: visitors then find them by search and in the list of all videos.',
+        )}
+      </p>
+      <Field label={t('Move its items to')} fault={undefined}>
+        {(field) => (
+          <select {...field} value={target} onChange={({ target: { value } }) => setTarget(value)}>
+            <option value="">{t('Leave uncategorized')}</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Close')}</Button>
+        <Button
+          $kind="danger"
+          onClick={() => {
+            onClose();
+            onDelete(target || undefined);
+          }}
+        >
+          {t('Delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

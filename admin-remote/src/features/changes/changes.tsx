@@ -1,0 +1,120 @@
+import { useSearchParams } from 'react-router-dom';
+import { changeKinds, useLog, type LogSearch } from 'admin-data';
+import { Message, t } from 'shared-ui';
+import styled from 'styled-components';
+import { ChangesTable } from '../../components/changes-table';
+import { ListSection, ScreenHead } from '../../components/layout';
+import { LoadFailure, Loading, MoreOfList } from '../../components/loading';
+import { SearchChanges } from './search-changes';
+import { dayText } from '../../messages/dates-and-numbers';
+
+const Section = styled(ListSection)`
+  grid-template-columns: minmax(0, 1fr);
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--text-s);
+  }
+  th,
+  td {
+    padding: var(--space-2) var(--space-3) var(--space-2) 0;
+    border-bottom: 1px solid var(--color-line);
+    font-weight: 400;
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  td:first-child {
+    white-space: nowrap;
+  }
+  /* A usual address stands in one line. */
+  td:nth-child(2) {
+    min-width: 12rem;
+  }
+  thead th {
+    color: var(--color-text-muted);
+  }
+  > button {
+    justify-self: start;
+  }
+  /* Who did it stands above what was done. */
+  @media (max-width: 45rem) {
+    thead {
+      display: none;
+    }
+    tr {
+      display: grid;
+      padding: var(--space-2) 0;
+      border-bottom: 1px solid var(--color-line);
+    }
+    td:nth-child(n) {
+      min-width: 0;
+      padding: 0;
+      border: 0;
+    }
+    td:not(:last-child) {
+      color: var(--color-text-muted);
+    }
+  }
+`;
+
+/** A day that an address may name; the log's times end with the year 9999. */
+const isDay = (text: string): boolean =>
+  /^[1-8]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What an address asks for; what cannot be asked for counts as nothing. */
+const searchIn = (address: URLSearchParams): LogSearch => {
+  const text = (name: keyof LogSearch) => address.get(name) ?? '';
+  const date = (name: keyof LogSearch) => (isDay(text(name)) ? text(name) : '');
+  return {
+    who: text('who'),
+    what: changeKinds.find((kind) => kind === text('what')) ?? '',
+    title: text('title'),
+    from: date('from'),
+    until: date('until'),
+  };
+};
+
+/** Everything that admins changed, latest first; what is looked for stands in the address. */
+export function Changes() {
+  const [address, setAddress] = useSearchParams();
+  const search = searchIn(address);
+  const query = useLog(search);
+  const changes = query.data?.pages.flatMap((page) => page.changes);
+  const reached = query.data?.pages.at(-1)?.reached;
+  const isSearching = Object.values(search).some(Boolean);
+
+  const found = () => {
+    if (query.error && !changes)
+      return <LoadFailure error={query.error} onTryAgain={() => void query.refetch()} />;
+    if (!changes) return <Loading label={t('Loading the changes')} height="24rem" />;
+    return (
+      <>
+        {changes.length > 0 && <ChangesTable changes={changes} labelledBy="all-changes" />}
+        {changes.length === 0 && !query.hasNextPage && (
+          <Message heading={isSearching ? t('No changes match this search') : t('Nothing was changed yet')} />
+        )}
+        {query.hasNextPage && isSearching && reached && (
+          <p role="status">{t('Searched back to {date}.', { date: dayText(reached) })}</p>
+        )}
+        <MoreOfList query={query} label={t('Show earlier')} />
+      </>
+    );
+  };
+
+  return (
+    <Section aria-labelledby="all-changes">
+      <ScreenHead>
+        <h2 id="all-changes">{t('Changes')}</h2>
+      </ScreenHead>
+      <SearchChanges
+        search={search}
+        onSearch={(wanted) =>
+          setAddress(Object.fromEntries(Object.entries(wanted).filter(([, text]) => text)))
+        }
+      />
+      {found()}
+    </Section>
+  );
+}

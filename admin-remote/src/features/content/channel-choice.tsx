@@ -1,0 +1,45 @@
+import { longestCategoryName, type ChannelOptions } from 'admin-data';
+import { plural, t } from 'shared-ui';
+import { Field } from '../../components/dialog/field';
+
+interface Props {
+  /** How many videos the file holds. */
+  count: number;
+  options: ChannelOptions;
+  onChange: (options: ChannelOptions) => void;
+}
+
+/** How the videos of a feed, or of an export of a channel, are brought along. */
+export function ChannelChoice({ count, options, onChange }: Props) {
+  return (
+    <>
+      <p>
+        {plural(count, '1 video of a channel.', '{count} videos of a channel.')}{' '}
+        {t('Videos that are already on this site stay as they are.')}
+      </p>
+      <Field label={t('New videos become')} fault={undefined}>
+        {(field) => (
+          <select
+            {...field}
+            value={options.as}
+            onChange={({ target }) => onChange({ ...options, as: target.value as ChannelOptions['as'] })}
+          >
+            <option value="published">{t('As the channel shows them')}</option>
+            <option value="draft">{t('Drafts')}</option>
+          </select>
+        )}
+      </Field>
+      <Field label={t('Category (empty: as the channel says)')} fault={undefined}>
+        {(field) => (
+          <input
+            {...field}
+            dir="auto"
+            maxLength={longestCategoryName}
+            value={options.category ?? ''}
+            onChange={({ target }) => onChange({ ...options, category: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

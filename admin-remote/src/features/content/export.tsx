@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useAdmin, type ContentFormat, type Exported } from 'admin-data';
+import { Button, plural, t } from 'shared-ui';
+import { useNotices } from '../../components/notices';
+import { TaskProgress } from '../../components/tasks/task-progress';
+import { sayFailure } from '../../messages/say-failure';
+
+const types: Record<ContentFormat, string> = { json: 'application/json', csv: 'text/csv' };
+
+/** All content as a file: JSON to bring in again exactly, CSV for a spreadsheet. */
+export function Export() {
+  const admin = useAdmin();
+  const notices = useNotices();
+  const [progress, setProgress] = useState<[done: number, total: number]>();
+
+  const save = async (format: ContentFormat) => {
+    setProgress([0, 1]);
+    // Each part becomes the browser's, which keeps large ones on disk: as one text all of them would be too long.
+    const parts: Blob[] = [];
+    try {
+      const exported = await admin.exportContent(format, (part) => parts.push(new Blob([part])), {
+        progress: (done, total) => setProgress([done, total]),
+      });
+      const day = new Date().toISOString().slice(0, 10);
+      download(`content-${day}.${format}`, new Blob(parts, { type: types[format] }));
+      notices.tell(toldOf(exported));
+    } catch (failure) {
+      notices.tell(sayFailure(failure), { isFailure: true });
+    }
+    setProgress(undefined);
+  };
+
+  return (
+    <section aria-labelledby="export">
+      <h2 id="export">{t('Export')}</h2>
+      <p>
+        {t(
+          'JSON holds everything, also drafts, scheduled and unlisted videos, and can be imported again exactly: give it only to people who may see them. CSV holds the published items for a spreadsheet, without the pictures that are stored in them; importing it leaves those as they are.',
+        )}
+      </p>
+      {progress ? (
+        <TaskProgress label={t('Exporting')} done={progress[0]} total={progress[1]} />
+      ) : (
+        <>
+          <Button onClick={() => void save('json')}>{t('Export all as JSON')}</Button>
+          <Button onClick={() => void save('csv')}>{t('Export the items as CSV')}</Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function toldOf({ items, hidden, leftOut, incomplete }: Exported): string {
+  const sentences = [plural(items, 'Exported 1 item.', 'Exported {count} items.')];
+  if (hidden > 0)
+    sentences.push(
+      plural(hidden, 'And 1 that visitors do not see.', 'And {count} that visitors do not see.'),
+    );
+  if (leftOut > 0)
+    sentences.push(
+      plural(leftOut, '1 that cannot be read was left out.', '{count} that cannot be read were left out.'),
+    );
+  if (incomplete > 0)
+    sentences.push(
+      plural(
+        incomplete,
+        '1 item has an invalid address or picture.',
+        '{count} items have an invalid address or picture.',
+      ),
+    );
+  return sentences.join(' ');
+}
+
+/** A browser may begin to read the file a while after the click. */
+const readBegun = 60_000;
+
+function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), readBegun);
+}

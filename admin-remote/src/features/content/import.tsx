@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react';
+import {
+  matchColumns,
+  readContentFile,
+  useAdmin,
+  type ChannelOptions,
+  type ColumnMatch,
+  type ContentFile,
+  type ImportPlan,
+} from 'admin-data';
+import { Button, t } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../../components/dialog/field';
+import { importFile } from '../../components/tasks/task-kinds';
+import { useTasks } from '../../components/tasks/use-tasks';
+import { ChannelChoice } from './channel-choice';
+import { ImportPreview } from './import-preview';
+import { MatchColumns } from './match-columns';
+import { TaskProgress } from '../../components/tasks/task-progress';
+import { sayFailure } from '../../messages/say-failure';
+
+const Hint = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
+
+interface Chosen {
+  file: File;
+  content: ContentFile;
+  match: ColumnMatch;
+  channel: ChannelOptions;
+}
+
+interface Task {
+  label: string;
+  done: number;
+  total: number;
+}
+
+/** A file or a channel is read here, its columns are matched, what would happen is shown, and then it happens. */
+export function Import() {
+  const admin = useAdmin();
+  const tasks = useTasks();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [task, setTask] = useState<Task>();
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const attempt = async (
+    label: string,
+    run: (tell: (done: number, total: number) => void) => Promise<void>,
+  ) => {
+    setFault(undefined);
+    setTask({ label, done: 0, total: 0 });
+    try {
+      await run((done, total) => setTask({ label, done, total }));
+    } catch (failure) {
+      setFault(sayFailure(failure));
+    }
+    setTask(undefined);
+  };
+
+  const choose = (file: File | undefined) =>
+    attempt(t('Reading the file'), async (progress) => {
+      setPlan(undefined);
+      setChosen(undefined);
+      if (!file) return;
+      const content = await readContentFile(file, { progress });
+      setChosen({ file, content, match: matchColumns(content.columns), channel: { as: 'published' } });
+    });
+
+  const preview = ({ file, content, match, channel }: Chosen) =>
+    attempt(t('Comparing with what is stored'), async (progress) => {
+      setPlan(await admin.planImport(file, content, { match, channel, progress }));
+    });
+
+  const change = (changed: Chosen) => {
+    setChosen(changed);
+    setPlan(undefined);
+  };
+
+  const run = async ({ file }: Chosen, planned: ImportPlan) => {
+    // What is done is done: the preview would no longer be true.
+    setPlan(undefined);
+    if (!(await tasks.start(importFile(file, planned)))) return;
+    setChosen(undefined);
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <section aria-labelledby="import">
+      <h2 id="import">{t('Import')}</h2>
+      <Field label={t('CSV or JSON file')} fault={fault}>
+        {(field) => (
+          <input
+            {...field}
+            ref={input}
+            type="file"
+            accept=".csv,.json,.xml,.rss,.atom,text/csv,application/json,text/xml,application/rss+xml,application/atom+xml"
+            disabled={task !== undefined}
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      <Hint>
+        {t(
+          'Or a channel: a feed of YouTube, PeerTube or a podcast (RSS, Atom, JSON Feed), or videos.csv of YouTube Takeout.',
+        )}
+      </Hint>
+      {task && (
+        <div role="status">
+          <TaskProgress {...task} />
+        </div>
+      )}
+      {chosen && !task && (
+        <>
+          {chosen.content.isChannel ? (
+            <ChannelChoice
+              count={chosen.content.rowCount}
+              options={chosen.channel}
+              onChange={(channel) => change({ ...chosen, channel })}
+            />
+          ) : (
+            <MatchColumns
+              file={chosen.content}
+              match={chosen.match}
+              onChange={(match) => change({ ...chosen, match })}
+            />
+          )}
+          {!plan && (
+            <Button $kind="primary" onClick={() => void preview(chosen)}>
+              {t('Preview')}
+            </Button>
+          )}
+        </>
+      )}
+      {chosen && plan && !task && <ImportPreview plan={plan} onImport={() => void run(chosen, plan)} />}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { itemQuery, useData, type Item } from 'shared-data';
+import { freeTier, useAdmin, useStillBroken } from 'admin-data';
+import { Button, plural, t } from 'shared-ui';
+import styled from 'styled-components';
+import { BorderedList } from '../../components/layout';
+import { RowTitleButton } from '../../components/row-title';
+import { TaskProgress } from '../../components/tasks/task-progress';
+import { useForms } from '../../forms/forms';
+import { sayFailure } from '../../messages/say-failure';
+
+/** Rows that are drawn at once. */
+const atOnce = 50;
+
+const none: Item[] = [];
+
+const List = styled(BorderedList)`
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+
+  li {
+    display: grid;
+    align-items: center;
+    min-height: 2.75rem;
+    /* Within the title it would show the line that is cut off. */
+    padding: var(--space-2) var(--space-3);
+  }
+`;
+
+/** Tries every thumbnail, when asked to: only the items hold their pictures, so it reads them all. */
+export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined }) {
+  const data = useData();
+  const { queryClient } = data;
+  const admin = useAdmin();
+  const forms = useForms();
+  const [done, setDone] = useState<number>();
+  const [found, setFound] = useState<Item[]>();
+  const [shown, setShown] = useState(atOnce);
+  const listed = found?.slice(0, shown) ?? none;
+  const broken = useStillBroken(listed);
+  const left = (found?.length ?? 0) - (listed.length - broken.length);
+  const [failure, setFailure] = useState<string>();
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const check = async () => {
+    setFailure(undefined);
+    setDone(0);
+    const { signal } = (stop.current = new AbortController());
+    try {
+      const loads = (source: string) => canBeShown(source, signal);
+      const all = await admin.checkThumbnails({ loads, progress: setDone, signal });
+      // This page may know some as they were before.
+      for (const item of all) queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
+      // One that was cancelled knows of those alone that it has found.
+      if (signal.aborted && all.length === 0) setFound(undefined);
+      else setFound(all);
+      setShown(atOnce);
+    } catch (error) {
+      setFailure(sayFailure(error));
+    }
+    setDone(undefined);
+  };
+
+  return (
+    <section aria-labelledby="thumbnails">
+      <h3 id="thumbnails">{t('Thumbnails')}</h3>
+      <p>
+        {t('The check opens the thumbnail of each video once. That is {share} of what is free in a day.', {
+          share: share(itemCount),
+        })}
+      </p>
+      {failure && <p role="alert">{failure}</p>}
+      {done !== undefined && <TaskProgress label={t('Checked')} done={done} total={itemCount ?? 0} />}
+      {found && done === undefined && (
+        <p role="status">
+          {left === 0
+            ? t('Every thumbnail can be shown.')
+            : plural(left, '1 cannot be shown.', '{count} cannot be shown.')}
+        </p>
+      )}
+      {broken.length > 0 && (
+        <List>
+          {broken.map((item) => (
+            <li key={item.id}>
+              <RowTitleButton dir="auto" title={item.title} onClick={() => forms.editItem(item)}>
+                {item.title}
+              </RowTitleButton>
+            </li>
+          ))}
+        </List>
+      )}
+      {found && found.length > shown && (
+        <div>
+          <Button onClick={() => setShown(shown + atOnce)}>{t('Show more')}</Button>
+        </div>
+      )}
+      <div>
+        {done === undefined ? (
+          <Button onClick={() => void check()}>{t('Check the thumbnails')}</Button>
+        ) : (
+          <Button onClick={() => stop.current?.abort()}>{t('Cancel')}</Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** How much of a day's free reads it takes to read each item. */
+const share = (itemCount = 0): string => `${Math.ceil((itemCount / freeTier.readsPerDay) * 100)} %`;
+
+/** Milliseconds that a picture may take: a server that never answers counts as one that has none. */
+const longestWait = 15_000;
+
+/** A check that was cancelled has found nothing: it answers at once. */
+function canBeShown(source: string, cancelled: AbortSignal): Promise<boolean> {
+  const image = new Image();
+  const over = new AbortController();
+  const answer = new Promise<boolean>((resolve) => {
+    const { signal } = over;
+    image.addEventListener('load', () => resolve(true), { signal });
+    image.addEventListener('error', () => resolve(false), { signal });
+    cancelled.addEventListener('abort', () => resolve(true), { signal });
+    const timer = setTimeout(() => resolve(false), longestWait);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    image.referrerPolicy = 'no-referrer';
+    image.src = source;
+  });
+  return answer.finally(() => {
+    over.abort();
+    // Ends what is still being loaded.
+    image.removeAttribute('src');
+  });
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { useChanges } from 'admin-data';
+import { t } from 'shared-ui';
+import { ChangesTable } from '../../components/changes-table';
+import { LoadFailure, Loading } from '../../components/loading';
+import styled from 'styled-components';
+import { Card, useReadFailedAgain } from './card';
+
+/** What was done, and under it who did it and when: beside each other they would be three narrow columns. */
+const Sentences = styled.div`
+  thead {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+  tr {
+    display: flex;
+    flex-flow: row wrap-reverse;
+    column-gap: var(--space-3);
+    padding-block: var(--space-2);
+    border-bottom: 1px solid var(--color-line);
+  }
+  && td {
+    padding: 0;
+    border: 0;
+    color: var(--color-text-muted);
+    overflow-wrap: anywhere;
+  }
+  && td:last-child {
+    flex: 1 0 100%;
+    max-width: 100%;
+    color: inherit;
+  }
+  /* Without who did it before it, it begins the line. */
+  && td:last-child::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+/** The last ten changes, with who and when, and where all are. */
+export function LastChanges() {
+  const { data: changes, error } = useChanges();
+  const readFailedAgain = useReadFailedAgain();
+  return (
+    <Card id="changes" heading={t('Last changes')}>
+      {error && !changes && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
+      {!changes && !error && <Loading label={t('Loading the last changes')} height="12rem" />}
+      {changes?.length === 0 && <p>{t('Nothing was changed yet.')}</p>}
+      {changes && changes.length > 0 && (
+        <>
+          <Sentences>
+            <ChangesTable changes={changes} labelledBy="changes" />
+          </Sentences>
+          <p>
+            <Link to="/admin/changes">{t('All changes')}</Link>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useAdminItems, useCountedCategories } from 'admin-data';
+import styled from 'styled-components';
+import { plural, t } from 'shared-ui';
+import { LoadFailure, Loading } from '../../components/loading';
+import { BrokenThumbnails } from './broken-thumbnails';
+import { Card, useReadFailedAgain } from './card';
+import { elementPlace, withElements } from '../../messages/with-elements';
+import { numberText } from '../../messages/dates-and-numbers';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** What visitors may miss: videos that lead nowhere, that no category lists, or that have no picture. */
+export function NeedsCare() {
+  const items = useAdminItems({ page: 1, size: 4 });
+  const categories = useCountedCategories();
+  const { entries } = items;
+  const withoutLink = entries?.filter(({ url }) => url === '').length;
+  const names = categories.data && new Set(categories.data.map(({ name }) => name));
+  const unlisted = new Map<string, number>();
+  if (names)
+    for (const { category } of entries ?? [])
+      if (!names.has(category)) unlisted.set(category, (unlisted.get(category) ?? 0) + 1);
+  const error = items.error ?? categories.error;
+  const isRead = entries !== undefined && names !== undefined;
+  const isWell = isRead && withoutLink === 0 && unlisted.size === 0;
+  const readFailedAgain = useReadFailedAgain();
+  return (
+    <Card id="care" heading={t('Needs care')}>
+      {error && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
+      {!isRead && !error && <Loading label={t('Loading what needs care')} height="3rem" />}
+      {isWell && <p>{t('Every video has a link and a category.')}</p>}
+      <List>
+        {Boolean(withoutLink) && (
+          <li>
+            {withElements(
+              t('{videos} with a missing link', { videos: elementPlace(0) }),
+              <Link to="/admin?only=no-url">{videosOf(withoutLink!)}</Link>,
+            )}
+          </li>
+        )}
+        {[...unlisted].map(([name, count]) => (
+          <li key={name}>
+            {withElements(
+              name
+                ? t('{videos} in {category}, which is not in the list of categories', {
+                    videos: elementPlace(0),
+                    category: elementPlace(1),
+                  })
+                : t('{videos} in no category', { videos: elementPlace(0) }),
+              <Link to={`/admin?category=${encodeURIComponent(name)}`}>{videosOf(count)}</Link>,
+              <bdi>“{name}”</bdi>,
+            )}
+          </li>
+        ))}
+      </List>
+      {entries && <BrokenThumbnails itemCount={entries.length} />}
+    </Card>
+  );
+}
+
+const videosOf = (count: number) =>
+  plural(count, '1 video', '{number} videos', { number: numberText(count) });

@@ -1,0 +1,129 @@
+import type { KeyboardEvent } from 'react';
+import type { Item } from 'shared-data';
+import { Thumbnail, t } from 'shared-ui';
+import { Icon } from '../../components/icons';
+import { RowAction, RowActions, RowLink } from '../../components/row-actions';
+import type { OptionalColumn } from './table-look';
+
+interface ItemRowProps {
+  item: Item;
+  isShown: (column: OptionalColumn) => boolean;
+  /** The Tab key leads to this row. */
+  isReached: boolean;
+  onReach: () => void;
+  isChosen: boolean;
+  /** `isRange`: with the Shift key, all from the row that was chosen before. */
+  onChoose: (isChosen: boolean, isRange: boolean) => void;
+  onEdit: (item: Item) => void;
+  onCopyLink: (item: Item) => void;
+  onDelete: (item: Item) => void;
+}
+
+/** One item of the table. Its title opens the form, as Enter does; the arrow keys lead to the rows beside it. */
+export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose, ...on }: ItemRowProps) {
+  const { id, title, url, date, category, imageBlob } = item;
+  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const row = event.currentTarget;
+    // A key in one of the row's controls is meant for that.
+    if (event.target !== row) return;
+    const { key, shiftKey } = event;
+    const next = key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
+    if (key === 'ArrowDown' || key === 'ArrowUp') (next as HTMLElement | null)?.focus();
+    else if (key === 'Enter') on.onEdit(item);
+    else if (key === ' ') onChoose(!isChosen, shiftKey);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <tr tabIndex={isReached ? 0 : -1} onFocus={onReach} onKeyDown={press}>
+      <td data-column="chosen">
+        <input
+          type="checkbox"
+          aria-label={t('Select {title}', { title })}
+          checked={isChosen}
+          onChange={({ target, nativeEvent }) =>
+            onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </td>
+      <td data-column="title">
+        {/* Who does not point has Enter on the row, and the button “Edit”. */}
+        <strong dir="auto" title={title} onClick={() => on.onEdit(item)}>
+          {title}
+        </strong>
+      </td>
+      {isShown('Image') && (
+        <td data-column="Image">
+          <Thumbnail src={imageBlob} />
+        </td>
+      )}
+      {isShown('Url') && (
+        <td data-column="Url">
+          {leadsOn.test(url) ? (
+            <a
+              href={url}
+              title={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('Open the url of {title}', { title })}
+            >
+              {hostOf(url)}
+            </a>
+          ) : (
+            t('Missing link')
+          )}
+        </td>
+      )}
+      {isShown('Date') && <td data-column="Date">{date}</td>}
+      {isShown('Category') && (
+        <td data-column="Category">
+          <span dir="auto" title={category}>
+            {category}
+          </span>
+        </td>
+      )}
+      <td data-column="actions">
+        <RowActions>
+          <RowLink
+            href={`/watch/${encodeURIComponent(id)}`}
+            target="_blank"
+            rel="noopener"
+            title={t('View on site')}
+            aria-label={t('View {title} on the site', { title })}
+          >
+            <Icon name="open" />
+          </RowLink>
+          <RowAction
+            title={t('Copy link')}
+            aria-label={t('Copy the link of {title}', { title })}
+            onClick={() => on.onCopyLink(item)}
+          >
+            <Icon name="link" />
+          </RowAction>
+          <RowAction
+            title={t('Edit')}
+            aria-label={t('Edit {title}', { title })}
+            onClick={() => on.onEdit(item)}
+          >
+            <Icon name="edit" />
+          </RowAction>
+          <RowAction
+            $isDanger
+            title={t('Delete')}
+            aria-label={t('Delete {title}', { title })}
+            onClick={() => on.onDelete(item)}
+          >
+            <Icon name="delete" />
+          </RowAction>
+        </RowActions>
+      </td>
+    </tr>
+  );
+}
+
+/** The web, or a path of this site. */
+const leadsOn = /^(https?:\/\/|\/(?![/\\\s]))/i;
+
+/** Where the video is: `youtube.com`. */
+const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : t('This site');

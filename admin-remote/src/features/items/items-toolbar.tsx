@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CountedCategory, EntryFilter, Sort } from 'admin-data';
+import { Button, t } from 'shared-ui';
+import { filterId, Toolbar } from '../../components/toolbar';
+import { TableLookMenu } from './table-look-menu';
+import type { TableLook } from './table-look';
+
+interface ItemsToolbarProps {
+  filter: EntryFilter;
+  categories: CountedCategory[];
+  onFilter: (changes: Record<string, string | null>) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  look: TableLook;
+  onLook: (look: TableLook) => void;
+}
+
+/** Which items the table shows, and how. */
+export function ItemsToolbar({
+  filter,
+  categories,
+  onFilter,
+  sort,
+  onSort,
+  look,
+  onLook,
+}: ItemsToolbarProps) {
+  const { state } = useLocation() as { state: { focus?: string } | null };
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (state?.focus === filterId) search.current?.focus();
+  }, [state]);
+  const { text = '' } = filter;
+  // The address follows what is typed a moment later: whoever types is never overtaken by it.
+  useEffect(() => {
+    const input = search.current;
+    if (input && input !== document.activeElement) input.value = text;
+  }, [text]);
+  const named = categories.map(({ name }) => name);
+  const { category } = filter;
+  // Of a category that was renamed or deleted, and of items in none: the control says what the table shows.
+  const isListed = category === undefined || named.includes(category);
+  return (
+    <Toolbar role="group" aria-label={t('Filter')}>
+      <input
+        ref={search}
+        id={filterId}
+        type="search"
+        aria-label={t('Filter by title')}
+        placeholder={t('Filter by title')}
+        defaultValue={text}
+        onChange={({ target: { value } }) => onFilter({ text: value })}
+      />
+      <select
+        aria-label={t('Filter by category')}
+        value={category === '' ? none : (category ?? '')}
+        onChange={({ target: { value } }) => onFilter({ category: value === none ? '' : value || null })}
+      >
+        <option value="">{t('All categories')}</option>
+        {!isListed && <option value={category || none}>{category || t('No category')}</option>}
+        {named.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <label>
+        <input
+          type="checkbox"
+          checked={filter.only === 'no-url'}
+          onChange={({ target }) => onFilter({ only: target.checked ? 'no-url' : null })}
+        />{' '}
+        {t('Missing link')}
+      </label>
+      {isFiltered(filter) && (
+        <Button
+          onClick={() => {
+            search.current!.value = '';
+            search.current!.focus();
+            onFilter(noFilter);
+          }}
+        >
+          {t('Clear')}
+        </Button>
+      )}
+      <TableLookMenu sort={sort} onSort={onSort} look={look} onChange={onLook} />
+    </Toolbar>
+  );
+}
+
+/** What the control that chooses a category has for items in none; no name is a space. */
+const none = ' ';
+
+export const noFilter = { text: null, category: null, only: null };
+
+export const isFiltered = ({ text, category, only }: EntryFilter): boolean =>
+  Boolean(text) || category !== undefined || only !== undefined;

@@ -1,0 +1,234 @@
+import styled from 'styled-components';
+import { RowActions, quietRows } from '../../components/row-actions';
+
+/**
+ * The table where it has room for columns of fixed widths; narrower, each row is a picture with its words beside it. A
+ * word breaks only where it alone is wider than its column.
+ */
+export const TableFrame = styled.table<{ $isCompact: boolean }>`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  font-size: var(--text-s);
+  text-align: start;
+  ${quietRows}
+
+  td > strong,
+  [data-column='Category'] > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    text-align: start;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+  td > strong {
+    font-weight: var(--weight-medium);
+    cursor: pointer;
+  }
+  td > strong:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  [data-column='Url'] {
+    color: var(--color-text-muted);
+  }
+  [data-column='Url'] a {
+    color: inherit;
+  }
+  [data-column='Image'] > span {
+    border-radius: var(--radius-s);
+  }
+  input[type='checkbox'] {
+    display: block;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: var(--color-accent);
+  }
+  tbody tr:hover {
+    background: var(--color-hover);
+  }
+  tbody tr:has([data-column='chosen'] :checked) {
+    background: var(--color-accent-soft);
+  }
+  tbody tr:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-busy='true'] tbody {
+    opacity: 0.6;
+    pointer-events: none;
+  }
+
+  @media (min-width: 60rem) {
+    [data-column='chosen'] {
+      width: 2.75rem;
+    }
+    [data-column='Image'] {
+      width: ${({ $isCompact }) => ($isCompact ? '5rem' : '6.5rem')};
+    }
+    [data-column='Url'] {
+      width: 8.5rem;
+    }
+    [data-column='Date'] {
+      width: 7rem;
+      white-space: nowrap;
+      font-variant-numeric: tabular-nums;
+    }
+    [data-column='Category'] {
+      width: 9rem;
+    }
+    [data-column='actions'] {
+      width: 9.5rem;
+    }
+    th {
+      text-align: start;
+      position: sticky;
+      top: 0;
+      z-index: 2;
+      height: 2.75rem;
+      background: var(--color-page);
+      box-shadow: inset 0 -1px var(--color-line);
+      color: var(--color-text-muted);
+      font-weight: 500;
+      white-space: nowrap;
+    }
+    th button {
+      padding: var(--space-2) 0;
+      border: 0;
+      background: none;
+      color: inherit;
+      font-weight: inherit;
+      cursor: pointer;
+    }
+    th[aria-sort$='ending'] {
+      color: var(--color-text);
+    }
+    th,
+    td {
+      padding: ${({ $isCompact }) => ($isCompact ? 'var(--space-1)' : 'var(--space-2)')} var(--space-3);
+      vertical-align: middle;
+    }
+    th {
+      padding-block: 0;
+    }
+    td {
+      border-bottom: 1px solid var(--color-line);
+    }
+    td[data-column='actions'] {
+      padding-inline: 0 var(--space-1);
+    }
+  }
+
+  /* Where the actions of a row are seen on it alone, they lie over its end, and the other columns have their room. */
+  @media (hover: hover) and (min-width: 60rem) {
+    tbody tr {
+      position: relative;
+      background: var(--color-page);
+    }
+    [data-column='actions'] {
+      width: 0;
+    }
+    td[data-column='actions'] {
+      padding: 0;
+      background: inherit;
+    }
+    td[data-column='actions'] > ${RowActions} {
+      position: absolute;
+      /* The outline of the row stays in view. */
+      inset-block: 3px 4px;
+      inset-inline-end: 3px;
+      align-items: center;
+      padding-inline: var(--space-3) var(--space-1);
+      background: inherit;
+      transition: none;
+    }
+  }
+
+  /* Beside the navigation and the categories. */
+  @media (min-width: 75rem) and (max-width: 89.99rem) {
+    [data-column='Url'] {
+      width: 7.5rem;
+    }
+  }
+
+  @media (max-width: 59.99rem) {
+    &,
+    tbody {
+      display: block;
+    }
+    thead {
+      display: none;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: auto 7rem repeat(3, auto) minmax(0, 1fr) auto;
+      align-items: center;
+      gap: 0 var(--space-3);
+      padding: var(--space-3) var(--space-2);
+      border-bottom: 1px solid var(--color-line);
+    }
+    td {
+      padding: 0;
+    }
+    [data-column='chosen'] {
+      grid-area: 1 / 1 / 3 / 2;
+      padding: var(--space-3) 0;
+    }
+    [data-column='Image'] {
+      grid-area: 1 / 2 / 3 / 3;
+    }
+    [data-column='title'] {
+      grid-area: 1 / 3 / 2 / 7;
+      font-size: var(--text-m);
+    }
+    :is([data-column='Url'], [data-column='Date'], [data-column='Category']) {
+      grid-row: 2;
+      color: var(--color-text-muted);
+    }
+    [data-column='Date'] {
+      grid-column: 3;
+      white-space: nowrap;
+    }
+    [data-column='Category'] {
+      grid-column: 4;
+    }
+    [data-column='Url'] {
+      grid-column: 5;
+    }
+    [data-column='actions'] {
+      grid-area: 1 / 7 / 3 / 8;
+    }
+  }
+
+  @media (max-width: 40rem) {
+    tr {
+      grid-template-columns: auto 6rem auto minmax(0, 1fr);
+    }
+    [data-column='chosen'],
+    [data-column='Image'] {
+      align-self: start;
+      grid-row: 1 / 4;
+    }
+    [data-column='title'] {
+      grid-area: 1 / 3 / 2 / 5;
+    }
+    [data-column='Date'] {
+      grid-area: 2 / 3 / 3 / 4;
+    }
+    [data-column='Category'] {
+      grid-area: 2 / 4 / 3 / 5;
+    }
+    /* What can be done with the item takes the room of where it is. */
+    [data-column='Url']:has(a) {
+      display: none;
+    }
+    [data-column='Url'] {
+      grid-area: 3 / 3 / 4 / 4;
+    }
+    [data-column='actions'] {
+      grid-area: 3 / 3 / 4 / 5;
+    }
+  }
+`;

@@ -1,0 +1,64 @@
+import { contrastOf, leastContrast, readable, type Scheme } from 'admin-data';
+import { Button, t } from 'shared-ui';
+import styled from 'styled-components';
+import type { Reason } from 'shared-data';
+import { Field } from '../../components/dialog/field';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+
+  && input {
+    width: 4rem;
+    padding: var(--space-1);
+  }
+  p {
+    flex: 1 1 12rem;
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+`;
+
+/** The tokens' own (`shared-ui/src/tokens.css`). */
+export const ownAccent: Record<Scheme, string> = { light: '#b3350f', dark: '#ff9668' };
+
+interface AccentFieldProps {
+  label: string;
+  scheme: Scheme;
+  /** Empty for the product's own. */
+  value: string;
+  fault: Reason | undefined;
+  onChange: (colour: string) => void;
+}
+
+/** A colour, and whether it can be read on the surfaces of its appearance. */
+export function AccentField({ label, scheme, value, fault, onChange }: AccentFieldProps) {
+  const colour = value || ownAccent[scheme];
+  const contrast = contrastOf(colour, scheme);
+  const said = (Math.floor(contrast * 10) / 10).toFixed(1);
+  const isReadable = contrast >= leastContrast;
+  return (
+    <Field label={label} fault={fault}>
+      {(field) => (
+        <Row>
+          <input {...field} type="color" value={colour} onChange={({ target }) => onChange(target.value)} />
+          <p role="status">
+            {isReadable
+              ? t('Readable: its contrast is {contrast} to 1.', { contrast: said })
+              : t('Hard to read: its contrast is {contrast} to 1, and {needed} to 1 is needed.', {
+                  contrast: said,
+                  needed: leastContrast,
+                })}
+          </p>
+          {!isReadable && (
+            <Button onClick={() => onChange(readable(colour, scheme))}>
+              {scheme === 'light' ? t('Make it darker') : t('Make it brighter')}
+            </Button>
+          )}
+        </Row>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useVideoChoices } from 'admin-data';
+import { t } from 'shared-ui';
+import type { Reason } from 'shared-data';
+import { Field } from '../../components/dialog/field';
+import { say } from '../../messages/say';
+import { FindVideos } from '../../forms/find-videos';
+
+interface HeroVideoFieldProps {
+  featured: string;
+  /** The id of the chosen video; empty for none. */
+  heroVideo: string;
+  fault: Reason | undefined;
+  onChange: (changed: { featured?: string; heroVideo?: string }) => void;
+}
+
+/** What stands beside the heading: the newest video, one that is chosen, or nothing. */
+export function HeroVideoField({ featured, heroVideo, fault, onChange }: HeroVideoFieldProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const kind = featured === 'none' ? 'none' : heroVideo || isChoosing ? 'chosen' : '';
+  return (
+    <>
+      <Field label={t('Beside the heading')} fault={kind === 'chosen' ? undefined : fault}>
+        {(control) => (
+          <select
+            {...control}
+            value={kind}
+            onChange={({ target: { value } }) => {
+              setChoosing(value === 'chosen');
+              onChange({ featured: value === 'none' ? value : '', heroVideo: '' });
+            }}
+          >
+            <option value="">{t('The newest video')}</option>
+            <option value="chosen">{t('A video that you choose')}</option>
+            <option value="none">{t('Nothing')}</option>
+          </select>
+        )}
+      </Field>
+      {kind === 'chosen' && (
+        <ChosenVideo id={heroVideo} fault={fault} onChange={(id) => onChange({ heroVideo: id })} />
+      )}
+    </>
+  );
+}
+
+interface ChosenVideoProps {
+  id: string;
+  fault: Reason | undefined;
+  onChange: (id: string) => void;
+}
+
+function ChosenVideo({ id, fault, onChange }: ChosenVideoProps) {
+  const { titleOf, isPending } = useVideoChoices();
+  const title = titleOf(id) ?? (isPending ? '…' : t('A video that visitors do not see'));
+  return (
+    <div>
+      <p dir="auto">
+        {id
+          ? t('Chosen: {title}. When it is no longer published, the newest is shown.', { title })
+          : t('Until you choose one, the newest is shown.')}
+      </p>
+      {fault && <p role="alert">{say(fault)}</p>}
+      <FindVideos
+        chosen={id ? [id] : []}
+        onAdd={onChange}
+        words={{
+          find: t('Find the video'),
+          list: t('Videos to choose from'),
+          add: t('Choose'),
+          addOne: (title) => t('Choose {title}', { title }),
+          added: t('Chosen'),
+        }}
+        told={(chosen) => t('“{title}” is chosen.', { title: chosen })}
+      />
+    </div>
+  );
+}

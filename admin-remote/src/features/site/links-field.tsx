@@ -1,0 +1,92 @@
+import { mostLinks } from 'admin-data';
+import { Button, IconButton, t } from 'shared-ui';
+import styled from 'styled-components';
+import type { Reason } from 'shared-data';
+import { Fault } from '../../components/dialog/plain-field';
+import { say } from '../../messages/say';
+import { FieldGroup } from './field-group';
+
+const Group = styled(FieldGroup)`
+  div {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+    gap: var(--space-2);
+  }
+  input {
+    min-width: 0;
+    min-height: 2.75rem;
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-page);
+  }
+  > button {
+    justify-self: start;
+  }
+`;
+
+interface LinksFieldProps {
+  label: string;
+  /** A line for each: its address, a space and its label. */
+  value: string;
+  fault: Reason | undefined;
+  onChange: (value: string) => void;
+}
+
+interface Row {
+  path: string;
+  label: string;
+}
+
+/** Also of a row that is incomplete. */
+const rowsOf = (value: string): Row[] =>
+  value === ''
+    ? []
+    : value.split('\n').map((line) => {
+        const at = line.indexOf(' ');
+        return { path: line.slice(0, at), label: line.slice(at + 1) };
+      });
+
+const written = (rows: Row[]): string =>
+  rows.map(({ path, label }) => `${path.replace(/\s/g, '')} ${label}`).join('\n');
+
+/** Links in their order, each with what it says and where it leads. */
+export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
+  const rows = rowsOf(value);
+  const change = (at: number, changed: Partial<Row>) =>
+    onChange(written(rows.map((row, i) => (i === at ? { ...row, ...changed } : row))));
+  return (
+    <Group>
+      <legend>{label}</legend>
+      {fault && <Fault role="alert">{say(fault)}</Fault>}
+      {rows.map((row, at) => (
+        <div key={at}>
+          <input
+            aria-label={t('{label} {number}: text', { label, number: at + 1 })}
+            placeholder={t('Text')}
+            value={row.label}
+            onChange={({ target }) => change(at, { label: target.value })}
+          />
+          <input
+            aria-label={t('{label} {number}: address', { label, number: at + 1 })}
+            placeholder={t('https:// or /videos')}
+            dir="ltr"
+            value={row.path}
+            onChange={({ target }) => change(at, { path: target.value })}
+          />
+          <IconButton
+            aria-label={t('Remove {label} {number}', { label: label.toLowerCase(), number: at + 1 })}
+            onClick={() => onChange(written(rows.filter((_, i) => i !== at)))}
+          >
+            ×
+          </IconButton>
+        </div>
+      ))}
+      {rows.length < mostLinks && (
+        <Button onClick={() => onChange(written([...rows, { path: '', label: '' }]))}>
+          {t('+ Add a link')}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,82 @@
+import { mostRows } from 'admin-data';
+import { useCategories, type Reason } from 'shared-data';
+import { IconButton, t } from 'shared-ui';
+import { say } from '../../messages/say';
+import { Field } from '../../components/dialog/field';
+import { Fault } from '../../components/dialog/plain-field';
+import { FieldGroup } from './field-group';
+
+interface RowsFieldProps {
+  /** The names of categories, a line for each. */
+  value: string;
+  fault: Reason | undefined;
+  onChange: (value: string) => void;
+}
+
+const namesIn = (value: string): string[] => value.split('\n').filter(Boolean);
+
+/** Which categories have a row of their own among the first videos of the home page, and in which order. */
+export function RowsField({ value, fault, onChange }: RowsFieldProps) {
+  const { data: listed } = useCategories();
+  const categories = listed ?? [];
+  const isGone = (name: string) => listed !== undefined && !listed.some((one) => one.name === name);
+  const names = namesIn(value);
+  const put = (changed: string[]) => onChange(changed.join('\n'));
+  const others = categories.map(({ name }) => name).filter((name) => !names.includes(name));
+  const swap = (at: number, to: number) =>
+    put(names.map((name, i) => (i === at ? names[to]! : i === to ? names[at]! : name)));
+  return (
+    <FieldGroup>
+      <legend>{t('Rows of the home page')}</legend>
+      <p>
+        {t(
+          'Each of these categories gets a row of its own on the home page, with those of the twelve newest videos that are in it. The others follow below. A category with none of the twelve has no row.',
+        )}
+      </p>
+      {fault && <Fault role="alert">{say(fault)}</Fault>}
+      {names.length > 0 && (
+        <ol aria-label={t('Rows of the home page')}>
+          {names.map((name, at) => (
+            <li key={name}>
+              <span dir="auto">
+                {isGone(name) ? t('{name} (this category was deleted)', { name }) : name}
+              </span>
+              <IconButton
+                aria-label={t('Move {name} up', { name })}
+                disabled={at === 0}
+                onClick={() => swap(at, at - 1)}
+              >
+                ↑
+              </IconButton>
+              <IconButton
+                aria-label={t('Move {name} down', { name })}
+                disabled={at === names.length - 1}
+                onClick={() => swap(at, at + 1)}
+              >
+                ↓
+              </IconButton>
+              <IconButton
+                aria-label={t('Take out {name}', { name })}
+                onClick={() => put(names.filter((other) => other !== name))}
+              >
+                ×
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      {others.length > 0 && names.length < mostRows && (
+        <Field label={t('Add a row')} fault={undefined}>
+          {(control) => (
+            <select {...control} value="" onChange={({ target }) => put([...names, target.value])}>
+              <option value="">{t('Select Category')}</option>
+              {others.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Member } from 'admin-data';
+import { t } from 'shared-ui';
+import { useConfiguration } from 'shared-data';
+import { Icon } from '../../components/icons';
+import { RowAction, RowActions, RowWord } from '../../components/row-actions';
+import { RowTitle } from '../../components/row-title';
+import { PeopleList } from './people-list';
+import { dayText } from '../../messages/dates-and-numbers';
+
+/** What a person is called: the address, or the user id where it is not known. */
+export const memberName = ({ email, uid }: Member): string => email ?? uid;
+
+function story({ email, since, invitedBy }: Member): string {
+  if (!email) return t('A command added this user id. The address shows when this person opens this screen.');
+  const when = since && dayText(since);
+  if (when && invitedBy) return t('Admin since {when}, invited by {who}', { when, who: invitedBy });
+  return when ? t('Admin since {when}, added by a command', { when }) : t('Added by a command');
+}
+
+interface MembersProps {
+  members: Member[];
+  /** Who looks at the list. */
+  uid: string | undefined;
+  onRemove: (member: Member) => void;
+  /** Creates a link to a new password, where no mails are sent. */
+  onPasswordLink: (email: string) => void;
+}
+
+/** Who is an admin, since when and through whom; everybody but oneself can be removed. */
+export function Members({ members, uid, onRemove, onPasswordLink }: MembersProps) {
+  const { local } = useConfiguration();
+  return (
+    <PeopleList aria-label={t('Admins')}>
+      {members.map((member) => (
+        <li key={member.uid}>
+          <div>
+            <RowTitle dir="auto" title={memberName(member)}>
+              {memberName(member)}
+            </RowTitle>
+            <p>{story(member)}</p>
+          </div>
+          <RowActions>
+            {member.uid === uid ? (
+              <span>{t('You')}</span>
+            ) : (
+              <>
+                {local?.mails === 'handed-over' && member.email && (
+                  <RowWord
+                    aria-label={t('Create a link to a new password for {name}', { name: member.email })}
+                    onClick={() => onPasswordLink(member.email!)}
+                  >
+                    {t('New password')}
+                  </RowWord>
+                )}
+                <RowAction
+                  $isDanger
+                  title={t('Remove')}
+                  aria-label={t('Remove {name}', { name: memberName(member) })}
+                  onClick={() => onRemove(member)}
+                >
+                  <Icon name="delete" />
+                </RowAction>
+              </>
+            )}
+          </RowActions>
+        </li>
+      ))}
+    </PeopleList>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useAdmin, useSession, useTeam, type Invitation, type Member } from 'admin-data';
+import { useData } from 'shared-data';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+import { Confirm } from '../../components/dialog/confirm';
+import { ListSection, ScreenHead } from '../../components/layout';
+import { LoadFailure, Loading } from '../../components/loading';
+import { useNotices } from '../../components/notices';
+import { Invitations } from './invitations';
+import { InviteForm } from './invite-form';
+import { useCopyLink } from './invitation-link';
+import { memberName, Members } from './members';
+import { sayFailure } from '../../messages/say-failure';
+
+const Section = styled(ListSection)`
+  grid-template-columns: minmax(0, 1fr);
+
+  h3 {
+    margin-top: var(--space-3);
+    font-size: var(--text-m);
+  }
+`;
+
+/** `/admin/team`: who may use the panel, who is invited, and how that changes. */
+export function Team() {
+  const data = useData();
+  const admin = useAdmin();
+  const session = useSession();
+  const notices = useNotices();
+  const copyLink = useCopyLink();
+  const { data: team, error, refetch } = useTeam();
+  const [leaving, setLeaving] = useState<Member | null>(null);
+
+  const attempt = async (work: () => Promise<string>) => {
+    try {
+      notices.tell(await work());
+    } catch (cause) {
+      notices.tell(sayFailure(cause), { isFailure: true });
+    }
+    void data.queryClient.invalidateQueries({ queryKey: ['team'] });
+  };
+  const remove = (member: Member) =>
+    attempt(async () => {
+      await admin.removeMember(member.uid);
+      return t('{name} is no longer an admin.', { name: memberName(member) });
+    });
+  const passwordLink = async (email: string) => {
+    try {
+      const { link } = await admin.session.askSite<{ link: string }>('/account/password-link', { email });
+      await copyLink(email, link);
+    } catch (cause) {
+      notices.tell(sayFailure(cause), { isFailure: true });
+    }
+  };
+  const withdraw = ({ id, email }: Invitation) =>
+    attempt(async () =>
+      (await admin.withdrawInvitation(id))
+        ? t('The invitation of {name} is withdrawn.', { name: email })
+        : t('The invitation of {name} was used or withdrawn already.', { name: email }),
+    );
+
+  return (
+    <Section aria-labelledby="team">
+      <ScreenHead>
+        <h2 id="team">{t('Team')}</h2>
+      </ScreenHead>
+      <p>{t('Admins can change everything here, and invite and remove each other.')}</p>
+      <InviteForm />
+      {error && !team && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      {!team && !error && <Loading label={t('Loading the team')} height="12rem" />}
+      {team && (
+        <>
+          <h3>{t('Admins')}</h3>
+          <Members
+            members={team.members}
+            uid={'uid' in session ? session.uid : undefined}
+            onRemove={setLeaving}
+            onPasswordLink={(email) => void passwordLink(email)}
+          />
+          <h3>{t('Open invitations')}</h3>
+          {team.invitations.length === 0 ? (
+            <p>{t('Nobody is invited.')}</p>
+          ) : (
+            <Invitations
+              invitations={team.invitations}
+              members={team.members}
+              onWithdraw={(invitation) => void withdraw(invitation)}
+            />
+          )}
+        </>
+      )}
+      {leaving && (
+        <Confirm
+          heading={t('Remove {name}?', { name: memberName(leaving) })}
+          action={t('Remove')}
+          onConfirm={() => void remove(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          {t(
+            'This person can no longer change anything, even where the panel is open. What they did stays, and their open invitations end.',
+          )}
+        </Confirm>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Trashed } from 'admin-data';
+import { t, Thumbnail } from 'shared-ui';
+import { Icon } from '../../components/icons';
+import { RowAction, RowActions, RowWord } from '../../components/row-actions';
+import { RowList } from '../../components/row-list';
+import { RowTitle } from '../../components/row-title';
+import { dayText } from '../../messages/dates-and-numbers';
+
+/** How the trash calls what is in it, and by which it is found. */
+export function nameOf(trashed: Trashed): string {
+  if (trashed.kind === 'item') return trashed.item.title;
+  if (trashed.kind === 'page') return t('Page {title}', { title: trashed.page.title });
+  if (trashed.kind === 'category') return t('Category {name}', { name: trashed.category.name });
+  return trashed.kind === 'banner'
+    ? t('Banner of {size}', { size: trashed.banner.size })
+    : t('Series {title}', { title: trashed.series.title });
+}
+
+/** The picture that it is known by; none for a series, a page or a category. */
+function pictureOf(trashed: Trashed): string {
+  if (trashed.kind === 'item') return trashed.item.imageBlob;
+  return trashed.kind === 'banner' ? trashed.banner.banner : '';
+}
+
+interface TrashListProps {
+  trash: Trashed[];
+  selected: ReadonlySet<string>;
+  onSelect: (trashed: Trashed, selected: boolean) => void;
+  onRestore: (trashed: Trashed) => void;
+  onDelete: (trashed: Trashed) => void;
+}
+
+/** What was deleted, each with who and when, to be chosen, brought back, or deleted permanently. */
+export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: TrashListProps) {
+  return (
+    <RowList>
+      {trash.map((trashed) => {
+        const name = nameOf(trashed);
+        return (
+          <li key={trashed.trashId}>
+            <input
+              type="checkbox"
+              aria-label={t('Select {title}', { title: name })}
+              checked={selected.has(trashed.trashId)}
+              onChange={({ target }) => onSelect(trashed, target.checked)}
+            />
+            <Thumbnail src={pictureOf(trashed)} />
+            <div>
+              <RowTitle dir="auto" title={name}>
+                {name}
+              </RowTitle>
+              <p>
+                {t('Deleted on {day} by {email}. Deleted permanently on {last}.', {
+                  day: dayText(trashed.deletedAt),
+                  email: trashed.deletedBy,
+                  last: dayText(trashed.expiresAt),
+                })}
+              </p>
+            </div>
+            <RowActions>
+              <RowWord aria-label={t('Restore {title}', { title: name })} onClick={() => onRestore(trashed)}>
+                {t('Restore')}
+              </RowWord>
+              <RowAction
+                $isDanger
+                title={t('Delete permanently')}
+                aria-label={t('Delete {what} permanently', { what: name })}
+                onClick={() => onDelete(trashed)}
+              >
+                <Icon name="delete" />
+              </RowAction>
+            </RowActions>
+          </li>
+        );
+      })}
+    </RowList>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ManagedItem } from 'admin-data';
+import { Thumbnail, t } from 'shared-ui';
+import { Icon } from '../../components/icons';
+import { RowAction, RowActions, RowLink, RowWord } from '../../components/row-actions';
+import { RowList } from '../../components/row-list';
+import { RowTitleButton } from '../../components/row-title';
+import { momentText } from '../../messages/dates-and-numbers';
+
+interface UnpublishedListProps {
+  videos: ManagedItem[];
+  selected: ReadonlySet<string>;
+  onSelect: (video: ManagedItem, selected: boolean) => void;
+  onPreview: (video: ManagedItem) => void;
+  onEdit: (video: ManagedItem) => void;
+  onPublish: (video: ManagedItem) => void;
+  onDelete: (video: ManagedItem) => void;
+}
+
+/** Videos that visitors do not find, each to be chosen, looked at, edited, published or deleted. */
+export function UnpublishedList(props: UnpublishedListProps) {
+  const { videos, selected, onSelect, onPreview, onEdit, onPublish, onDelete } = props;
+  return (
+    <RowList>
+      {videos.map((video) => {
+        const { id, title, imageBlob, category, date, state, publishAt } = video;
+        return (
+          <li key={id}>
+            <input
+              type="checkbox"
+              aria-label={t('Select {title}', { title })}
+              checked={selected.has(id)}
+              onChange={({ target }) => onSelect(video, target.checked)}
+            />
+            <Thumbnail src={imageBlob} />
+            <div>
+              <RowTitleButton dir="auto" title={title} onClick={() => onEdit(video)}>
+                {title}
+              </RowTitleButton>
+              <p>
+                {publishAt
+                  ? t('Appears on {when}', { when: momentText(new Date(publishAt)) })
+                  : [date, category].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <RowActions>
+              <RowWord aria-label={t('Publish {what}', { what: title })} onClick={() => onPublish(video)}>
+                {t('Publish')}
+              </RowWord>
+              {state !== 'unlisted' ? (
+                <RowAction
+                  title={t('Preview')}
+                  aria-label={t('Preview {title}', { title })}
+                  onClick={() => onPreview(video)}
+                >
+                  <Icon name="preview" />
+                </RowAction>
+              ) : (
+                <RowLink
+                  href={`/watch/${encodeURIComponent(id)}`}
+                  target="_blank"
+                  rel="noopener"
+                  title={t('View on site')}
+                  aria-label={t('Open {title}', { title })}
+                >
+                  <Icon name="open" />
+                </RowLink>
+              )}
+              <RowAction
+                title={t('Edit')}
+                aria-label={t('Edit {title}', { title })}
+                onClick={() => onEdit(video)}
+              >
+                <Icon name="edit" />
+              </RowAction>
+              <RowAction
+                $isDanger
+                title={t('Delete')}
+                aria-label={t('Delete {title}', { title })}
+                onClick={() => onDelete(video)}
+              >
+                <Icon name="delete" />
+              </RowAction>
+            </RowActions>
+          </li>
+        );
+      })}
+    </RowList>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { choiceOf, useAdmin, type Counting, type CountingChoice } from 'admin-data';
+import styled from 'styled-components';
+import { t } from 'shared-ui';
+import { useNotices } from '../../components/notices';
+import { aboutViews, dayName } from './words';
+import { sayFailure } from '../../messages/say-failure';
+
+const Choices = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 44rem;
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 2.75rem;
+    font-weight: 500;
+  }
+  input {
+    flex: none;
+  }
+`;
+
+const said = (choice: CountingChoice, before: CountingChoice): string => {
+  if (choice.isOn !== before.isOn)
+    return choice.isOn ? t('Views are counted from now on.') : t('Views are no longer counted.');
+  return choice.onCards ? t('Views are shown on cards now.') : t('Views are no longer shown on cards.');
+};
+
+/** Whether views are counted and shown, and what the numbers are worth. */
+export function CountingChoices({ counting }: { counting: Counting }) {
+  const { switchCounting } = useAdmin();
+  const notices = useNotices();
+  const [wanted, setWanted] = useState<CountingChoice | null>(null);
+  const stored = choiceOf(counting);
+  const choice = wanted ?? stored;
+  const change = (changes: Partial<CountingChoice>) => {
+    if (wanted) return;
+    const next = { ...choice, ...changes };
+    setWanted(next);
+    void switchCounting(next)
+      .then(
+        () => notices.tell(said(next, choice)),
+        (error: Error) => notices.tell(sayFailure(error), { isFailure: true }),
+      )
+      .finally(() => setWanted(null));
+  };
+  return (
+    <Choices>
+      <label>
+        <input
+          type="checkbox"
+          checked={choice.isOn}
+          aria-describedby="estimates"
+          onChange={({ target }) => change({ isOn: target.checked })}
+        />
+        {t('Count how often videos are watched')}
+      </label>
+      <p id="estimates">
+        {choice.isOn && (counting.oneIn ?? 1) > 1
+          ? t('These numbers are estimates: one view in {number} is written down, as {number}.', {
+              number: aboutViews(counting.oneIn!),
+            })
+          : t(
+              'These numbers are estimates: the more people watch, the fewer of their views are written down, each in place of many.',
+            )}{' '}
+        {t(
+          'Anyone can send views that nobody watched, so that they can be too high. A view begins when a video has played for five seconds, or when a page whose player tells nothing was open for ten. Admins are not counted in the browser in which they are signed in, nor people whose browser asks not to be tracked. No cookie is set, and nothing is kept of who watches.',
+        )}
+      </p>
+      {choice.isOn && (
+        <>
+          <label>
+            <input
+              type="checkbox"
+              checked={choice.onCards}
+              aria-describedby="on-cards"
+              onChange={({ target }) => change({ onCards: target.checked })}
+            />
+            {t('Show views on cards')}
+          </label>
+          <p id="on-cards">
+            {t('Visitors see how often the 100 most watched videos were watched in all.')}{' '}
+            {counting.onCards && counting.lookedAt
+              ? `${t('The numbers on cards are of {day}.', { day: dayName(counting.lookedAt) })} `
+              : ''}
+            {t(
+              'They are brought up to date once a day: when you open the panel, or by the server. Published pages show them as they were when the page was made.',
+            )}
+          </p>
+        </>
+      )}
+    </Choices>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { choiceOf, useCounting, useViews, type ViewsPeriod } from 'admin-data';
+import { t } from 'shared-ui';
+import { ListSection, ScreenHead } from '../../components/layout';
+import { LoadFailure, Loading } from '../../components/loading';
+import { CountingChoices } from './counting-choices';
+import { Days } from './days';
+import { Periods } from './periods';
+import { WatchedVideos } from './watched-videos';
+
+const periodIn = (parameters: URLSearchParams): ViewsPeriod => {
+  const days = parameters.get('days');
+  return days === 'all' ? 'all' : days === '30' ? 30 : 7;
+};
+
+/** `/admin/views`: what people watch, where the creator has switched counting on. */
+export function Views() {
+  const [parameters, setParameters] = useSearchParams();
+  // The address follows later, when the router has time.
+  const [period, setPeriod] = useState(() => periodIn(parameters));
+  const { data: counting, error, refetch } = useCounting();
+  const isKnown = counting !== undefined;
+  const isCounted = isKnown && (choiceOf(counting).isOn || counting.lookedAt !== undefined);
+  return (
+    <ListSection aria-labelledby="views">
+      <ScreenHead>
+        <h2 id="views">{t('What people watch')}</h2>
+      </ScreenHead>
+      {error && !isKnown && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      {!isKnown && !error && <Loading label={t('Loading how views are counted')} height="6rem" />}
+      {isKnown && <CountingChoices counting={counting} />}
+      {isKnown && !isCounted && <p>{t('Nothing is counted.')}</p>}
+      {isCounted && (
+        <>
+          <Periods
+            period={period}
+            onChange={(chosen) => {
+              setPeriod(chosen);
+              setParameters(chosen === 7 ? {} : { days: String(chosen) }, { replace: true });
+            }}
+          />
+          <Counted period={period} />
+        </>
+      )}
+    </ListSection>
+  );
+}
+
+function Counted({ period }: { period: ViewsPeriod }) {
+  const { data: watched, error, refetch } = useViews(period);
+  return (
+    <>
+      {error && !watched && <LoadFailure error={error} onTryAgain={refetch} />}
+      {!watched && !error && <Loading label={t('Loading the views')} height="16rem" />}
+      {watched?.views === 0 && (
+        <p>{period === 'all' ? t('Nothing was counted yet.') : t('Nothing was counted in these days.')}</p>
+      )}
+      {watched && watched.views > 0 && (
+        <>
+          {watched.days.length > 0 && <Days days={watched.days} perDay={watched.perDay} />}
+          <WatchedVideos key={period} watched={watched} />
+        </>
+      )}
+    </>
+  );
+}
