@@ -32,6 +32,16 @@ function oneRuntime(): Record<string, string> {
   };
 }
 
+/**
+ * Replaces the 34 languages of react-aria-components by its English. The panel has its own texts for it, in its own
+ * languages.
+ */
+const englishOfLibrary = () =>
+  new webpack.NormalModuleReplacementPlugin(/\/intl\/([a-z]+\/)?[a-z]{2}-[A-Z]{2}\.mjs$/, (module) => {
+    const { request } = module as { request: string };
+    module.request = request.replace(/[^/]+$/, 'en-US.mjs');
+  });
+
 /** Options of a build: webpack's command-line arguments and those of the dev server. */
 export interface BuildArguments {
   mode?: string | undefined;
@@ -91,6 +101,7 @@ export function baseConfiguration(
       new RetryChunksPlugin(),
       // The key of the copy's cache in a page.
       new webpack.DefinePlugin({ sharedDataHash: JSON.stringify(sharedData.hash) }),
+      englishOfLibrary(),
       ...(isRefreshed ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       ...(development ? [] : [sourceMaps(path.basename(folder))]),
     ],

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Route, Routes, Link, Navigate, useLocation } from 'react-router-dom';
 import { useAdmin, useSession, useCatalogueCheck } from 'admin-data';
 import { FullScreenLoader, lazyScreen, Message, Button, t, ButtonLink } from 'shared-ui';
@@ -12,7 +12,9 @@ import { useShortcuts } from './shortcuts/use-shortcuts';
 import { TasksBar } from './tasks-bar';
 import { Header } from './header';
 import { ScheduleNotice } from './schedule-notice';
-import { NoticesProvider } from '../components/notices';
+import { Dialog } from '../components/dialog/dialog';
+import { LibrarySetUp } from '../components/library/library-set-up';
+import { Notices } from '../components/notices';
 import { rebuild } from '../components/tasks/task-kinds';
 import { useTaskList, useTasks } from '../components/tasks/use-tasks';
 import { Bar } from '../components/layout';
@@ -54,7 +56,14 @@ function CatalogueNotice() {
   );
 }
 
-export { Dialog } from '../components/dialog/dialog';
+/** A dialog over the panel that only its owner closes, such as the sign-in after the end of a session. */
+export const OverPanel = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <LibrarySetUp>
+    <Dialog heading={heading} onClose={() => {}}>
+      {children}
+    </Dialog>
+  </LibrarySetUp>
+);
 
 const Banners = lazyScreen(
   () => import('../features/banners/banners').then(({ Banners }) => Banners),
@@ -146,11 +155,12 @@ const Columns = styled.div`
 /** The panel: items, categories and banners; and beside them the trash, import and export, and the state of it all. */
 export function Panel({ owner }: { owner: string }) {
   return (
-    <NoticesProvider owner={owner}>
+    <LibrarySetUp>
       <FormsProvider>
         <Screens />
       </FormsProvider>
-    </NoticesProvider>
+      <Notices owner={owner} />
+    </LibrarySetUp>
   );
 }
 

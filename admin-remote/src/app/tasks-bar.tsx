@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Bar } from '../components/layout';
-import { useNotices } from '../components/notices';
+import { notify } from '../components/notices';
 import type { Task } from '../components/tasks/task';
 import { useTaskList, useTasks } from '../components/tasks/use-tasks';
 import { say } from '../messages/say';
@@ -35,18 +35,17 @@ const many = 10;
 /** The long tasks on every screen of the panel: their progress, and what can be done about those that failed. */
 export function TasksBar() {
   const store = useTasks();
-  const notices = useNotices();
   const tasks = useTaskList();
 
   // `tasks` changes whenever one ends.
   useEffect(() => {
     for (const { sentence, undo, isFailure } of store.takeEnded())
-      notices.tell(sentence, {
+      notify(sentence, {
         isFailure,
         undo: undo && (() => void store.start(undo)),
-        stays: (undo?.ids.length ?? 0) > many,
+        isLasting: (undo?.ids.length ?? 0) > many,
       });
-  }, [store, notices, tasks]);
+  }, [store, tasks]);
 
   if (tasks.length === 0) return null;
   return (

@@ -1,30 +1,29 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { NoticesProvider, useNotices } from './notices';
+import { notify, Notices } from './notices';
 
-const undo = () => {};
+const notice = (text: string) => screen.queryByRole('alertdialog', { name: text });
+const undoOf = (text: string) => within(notice(text)!).queryByRole('button', { name: 'Undo' });
 
-it('offers the undo of a document on the latest notice about it alone', () => {
-  let tell!: ReturnType<typeof useNotices>['tell'];
-  function Panel() {
-    tell = useNotices().tell;
-    return null;
-  }
-  render(
-    <NoticesProvider owner="someone">
-      <Panel />
-    </NoticesProvider>,
-  );
-  const undone = (text: string) =>
-    within(screen.getByText(text).parentElement!).queryByRole('button', { name: 'Undo' });
-  act(() => tell('Saved the page “About”.', { undo, about: 'pages/a' }));
-  act(() => tell('Saved the page “Terms”.', { undo, about: 'pages/b' }));
-  expect(undone('Saved the page “About”.')).toBeInTheDocument();
-  act(() => tell('Saved the page “About” again.', { undo, about: 'pages/a' }));
-  expect(undone('Saved the page “About”.')).not.toBeInTheDocument();
-  expect(undone('Saved the page “Terms”.')).toBeInTheDocument();
-  expect(undone('Saved the page “About” again.')).toBeInTheDocument();
-  act(() => tell('“Terms” is as it was before.', { about: 'pages/b' }));
-  expect(undone('Saved the page “About” again.')).toBeInTheDocument();
-  expect(screen.queryByText('Saved the page “About”.')).not.toBeInTheDocument();
-  expect(undone('Saved the page “Terms”.')).not.toBeInTheDocument();
+it('only the latest notice about a document offers its undo', () => {
+  const undo = () => {};
+  render(<Notices owner="someone" />);
+  act(() => notify('Saved the page “About”.', { undo, about: 'pages/a' }));
+  act(() => notify('Saved the page “Terms”.', { undo, about: 'pages/b' }));
+  expect(undoOf('Saved the page “About”.')).toBeInTheDocument();
+  act(() => notify('Saved the page “About” again.', { undo, about: 'pages/a' }));
+  expect(notice('Saved the page “About”.')).toBeNull();
+  expect(undoOf('Saved the page “Terms”.')).toBeInTheDocument();
+  expect(undoOf('Saved the page “About” again.')).toBeInTheDocument();
+  act(() => notify('“Terms” is as it was before.', { about: 'pages/b' }));
+  expect(undoOf('Saved the page “About” again.')).toBeInTheDocument();
+  expect(notice('Saved the page “Terms”.')).toBeNull();
+});
+
+it('the latest three notices are visible, and only to their owner', () => {
+  const { rerender } = render(<Notices owner="one" />);
+  act(() => ['First.', 'Second.', 'Third.', 'Fourth.'].forEach((text) => notify(text)));
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(3);
+  expect(notice('First.')).toBeNull();
+  rerender(<Notices owner="another" />);
+  expect(screen.queryAllByRole('alertdialog')).toEqual([]);
 });

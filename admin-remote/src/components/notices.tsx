@@ -1,44 +1,60 @@
-import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect } from 'react';
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+  type ToastProps,
+} from 'react-aria-components/Toast';
 import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { dismissNotice, noticesOf, subscribeToNotices, tellNotice, type Notice } from './kept-notices';
 
-interface Notices {
-  /** Says what happened, on the screen and to screen readers, for ten seconds, or until it is dismissed. */
-  tell: (text: string, options?: Options) => void;
+interface Notice extends NoticeOptions {
+  text: string;
 }
 
-interface Options {
+interface NoticeOptions {
   isFailure?: boolean;
   undo?: (() => void) | undefined;
-  /** Opens what the notice tells of. */
+  /** Opens the subject of the notice. */
   open?: (() => void) | undefined;
-  /** The document whose save is told; the undo of an older notice about it goes. */
+  /** The saved document. Older notices about it close, because their undo would revert this save too. */
   about?: string;
-  /** Stands until it is dismissed. */
-  stays?: boolean;
+  /** It remains until it is dismissed. */
+  isLasting?: boolean;
 }
 
+const maxNotices = 3;
 const shownFor = 10_000;
-const none: Notice[] = [];
 
-const NoticesContext = createContext<Notices>({ tell: () => {} });
+/** Outside of React, so that notices remain when the panel is rendered again in another language. */
+const queue = new ToastQueue<Notice>();
+let ownerOfQueue = '';
 
-export const useNotices = (): Notices => use(NoticesContext);
+/** Shows what happened for ten seconds, or until it is dismissed. */
+export function notify(text: string, options: NoticeOptions = {}): void {
+  const { about, isLasting = false } = options;
+  const older = queue.visibleToasts.filter(
+    ({ content }, place) => place >= maxNotices - 1 || (about !== undefined && content.about === about),
+  );
+  for (const { key } of older) queue.close(key);
+  queue.add({ ...options, text }, isLasting ? {} : { timeout: shownFor });
+}
 
-const Stack = styled.div`
+const Region = styled(ToastRegion)`
   position: fixed;
   inset: auto 0 var(--space-4);
   z-index: 30;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
+  display: flex;
+  flex-direction: column-reverse;
+  align-items: center;
   gap: var(--space-2);
   padding: 0 var(--space-4);
   pointer-events: none;
-`;
+` as typeof ToastRegion;
 
-const Toast = styled.div<{ $isFailure: boolean }>`
+const Box = styled(Toast)<ToastProps<Notice> & { $isFailure: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--space-3);
@@ -56,63 +72,33 @@ const Toast = styled.div<{ $isFailure: boolean }>`
   }
 `;
 
-const notices: Notices = {
-  tell: (text, { isFailure = false, undo, open, about, stays = false } = {}) =>
-    tellNotice({ text, isFailure, undo, open, about, until: stays ? null : Date.now() + shownFor }),
-};
-
-/** They stay where the panel is drawn anew, as in another language, and leave with their owner, by user id. */
-export function NoticesProvider({ owner, children }: { owner: string; children: ReactNode }) {
-  const shown = useSyncExternalStore(
-    subscribeToNotices,
-    () => noticesOf(owner),
-    () => none,
-  );
-  return (
-    <NoticesContext value={notices}>
-      {children}
-      <Stack role="status" aria-live="polite">
-        {shown.map((notice) => (
-          <Shown key={notice.id} notice={notice} onDone={dismissNotice} />
-        ))}
-      </Stack>
-    </NoticesContext>
-  );
-}
-
-function Shown({ notice, onDone }: { notice: Notice; onDone: (id: number) => void }) {
-  const { id, text, isFailure, undo, open, until } = notice;
+/** The notices of an admin. Another person at the same browser does not see them. */
+export function Notices({ owner }: { owner: string }) {
   useEffect(() => {
-    if (until === null) return;
-    const timer = setTimeout(() => onDone(id), until - Date.now());
-    return () => clearTimeout(timer);
-  }, [id, until, onDone]);
+    if (owner !== ownerOfQueue) queue.clear();
+    ownerOfQueue = owner;
+  }, [owner]);
   return (
-    <Toast $isFailure={isFailure}>
-      <span>{text}</span>
-      {open && (
-        <Button
-          onClick={() => {
-            onDone(id);
-            open();
-          }}
-        >
-          {t('Open')}
-        </Button>
-      )}
-      {undo && (
-        <Button
-          onClick={() => {
-            onDone(id);
-            undo();
-          }}
-        >
-          {t('Undo')}
-        </Button>
-      )}
-      <IconButton aria-label={t('Dismiss')} onClick={() => onDone(id)}>
-        ×
-      </IconButton>
-    </Toast>
+    <Region queue={queue} aria-label={t('Notices')}>
+      {({ toast }) => {
+        const { text, isFailure = false, undo, open } = toast.content;
+        const closeAnd = (act: () => void) => () => {
+          queue.close(toast.key);
+          act();
+        };
+        return (
+          <Box toast={toast} $isFailure={isFailure}>
+            <ToastContent>
+              <Text slot="title">{text}</Text>
+            </ToastContent>
+            {open && <Button onClick={closeAnd(open)}>{t('Open')}</Button>}
+            {undo && <Button onClick={closeAnd(undo)}>{t('Undo')}</Button>}
+            <IconButton aria-label={t('Dismiss')} onClick={() => queue.close(toast.key)}>
+              ×
+            </IconButton>
+          </Box>
+        );
+      }}
+    </Region>
   );
 }

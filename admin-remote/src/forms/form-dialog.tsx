@@ -61,8 +61,7 @@ interface FormDialogProps {
   isWide?: boolean;
   /** What else can be done with what is typed, beside Save and Close. */
   more?: ReactNode;
-  /** What the fields hold; it says what closing would lose. */
-  draft: Pick<Draft<unknown>, 'changed' | 'wasKept' | 'isFleeting' | 'forget'>;
+  draft: Pick<Draft<unknown>, 'wasKept' | 'isFleeting'>;
   /** Saves; a rejection keeps the form as it is and shows its sentence. Answers false when a field stopped it. */
   onSave: () => Promise<boolean>;
   onClose: () => void;
@@ -70,13 +69,12 @@ interface FormDialogProps {
 }
 
 /**
- * A form in a dialog, with Save and Close. It cannot save twice, and asks before it throws away what was typed. After
- * a save that a field stopped, the focus is on the first such field.
+ * A form in a dialog, with Save and Close, which keeps a draft. It cannot save twice. After a save that a field stopped, the
+ * focus is on the first such field.
  */
 export function FormDialog({ heading, isWide, more, draft, onSave, onClose, children }: FormDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [asking, setAsking] = useState(false);
   /** How often a field has stopped a save. */
   const [stopped, setStopped] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
@@ -95,14 +93,7 @@ export function FormDialog({ heading, isWide, more, draft, onSave, onClose, chil
   }, [failure]);
 
   const close = () => {
-    if (busy) return;
-    if (draft.changed) setAsking(true);
-    else onClose();
-  };
-
-  const discard = () => {
-    draft.forget();
-    onClose();
+    if (!busy) onClose();
   };
 
   const save = async (event: FormEvent) => {
@@ -111,7 +102,6 @@ export function FormDialog({ heading, isWide, more, draft, onSave, onClose, chil
     saving.current = true;
     focused.current = document.activeElement;
     setBusy(true);
-    setAsking(false);
     setFailure(undefined);
     try {
       if (await onSave()) return onClose();
@@ -125,16 +115,7 @@ export function FormDialog({ heading, isWide, more, draft, onSave, onClose, chil
 
   return (
     <Dialog heading={heading} isWide={isWide ?? false} onClose={close}>
-      <Form
-        onSubmit={(event) => void save(event)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !asking || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          setAsking(false);
-        }}
-        noValidate
-        aria-busy={busy}
-      >
+      <Form onSubmit={(event) => void save(event)} noValidate aria-busy={busy}>
         {/* What is typed during a save would be lost with the form. */}
         <Fields ref={fields} inert={busy}>
           <DraftNote {...draft} />
@@ -142,29 +123,17 @@ export function FormDialog({ heading, isWide, more, draft, onSave, onClose, chil
         </Fields>
         {failure && <Failure role="alert">{failure}</Failure>}
         <TakesLong isWaiting={busy}>{t('What you typed is kept.')}</TakesLong>
-        {asking ? (
-          <DialogActions key="question" role="alertdialog" aria-label={t('Unsaved changes')}>
-            <p>{t('Close without saving what you changed?')}</p>
-            <Button $kind="danger" onClick={discard}>
-              {t('Discard')}
+        <DialogActions>
+          {more && <More>{more}</More>}
+          <Ends>
+            <Button onClick={close} aria-disabled={busy}>
+              {t('Close')}
             </Button>
-            <Button $kind="primary" onClick={() => setAsking(false)} autoFocus>
-              {t('Keep editing')}
+            <Button type="submit" $kind="primary" aria-disabled={busy}>
+              {busy ? t('Saving …') : t('Save')}
             </Button>
-          </DialogActions>
-        ) : (
-          <DialogActions key="actions">
-            {more && <More>{more}</More>}
-            <Ends>
-              <Button onClick={close} aria-disabled={busy}>
-                {t('Close')}
-              </Button>
-              <Button type="submit" $kind="primary" aria-disabled={busy}>
-                {busy ? t('Saving …') : t('Save')}
-              </Button>
-            </Ends>
-          </DialogActions>
-        )}
+          </Ends>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { t } from 'shared-ui';
 import { ManageBanner } from './manage-banner/manage-banner';
 import { ManageCategory } from './manage-category/manage-category';
 import { ManageItem } from './manage-item/manage-item';
-import { useNotices } from '../components/notices';
+import { notify } from '../components/notices';
 import { useTasks } from '../components/tasks/use-tasks';
 import type { FormName } from './drafts/kept-drafts';
 import { sayFailure } from '../messages/say-failure';
@@ -65,7 +65,6 @@ function savedSentence({ title, state }: ManagedItem): string {
 /** Keeps the one form that is open, so that a list may change behind it. */
 export function FormsProvider({ children }: { children: ReactNode }) {
   const admin = useAdmin();
-  const notices = useNotices();
   const tasks = useTasks();
   const [open, setOpen] = useState<Open | null>(null);
   const forms = useMemo<Forms>(
@@ -86,15 +85,15 @@ export function FormsProvider({ children }: { children: ReactNode }) {
     [open, admin],
   );
   const close = () => setOpen(null);
-  const saved = (sentence: string) => notices.tell(sentence);
+  const saved = (sentence: string) => notify(sentence);
   const savedPage = (id: string, title: string, undo: () => Promise<unknown>) => {
     const about = `pages/${id}`;
-    notices.tell(t('Saved the page “{title}”. Visitors see it now.', { title }), {
+    notify(t('Saved the page “{title}”. Visitors see it now.', { title }), {
       about,
       undo: () =>
         void undo().then(
-          () => notices.tell(t('“{title}” is as it was before.', { title }), { about }),
-          (cause: Error) => notices.tell(sayFailure(cause), { isFailure: true }),
+          () => notify(t('“{title}” is as it was before.', { title }), { about }),
+          (cause: Error) => notify(sayFailure(cause), { isFailure: true }),
         ),
     });
   };
@@ -108,7 +107,7 @@ export function FormsProvider({ children }: { children: ReactNode }) {
           item={open.stored as Item | undefined}
           onClose={close}
           onSaved={(item) =>
-            notices.tell(savedSentence(item), {
+            notify(savedSentence(item), {
               open: item.state === 'published' ? undefined : () => forms.editItem(item),
             })
           }
@@ -120,7 +119,7 @@ export function FormsProvider({ children }: { children: ReactNode }) {
           category={open.stored as Category | undefined}
           onClose={close}
           onSaved={(name, undo) =>
-            notices.tell(t('Saved the category “{name}”.', { name }), {
+            notify(t('Saved the category “{name}”.', { name }), {
               about: `categories/${open.id}`,
               undo: undo && (() => void tasks.start(undo)),
             })

@@ -7,14 +7,6 @@ import { remote } from '../start';
 
 const { admin: Panel } = remote.screens;
 
-// jsdom has no modal dialogs: an open one is an element with the attribute.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false;
-};
-
 let test: TestData;
 /** Another admin, in a browser of their own. */
 let colleague: Admin;
@@ -56,7 +48,7 @@ async function change(id: string, changes: Partial<ReturnType<typeof buildItem>>
 }
 /** Presses a button of the notice that says this. */
 async function pressInNotice(sentence: string, name: string) {
-  const notice = (await screen.findByText(sentence)).parentElement!;
+  const notice = await screen.findByRole('alertdialog', { name: sentence });
   await userEvent.click(within(notice).getByRole('button', { name }));
 }
 const form = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 
 /** It was chosen in another tab. The panel is drawn anew for it: a form that is open here keeps its language until a reload. */
 function follow(event: StorageEvent): void {
-  if (event.key !== key || document.querySelector('dialog[open]')) return;
+  if (event.key !== key || document.querySelector('[role=dialog]')) return;
   const language = kept();
   if (language && language !== current) become(language);
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
+import { noticeOf } from '../../support/browser/notices';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
@@ -89,7 +90,7 @@ test(
     await expect(dialog).toBeHidden();
     await visitor.reload();
     await expect(visitor.getByText('Moved.')).toBeVisible();
-    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' }).last();
+    const undo = noticeOf(page, `Saved the page “${long}”. Visitors see it now.`).getByRole('button', { name: 'Undo' });
     await expect(undo).toBeInViewport({ ratio: 1 });
     const edit = page.getByRole('button', { name: `Edit the page ${long}` });
     const [words, action] = [
@@ -106,7 +107,7 @@ test(
     const remove = page.getByRole('button', { name: 'Delete the page Über Boote' });
     await remove.click();
     await expect(remove).toHaveCount(0);
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+    await noticeOf(page, /^Deleted the page/).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('/page/uber-boote, linked in the footer')).toBeVisible();
     await remove.click();
     await expect(remove).toHaveCount(0);
@@ -140,7 +141,6 @@ test(
     await expect(title).toHaveValue('Typed while waiting');
     await expect(form).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard' }).click();
     await edit.click();
     await expect(form.getByLabel('Title')).toHaveValue('Imprint');
   },

@@ -15,7 +15,7 @@ async function expectInFullView(element: Locator): Promise<void> {
   await expect(element).toBeVisible();
   const hidden = await element.evaluate((target) => {
     const { left, top, right, bottom } = target.getBoundingClientRect();
-    const dialog = target.closest('dialog')!.getBoundingClientRect();
+    const dialog = target.closest('[role=dialog]')!.getBoundingClientRect();
     if (top < Math.max(0, dialog.top) || bottom > Math.min(innerHeight, dialog.bottom))
       return `${top} to ${bottom} is not within ${dialog.top} to ${dialog.bottom}`;
     const middle = (left + right) / 2;

@@ -1,5 +1,6 @@
 import { nightly } from '../../support/everything';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
+import { noticeOf } from '../../support/browser/notices';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
@@ -84,9 +85,7 @@ test(
       .click();
     await expect(page.getByRole('link', { name: chosen, exact: true })).toHaveCount(0);
     // The link from the settings may still be shown.
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Deleted' }).getByRole('button', { name: 'Undo' }).last(),
-    ).toBeVisible();
+    await expect(noticeOf(page, /^Deleted/).getByRole('button', { name: 'Undo' })).toBeVisible();
     const after = async () => (await page.request.get(shell)).text();
     await expect.poll(after).toContain('Newest video');
     expect(await after()).not.toContain(link!.slice('/watch/'.length));

@@ -160,7 +160,7 @@ test('hidden columns and compact rows are stored in this browser', nightly, asyn
   await expect(heads.filter({ hasText: 'Url' })).toBeVisible();
   const row = page.getByRole('row', { name: /Aurora/ });
   const { height } = (await row.boundingBox())!;
-  await page.getByText('View', { exact: true }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Url' }).uncheck();
   await page.getByRole('radio', { name: 'Compact' }).check();
   await page.reload();

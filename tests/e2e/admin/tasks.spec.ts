@@ -1,4 +1,5 @@
 import { nightly } from '../../support/everything';
+import { noticeOf } from '../../support/browser/notices';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { holdWrites } from './hold-writes';
@@ -61,7 +62,7 @@ test(
     for (const i of [1, 2, 3]) await boxes.nth(i).check();
     await page.getByRole('combobox', { name: 'Category to move to' }).selectOption({ label: 'Comedy' });
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    const moved = page.getByRole('status').filter({ hasText: 'Moved 3 items to Comedy.' });
+    const moved = noticeOf(page, 'Moved 3 items to Comedy.');
     await expect(moved).toBeVisible();
     const after = await readWhole(product);
     expect(

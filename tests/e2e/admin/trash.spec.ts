@@ -4,6 +4,7 @@ import { demoAccount } from '../../../demo';
 import { expectAccessible, expectAccessibleEverywhere } from '../../support/browser/accessibility';
 import { write } from '../../support/browser/another-tool';
 import { pastWaits } from '../../support/browser/past-waits';
+import { noticeOf } from '../../support/browser/notices';
 import { expect, test, type Product } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { showBanners } from './banners-screen';
@@ -140,7 +141,7 @@ test(
     await expect(
       page.getByText('Deleted 1 of 2. 1 was left as it is: someone else has changed'),
     ).toBeVisible();
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await noticeOf(page, /^Deleted 1 of 2/).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Brought back 1 item.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: mine! })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: theirs! })).toHaveCount(0);

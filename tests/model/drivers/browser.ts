@@ -181,9 +181,8 @@ export class BrowserDriver implements Driver {
     await panel.fillForm(form, draft);
     if (isReloaded) await panel.reload();
     else await panel.button('Close', form).click();
-    const place = isReloaded ? panel.page.getByRole('region', { name: 'Unsaved item' }) : form;
-    const keep = isReloaded ? 'Continue' : 'Keep editing';
-    await panel.button(isDiscarded ? 'Discard' : keep, place).click();
+    const unsaved = panel.page.getByRole('region', { name: 'Unsaved item' });
+    await panel.button(isDiscarded ? 'Discard' : 'Continue', unsaved).click();
     if (!isDiscarded) {
       await panel.finish(panel.dialog('Manage Item'));
       world.become(world.after(added(await panel.savedItem(draft, published)), panel.email), [panel]);

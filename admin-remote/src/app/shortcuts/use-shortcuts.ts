@@ -27,7 +27,7 @@ export function useShortcuts({ help }: { help: () => void }): void {
       // It types nothing into the field that it has led to.
       if (event.repeat && key === held.current) return event.preventDefault();
       held.current = '';
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (isTyping(event.target) || document.querySelector('[role=dialog]')) return;
       if (key === 'n') forms.addItem();
       else if (key === '?') help();
       else if (key === '/') {

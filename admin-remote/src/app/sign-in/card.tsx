@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 // The panel is open below it, so that its code is here.
-const Dialog = lazy(() => import('../panel').then(({ Dialog }) => ({ default: Dialog })));
+const OverPanel = lazy(() => import('../panel').then(({ OverPanel }) => ({ default: OverPanel })));
 
 const Screen = styled.main`
   display: grid;
@@ -47,9 +47,9 @@ export function Card({ heading, over, children }: CardProps) {
   if (over) {
     return (
       <Suspense fallback={null}>
-        <Dialog heading={heading} onClose={() => {}}>
+        <OverPanel heading={heading}>
           <Stack>{children}</Stack>
-        </Dialog>
+        </OverPanel>
       </Suspense>
     );
   }

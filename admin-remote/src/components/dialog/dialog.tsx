@@ -1,12 +1,25 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Dialog as LibraryDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useLocation } from 'react-router-dom';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { enterDialog } from './dialog-history';
 
-const Box = styled.dialog<{ $isWide: boolean }>`
+const Overlay = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 20;
+  display: grid;
+  place-items: center;
+  background: var(--color-backdrop);
+`;
+
+const Box = styled(Modal)<{ $isWide: boolean }>`
+  overflow-y: auto;
   width: min(100vw - 2rem, ${({ $isWide }) => ($isWide ? '66rem' : '34rem')});
   max-height: calc(100dvh - 2rem);
   padding: var(--space-5);
-  /* What the focus reaches does not hide behind the actions. */
+  /* A focused element is not hidden behind the actions. */
   scroll-padding-bottom: 7rem;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
@@ -14,18 +27,18 @@ const Box = styled.dialog<{ $isWide: boolean }>`
   color: var(--color-text);
   box-shadow: var(--shadow-high);
 
-  &::backdrop {
-    background: var(--color-backdrop);
+  > section {
+    outline: none;
   }
   h2 {
     margin-bottom: var(--space-4);
     font-size: var(--text-xl);
   }
-  > p {
+  > section > p {
     margin-bottom: var(--space-4);
   }
 
-  /* A field that takes any script begins from the left while it is empty. */
+  /* An empty field that takes any script begins from the left. */
   &:dir(rtl) :placeholder-shown {
     direction: rtl;
   }
@@ -36,7 +49,7 @@ export const DialogActions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-3);
-  /* What ends a long form stays in view. */
+  /* The end of a long form stays in view. */
   position: sticky;
   bottom: calc(-1 * var(--space-5));
   margin: var(--space-2) 0 calc(-1 * var(--space-5));
@@ -44,7 +57,7 @@ export const DialogActions = styled.div`
   border-top: 1px solid var(--color-line);
   background: var(--color-surface);
 
-  /* On a phone all of them stand in one row. */
+  /* On a phone all of them are in one row. */
   @media (max-width: 30rem) {
     gap: var(--space-2);
 
@@ -59,69 +72,68 @@ interface DialogProps {
   heading: string;
   /** It has two columns where there is room. */
   isWide?: boolean;
-  /** The person wants to leave, with Escape or Back: close, or ask first. What does not close stays as it is. */
+  /** Called on Escape, and when the page under the dialog changes, such as by Back. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog: the browser's own keeps the focus inside and gives it back where it was. */
+/** A modal dialog that is open as long as it is rendered. */
 export function Dialog({ heading, isWide = false, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
-  const requestClose = useEffectEvent(onClose);
+  const dialog = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const element = dialog.current!;
-    const opener = document.activeElement;
-    let focused: HTMLElement | null = null;
-    const noteFocus = ({ target }: FocusEvent) => {
-      focused = target as HTMLElement;
-    };
-    const cancel = (event: Event) => {
-      // A file chooser that is left without a choice says `cancel` too.
-      if (event.target !== element) return;
-      event.preventDefault();
-      requestClose();
-    };
-    // A browser lets a page prevent only one close without a gesture in between: the second one has closed the dialog
-    // already, and whether it may close is asked behind it.
-    const closed = () => {
-      if (element.open) return;
-      const before = focused;
-      element.showModal();
-      before?.focus();
-      requestClose();
-    };
-    element.addEventListener('focusin', noteFocus);
-    element.addEventListener('cancel', cancel);
-    element.addEventListener('close', closed);
-    element.showModal();
-    // A browser may take the part that scrolls for the first thing to use.
-    const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+    const find = (selector: string) => dialog.current!.querySelector<HTMLElement>(selector);
     (find('[data-first]') ?? find('[data-field] :is(input, select, textarea)'))?.focus();
-    const leave = enterDialog({ requestClose: () => requestClose() });
-    return () => {
-      leave();
-      element.removeEventListener('focusin', noteFocus);
-      element.removeEventListener('cancel', cancel);
-      element.removeEventListener('close', closed);
-      element.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
   }, []);
+
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (key !== openedAt) close();
+  }, [key, openedAt]);
+
   return (
-    <Box
-      ref={dialog}
-      $isWide={isWide}
-      aria-labelledby={headingId}
-      // A key that is prevented never becomes a `cancel`, of which only one can be prevented.
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <h2 id={headingId}>{heading}</h2>
-      {children}
-    </Box>
+    <Overlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Box $isWide={isWide}>
+        <LibraryDialog ref={dialog}>
+          <Heading slot="title">{heading}</Heading>
+          {children}
+        </LibraryDialog>
+      </Box>
+    </Overlay>
+  );
+}
+
+interface ConfirmProps {
+  /** The question, with the number of items: “Delete 615 items?” */
+  heading: string;
+  /** The label of the button: “Delete 615 items”. */
+  action: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** The consequences. */
+  children: ReactNode;
+}
+
+/** Asks before many items change. */
+export function Confirm({ heading, action, onConfirm, onClose, children }: ConfirmProps) {
+  return (
+    <Dialog heading={heading} onClose={onClose}>
+      <p>{children}</p>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('Close')}
+        </Button>
+        <Button
+          $kind="danger"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin, type ContentFormat, type Exported } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
-import { useNotices } from '../../components/notices';
+import { notify } from '../../components/notices';
 import { TaskProgress } from '../../components/tasks/task-progress';
 import { sayFailure } from '../../messages/say-failure';
 
@@ -10,7 +10,6 @@ const types: Record<ContentFormat, string> = { json: 'application/json', csv: 't
 /** All content as a file: JSON to bring in again exactly, CSV for a spreadsheet. */
 export function Export() {
   const admin = useAdmin();
-  const notices = useNotices();
   const [progress, setProgress] = useState<[done: number, total: number]>();
 
   const save = async (format: ContentFormat) => {
@@ -23,9 +22,9 @@ export function Export() {
       });
       const day = new Date().toISOString().slice(0, 10);
       download(`content-${day}.${format}`, new Blob(parts, { type: types[format] }));
-      notices.tell(toldOf(exported));
+      notify(toldOf(exported));
     } catch (failure) {
-      notices.tell(sayFailure(failure), { isFailure: true });
+      notify(sayFailure(failure), { isFailure: true });
     }
     setProgress(undefined);
   };

@@ -8,7 +8,7 @@ import { useForms } from '../../forms/forms';
 import { EntryActions, EntryList } from '../../components/entry-list';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { LoadFailure, Loading } from '../../components/loading';
-import { useNotices } from '../../components/notices';
+import { notify } from '../../components/notices';
 import { RowTitleButton } from '../../components/row-title';
 import { deletePage } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
@@ -28,19 +28,18 @@ export function CustomPageList() {
   const { data: pages, error, refetch } = useLinkedPages();
   const data = useData();
   const forms = useForms();
-  const notices = useNotices();
   const tasks = useTasks();
   /** The page that is read to be edited, by id. */
   const [opening, setOpening] = useState<string>();
   const show = useEffectEvent((page: CustomPage | null) => {
     setOpening(undefined);
-    if (!page) notices.tell(t('Someone else has deleted this page.'), { isFailure: true });
+    if (!page) notify(t('Someone else has deleted this page.'), { isFailure: true });
     // What was opened meanwhile may hold words that nobody has saved.
     else if (!forms.open) forms.editCustomPage(page);
   });
   const fail = useEffectEvent((cause: Error) => {
     setOpening(undefined);
-    notices.tell(sayFailure(cause), { isFailure: true });
+    notify(sayFailure(cause), { isFailure: true });
   });
   useEffect(() => {
     if (opening === undefined) return;

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { Item } from 'shared-data';
 import { trashDays, useAdminItems, useCountedCategories, type Sort, type AdminItems } from 'admin-data';
 import { Button, Message, PaginationBar, t } from 'shared-ui';
-import { Confirm } from '../../components/dialog/confirm';
+import { Confirm } from '../../components/dialog/dialog';
 import { useForms } from '../../forms/forms';
 import { LoadFailure, Loading } from '../../components/loading';
-import { useNotices } from '../../components/notices';
+import { notify } from '../../components/notices';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { ScreenHead } from '../../components/layout';
 import { deleteItems, moveItems } from '../../components/tasks/task-kinds';
@@ -47,7 +47,6 @@ const Section = styled.section`
 export function Items() {
   const tasks = useTasks();
   const forms = useForms();
-  const notices = useNotices();
   const { request, change } = useTableAddress();
   const { data: categories = [] } = useCountedCategories();
   const table = useAdminItems({ ...request, size: pageSize });
@@ -82,9 +81,9 @@ export function Items() {
   const copyLink = async ({ id, title }: Item) => {
     try {
       await navigator.clipboard.writeText(`${location.origin}/watch/${encodeURIComponent(id)}`);
-      notices.tell(t('Copied the link of “{title}”.', { title }));
+      notify(t('Copied the link of “{title}”.', { title }));
     } catch {
-      notices.tell(t('The link could not be copied. Open the video on the site, and copy its address.'), {
+      notify(t('The link could not be copied. Open the video on the site, and copy its address.'), {
         isFailure: true,
       });
     }

@@ -1,42 +1,19 @@
-import { useRef } from 'react';
+import { Button as LibraryButton } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import type { Sort } from 'admin-data';
-import { t } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
+import { PopoverBox } from '../../components/popover';
 import { SortChoice } from './sort-choice';
 import { columnNames, optionalColumns, type TableLook } from './table-look';
 
-const Menu = styled.details`
-  position: relative;
+const Options = styled(Dialog)`
+  display: grid;
+  gap: var(--space-4);
+  min-width: 13rem;
+  padding: var(--space-4);
 
-  summary {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-    min-height: 2.75rem;
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  > div {
-    position: absolute;
-    inset: calc(100% + var(--space-1)) 0 auto auto;
-    z-index: 5;
-    display: grid;
-    gap: var(--space-4);
-    min-width: 13rem;
-    padding: var(--space-4);
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-m);
-    background: var(--color-raised);
-    box-shadow: var(--shadow-high);
-  }
   fieldset {
     display: grid;
     margin: 0;
@@ -58,10 +35,6 @@ const Menu = styled.details`
     width: 1.125rem;
     height: 1.125rem;
     accent-color: var(--color-accent);
-  }
-  /* Last in its line, so that what it opens stays on the screen. */
-  @media (max-width: 59.99rem) {
-    margin-inline-start: auto;
   }
 `;
 
@@ -90,27 +63,15 @@ interface TableLookMenuProps {
   onChange: (look: TableLook) => void;
 }
 
-/** In which order the table stands where it has no heads, which columns it has, and how close its rows are. */
+/** The order of a table without heads, its columns, and the height of its rows. */
 export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => (menu.current!.open = false);
   return (
-    <Menu
-      ref={menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current!.open) return;
-        event.preventDefault();
-        close();
-        menu.current!.querySelector('summary')!.focus();
-      }}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-      }}
-    >
-      <summary>
+    <DialogTrigger>
+      <Button as={LibraryButton}>
         <Icon name="view" /> {t('View')}
-      </summary>
-      <div>
+      </Button>
+      <PopoverBox placement="bottom end">
+        <Options aria-label={t('View')}>
         <WithoutHeads>
           <legend>{t('Order')}</legend>
           <SortChoice sort={sort} onSort={onSort} />
@@ -145,7 +106,8 @@ export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuPro
             </label>
           ))}
         </WithRows>
-      </div>
-    </Menu>
+        </Options>
+      </PopoverBox>
+    </DialogTrigger>
   );
 }

@@ -2,7 +2,7 @@ import { useAdmin, useSite } from 'admin-data';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { LoadFailure, Loading } from '../../components/loading';
-import { useNotices } from '../../components/notices';
+import { notify } from '../../components/notices';
 import { ScreenHead } from '../../components/layout';
 import { SiteForm } from './site-form';
 import { sayFailure } from '../../messages/say-failure';
@@ -16,7 +16,6 @@ const Screen = styled.section`
 export function Site() {
   const { data: stored, error, refetch } = useSite();
   const admin = useAdmin();
-  const notices = useNotices();
   return (
     <Screen aria-labelledby="site">
       <ScreenHead>
@@ -28,15 +27,15 @@ export function Site() {
         <SiteForm
           stored={stored}
           onSaved={(saved, undone, show) =>
-            notices.tell(t('Saved. Visitors see it now.'), {
+            notify(t('Saved. Visitors see it now.'), {
               about: 'site',
               undo: () =>
                 void admin.saveSite(undone, saved).then(
                   (again) => {
                     show(again);
-                    notices.tell(t('The site is as it was before.'), { about: 'site' });
+                    notify(t('The site is as it was before.'), { about: 'site' });
                   },
-                  (cause: Error) => notices.tell(sayFailure(cause), { isFailure: true }),
+                  (cause: Error) => notify(sayFailure(cause), { isFailure: true }),
                 ),
             })
           }

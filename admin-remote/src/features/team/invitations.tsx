@@ -3,7 +3,7 @@ import { t } from 'shared-ui';
 import { RowActions, RowWord } from '../../components/row-actions';
 import { RowTitle } from '../../components/row-title';
 import { PeopleList } from './people-list';
-import { invitationLink, useCopyLink } from './invitation-link';
+import { invitationLink, copyLink } from './invitation-link';
 import { momentText } from '../../messages/dates-and-numbers';
 
 interface InvitationsProps {
@@ -14,7 +14,6 @@ interface InvitationsProps {
 
 /** Who was invited and has not joined yet. */
 export function Invitations({ invitations, members, onWithdraw }: InvitationsProps) {
-  const copyLink = useCopyLink();
   const now = new Date();
   return (
     <PeopleList aria-label={t('Open invitations')}>

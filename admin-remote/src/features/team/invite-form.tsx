@@ -4,7 +4,7 @@ import { checkInvitedAddress, useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../components/dialog/field';
-import { invitationLink, useCopyLink } from './invitation-link';
+import { copyLink, invitationLink } from './invitation-link';
 import { sayFailure } from '../../messages/say-failure';
 
 const Form = styled.form`
@@ -61,7 +61,6 @@ export function InviteForm() {
   const data = useData();
   const { local } = useConfiguration();
   const { invite, session } = useAdmin();
-  const copyLink = useCopyLink();
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<Reason | string>();
   const [busy, setBusy] = useState(false);

@@ -3,13 +3,13 @@ import { useAdmin, useSession, useTeam, type Invitation, type Member } from 'adm
 import { useData } from 'shared-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { Confirm } from '../../components/dialog/confirm';
+import { Confirm } from '../../components/dialog/dialog';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { LoadFailure, Loading } from '../../components/loading';
-import { useNotices } from '../../components/notices';
+import { notify } from '../../components/notices';
 import { Invitations } from './invitations';
 import { InviteForm } from './invite-form';
-import { useCopyLink } from './invitation-link';
+import { copyLink } from './invitation-link';
 import { memberName, Members } from './members';
 import { sayFailure } from '../../messages/say-failure';
 
@@ -27,16 +27,14 @@ export function Team() {
   const data = useData();
   const admin = useAdmin();
   const session = useSession();
-  const notices = useNotices();
-  const copyLink = useCopyLink();
   const { data: team, error, refetch } = useTeam();
   const [leaving, setLeaving] = useState<Member | null>(null);
 
   const attempt = async (work: () => Promise<string>) => {
     try {
-      notices.tell(await work());
+      notify(await work());
     } catch (cause) {
-      notices.tell(sayFailure(cause), { isFailure: true });
+      notify(sayFailure(cause), { isFailure: true });
     }
     void data.queryClient.invalidateQueries({ queryKey: ['team'] });
   };
@@ -50,7 +48,7 @@ export function Team() {
       const { link } = await admin.session.askSite<{ link: string }>('/account/password-link', { email });
       await copyLink(email, link);
     } catch (cause) {
-      notices.tell(sayFailure(cause), { isFailure: true });
+      notify(sayFailure(cause), { isFailure: true });
     }
   };
   const withdraw = ({ id, email }: Invitation) =>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { fold, trashDays, useAdmin, useTrashCount, type Trashed, useTrash } from 'admin-data';
 import { Message, t } from 'shared-ui';
-import { Confirm } from '../../components/dialog/confirm';
+import { Confirm } from '../../components/dialog/dialog';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { LoadFailure, Loading, MoreOfList } from '../../components/loading';

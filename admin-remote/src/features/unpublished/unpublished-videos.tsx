@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { trashDays, useHidden, type HiddenState, type ManagedItem, type VisibilityState } from 'admin-data';
 import { Message, t } from 'shared-ui';
-import { Confirm } from '../../components/dialog/confirm';
+import { Confirm } from '../../components/dialog/dialog';
 import { useForms } from '../../forms/forms';
 import { openPreview } from '../../forms/manage-item/open-preview';
 import { LoadFailure, Loading, MoreOfList } from '../../components/loading';
-import { useNotices } from '../../components/notices';
+import { notify } from '../../components/notices';
 import { countOf } from '../../messages/dates-and-numbers';
 import type { NewTask } from '../../components/tasks/task';
 import { changeVisibility, deleteItems } from '../../components/tasks/task-kinds';
@@ -33,7 +33,6 @@ const idsOf = (videos: ManagedItem[]): string[] => videos.map(({ id }) => id);
 export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosProps) {
   const forms = useForms();
   const tasks = useTasks();
-  const notices = useNotices();
   const query = useHidden(state);
   const videos = query.data?.pages.flat();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -57,7 +56,7 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
   };
   const preview = (video: ManagedItem) => {
     if (!openPreview(video, {}))
-      notices.tell(t('The preview could not be opened. Allow this site to open tabs.'), { isFailure: true });
+      notify(t('The preview could not be opened. Allow this site to open tabs.'), { isFailure: true });
   };
 
   if (query.error && !videos)

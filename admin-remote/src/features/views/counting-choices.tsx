@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { choiceOf, useAdmin, type Counting, type CountingChoice } from 'admin-data';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
-import { useNotices } from '../../components/notices';
+import { notify } from '../../components/notices';
 import { aboutViews, dayName } from './words';
 import { sayFailure } from '../../messages/say-failure';
 
@@ -32,7 +32,6 @@ const said = (choice: CountingChoice, before: CountingChoice): string => {
 /** Whether views are counted and shown, and what the numbers are worth. */
 export function CountingChoices({ counting }: { counting: Counting }) {
   const { switchCounting } = useAdmin();
-  const notices = useNotices();
   const [wanted, setWanted] = useState<CountingChoice | null>(null);
   const stored = choiceOf(counting);
   const choice = wanted ?? stored;
@@ -42,8 +41,8 @@ export function CountingChoices({ counting }: { counting: Counting }) {
     setWanted(next);
     void switchCounting(next)
       .then(
-        () => notices.tell(said(next, choice)),
-        (error: Error) => notices.tell(sayFailure(error), { isFailure: true }),
+        () => notify(said(next, choice)),
+        (error: Error) => notify(sayFailure(error), { isFailure: true }),
       )
       .finally(() => setWanted(null));
   };

@@ -33,7 +33,7 @@ import { useFilledDetails } from './use-filled-details';
 import { useDateOfTime } from './use-date-of-time';
 import { Visibility, type VisibilityValues } from './visibility';
 import { fieldLabel } from '../../messages/field-label';
-import { useNotices } from '../../components/notices';
+import { notify } from '../../components/notices';
 
 const Hint = styled.p`
   color: var(--color-text-muted);
@@ -78,7 +78,6 @@ const visibilityIn = ({ state, publishAt }: VisibilityValues): ItemVisibility =>
 export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const admin = useAdmin();
   const { queryClient } = useData();
-  const notices = useNotices();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
   const [fresh] = useState<Values>(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
@@ -141,14 +140,14 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
     const { queryKey, queryFn } = fileQuery(url);
     const file = queryClient.getQueryData<VideoFile>(queryKey) ?? (await queryFn());
     if (file?.isOpened === false)
-      notices.tell(
+      notify(
         t(
           'This browser could not open the file of “{title}”. Check whether its address plays for visitors.',
           {
             title,
           },
         ),
-        { isFailure: true, stays: true },
+        { isFailure: true, isLasting: true },
       );
   };
 
