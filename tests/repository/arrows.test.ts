@@ -102,7 +102,11 @@ describe('the import directions between packages', () => {
 
 const against = [
   ['admin-remote/src/components/component.ts', '../forms/forms', 'a component imports a form'],
-  ['admin-remote/src/components/dialog/component.ts', '../../features/items/items', 'a component imports a feature'],
+  [
+    'admin-remote/src/components/dialog/component.ts',
+    '../../features/items/items',
+    'a component imports a feature',
+  ],
   ['admin-remote/src/forms/manage-item/field.ts', '../../app/panel', 'a form imports the app'],
   [
     'admin-remote/src/forms/manage-banner/field.ts',

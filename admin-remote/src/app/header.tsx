@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Icon } from '../components/icons';
-import { LanguageChoice } from './language-choice';
+import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
 
 /** At the side of a wide window; else a bar on top whose button opens the rest. */
@@ -120,7 +120,7 @@ const Rest = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
-/** Who is signed in, and what is not a screen of the panel. */
+/** The public site, and the signed-in person. */
 const Account = styled.div`
   display: grid;
   color: var(--color-text-muted);
@@ -130,10 +130,8 @@ const Account = styled.div`
     width: 1.125rem;
     height: 1.125rem;
   }
-  > span {
+  button > span {
     overflow: hidden;
-    padding: var(--space-1) var(--space-3);
-    font-size: var(--text-xs);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -146,10 +144,6 @@ const Account = styled.div`
     margin-top: var(--space-2);
     padding-top: var(--space-2);
     border-top: 1px solid var(--color-line);
-
-    > span {
-      grid-column: 1 / -1;
-    }
   }
 `;
 
@@ -159,7 +153,7 @@ interface HeaderProps {
   onSignOut: () => void;
 }
 
-/** Where the panel leads, and who is signed in. */
+/** The places of the panel, and the account. */
 export function Header({ email, onHelp, onSignOut }: HeaderProps) {
   const [isOpen, setOpen] = useState(false);
   const rest = useId();
@@ -173,7 +167,9 @@ export function Header({ email, onHelp, onSignOut }: HeaderProps) {
     <Side
       onKeyDown={({ key }) => key === 'Escape' && close()}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+        const isLeft = relatedTarget && !currentTarget.contains(relatedTarget);
+        // The account menu is rendered elsewhere in the page.
+        if (isLeft && !relatedTarget.closest('[role=menu]')) setOpen(false);
       }}
     >
       <Top>
@@ -191,25 +187,18 @@ export function Header({ email, onHelp, onSignOut }: HeaderProps) {
       <Rest id={rest} $isOpen={isOpen}>
         <Navigation onChosen={close} />
         <Account>
-          <span title={email}>{email}</span>
-          <LanguageChoice />
           <Link to="/">
             <Icon name="open" />
             {t('See the site')}
           </Link>
-          <Button
-            onClick={() => {
+          <AccountMenu
+            email={email}
+            onHelp={() => {
               close();
               onHelp();
             }}
-          >
-            <Icon name="keys" />
-            {t('Shortcuts')}
-          </Button>
-          <Button onClick={onSignOut}>
-            <Icon name="leave" />
-            {t('Sign out')}
-          </Button>
+            onSignOut={onSignOut}
+          />
         </Account>
       </Rest>
     </Side>

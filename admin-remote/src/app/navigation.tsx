@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { Icon } from '../components/icons';
-import { places } from './places';
+import { places, useScreenPath } from './routes';
 
 const Nav = styled.nav`
   display: grid;
@@ -13,11 +13,6 @@ const Nav = styled.nav`
     margin: 0;
     padding: 0;
     list-style: none;
-  }
-  ul + ul {
-    margin-top: var(--space-2);
-    padding-top: var(--space-2);
-    border-top: 1px solid var(--color-line);
   }
   svg {
     flex: none;
@@ -47,28 +42,25 @@ const Nav = styled.nav`
 `;
 
 interface NavigationProps {
-  /** Is called when a screen was chosen, also the one that is open. */
+  /** Called when a place was chosen, also the one that is open. */
   onChosen: () => void;
 }
 
-/** Where the panel leads; the screen that is open is marked. */
+/** The places of the panel. The open one is marked. */
 export function Navigation({ onChosen }: NavigationProps) {
-  const { pathname } = useLocation();
-  const address = pathname.replace(/\/+$/, '');
+  const [open] = useScreenPath().split('/');
   return (
     <Nav aria-label={t('Panel')}>
-      {places().map((group) => (
-        <ul key={group[0]!.to}>
-          {group.map(({ to, name, icon }) => (
-            <li key={to}>
-              <Link to={to} aria-current={to === address ? 'page' : undefined} onClick={onChosen}>
-                <Icon name={icon} />
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ))}
+      <ul>
+        {places().map(({ path, name, icon }) => (
+          <li key={path}>
+            <Link to={`/admin/${path}`} aria-current={path === open ? 'page' : undefined} onClick={onChosen}>
+              <Icon name={icon} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Nav>
   );
 }

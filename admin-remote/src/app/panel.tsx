@@ -1,16 +1,15 @@
 import styled from 'styled-components';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Route, Routes, Link, Navigate, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession, useCatalogueCheck } from 'admin-data';
-import { FullScreenLoader, lazyScreen, Message, Button, t, ButtonLink } from 'shared-ui';
-import { Categories } from '../features/categories/categories';
+import { Button, FullScreenLoader, t } from 'shared-ui';
 import { DraftsNotice } from './drafts-notice';
 import { FormsProvider } from '../forms/forms';
-import { Items } from '../features/items/items';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { TasksBar } from './tasks-bar';
 import { Header } from './header';
+import { NoScreen, places, screens, useScreenPath } from './routes';
 import { ScheduleNotice } from './schedule-notice';
 import { Dialog } from '../components/dialog/dialog';
 import { LibrarySetUp } from '../components/library/library-set-up';
@@ -18,22 +17,7 @@ import { Notices } from '../components/notices';
 import { rebuild } from '../components/tasks/task-kinds';
 import { useTaskList, useTasks } from '../components/tasks/use-tasks';
 import { Bar } from '../components/layout';
-
-/** What stands at an address that names no screen. The one that people guess leads to the items. */
-function NoSuchScreen() {
-  const { pathname } = useLocation();
-  if (/\/items\/?$/.test(pathname)) return <Navigate to="/admin" replace />;
-  return (
-    <Message
-      heading={t('There is no such screen')}
-      actions={
-        <ButtonLink as={Link} to="/admin">
-          {t('See the items')}
-        </ButtonLink>
-      }
-    />
-  );
-}
+import { Tabs } from '../components/tabs';
 
 /** Says that another tool changed the items without the catalogue, and repairs it. */
 function CatalogueNotice() {
@@ -63,43 +47,6 @@ export const OverPanel = ({ heading, children }: { heading: string; children: Re
       {children}
     </Dialog>
   </LibrarySetUp>
-);
-
-const Banners = lazyScreen(
-  () => import('../features/banners/banners').then(({ Banners }) => Banners),
-  Message,
-);
-const Trash = lazyScreen(() => import('../features/trash/trash').then(({ Trash }) => Trash), Message);
-const Unpublished = lazyScreen(
-  () => import('../features/unpublished/unpublished').then(({ Unpublished }) => Unpublished),
-  Message,
-);
-const Content = lazyScreen(
-  () => import('../features/content/content').then(({ Content }) => Content),
-  Message,
-);
-const SeriesList = lazyScreen(
-  () => import('../features/series/series-list').then(({ SeriesList }) => SeriesList),
-  Message,
-);
-const Views = lazyScreen(() => import('../features/views/views').then(({ Views }) => Views), Message);
-const CustomPageList = lazyScreen(
-  () => import('../features/custom-pages/custom-page-list').then(({ CustomPageList }) => CustomPageList),
-  Message,
-);
-const Site = lazyScreen(() => import('../features/site/site').then(({ Site }) => Site), Message);
-const Versions = lazyScreen(
-  () => import('../features/versions/versions').then(({ Versions }) => Versions),
-  Message,
-);
-const Changes = lazyScreen(
-  () => import('../features/changes/changes').then(({ Changes }) => Changes),
-  Message,
-);
-const Team = lazyScreen(() => import('../features/team/team').then(({ Team }) => Team), Message);
-const Dashboard = lazyScreen(
-  () => import('../features/dashboard/dashboard').then(({ Dashboard }) => Dashboard),
-  Message,
 );
 
 /** A word breaks only where it alone is wider than its place. */
@@ -133,26 +80,7 @@ const Main = styled.main`
   }
 `;
 
-/** The table, and beside it the categories where there is room; they have a screen of their own as well. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-
-  @media (min-width: 75rem) {
-    grid-template-columns: minmax(0, 1fr) 11rem;
-  }
-  @media (min-width: 90rem) {
-    grid-template-columns: minmax(0, 1fr) 15rem;
-  }
-  @media (max-width: 74.99rem) {
-    > [aria-labelledby='categories'] {
-      display: none;
-    }
-  }
-`;
-
-/** The panel: items, categories and banners; and beside them the trash, import and export, and the state of it all. */
+/** The panel of an admin, by user id. */
 export function Panel({ owner }: { owner: string }) {
   return (
     <LibrarySetUp>
@@ -161,6 +89,20 @@ export function Panel({ owner }: { owner: string }) {
       </FormsProvider>
       <Notices owner={owner} />
     </LibrarySetUp>
+  );
+}
+
+/** The screens of the open place. */
+function PlaceTabs() {
+  const open = useScreenPath();
+  const place = places().find(({ tabs = [] }) => tabs.some(({ path }) => path === open));
+  if (!place?.tabs) return null;
+  return (
+    <Tabs
+      label={place.name}
+      current={`/admin/${open}`}
+      tabs={place.tabs.map(({ path, name }) => ({ to: `/admin/${path}`, name }))}
+    />
   );
 }
 
@@ -181,33 +123,13 @@ function Screens() {
         <DraftsNotice />
         <CatalogueNotice />
         <ScheduleNotice />
+        <PlaceTabs />
         <Suspense fallback={<FullScreenLoader />}>
           <Routes>
-            <Route path="unpublished" element={<Unpublished />} />
-            <Route path="categories" element={<Categories isScreen />} />
-            <Route path="banners" element={<Banners />} />
-            <Route path="series" element={<SeriesList />} />
-            <Route path="views" element={<Views />} />
-            <Route path="pages" element={<CustomPageList />} />
-            <Route path="site" element={<Site />} />
-            <Route path="team" element={<Team />} />
-            <Route path="trash" element={<Trash />} />
-            <Route path="content" element={<Content />} />
-            <Route path="versions" element={<Versions />} />
-            <Route path="changes" element={<Changes />} />
-            <Route path="dashboard" element={<Dashboard />} />
-            {/* Its earlier address. */}
-            <Route path="glance" element={<Dashboard />} />
-            <Route
-              index
-              element={
-                <Columns>
-                  <Items />
-                  <Categories />
-                </Columns>
-              }
-            />
-            <Route path="*" element={<NoSuchScreen />} />
+            {Object.entries(screens).map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={<NoScreen />} />
           </Routes>
         </Suspense>
       </Main>

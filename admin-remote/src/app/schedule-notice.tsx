@@ -28,7 +28,7 @@ export function ScheduleNotice() {
           {say(reason)}
         </p>
       ))}
-      <Link to="/admin/unpublished?state=scheduled">{t('See the scheduled videos')}</Link>
+      <Link to="/admin/items?show=scheduled">{t('See the scheduled videos')}</Link>
     </Notice>
   );
 }

@@ -86,7 +86,7 @@ const cases: ScreenCase[] = [
   { address: '/admin', name: /^Items/, isThere: new RegExp(`Edit ${title}`), isEmpty: /^No items yet$/ },
   { address: '/admin', name: /^Categories/, isThere: /Edit the category/, isEmpty: /^No categories yet\.$/ },
   {
-    address: '/admin/banners',
+    address: '/admin/site/banners',
     name: /^Banners/,
     isThere: /Edit the banner of 320x50/,
     isEmpty: /^No banners yet\.$/,
@@ -97,33 +97,38 @@ const cases: ScreenCase[] = [
     isThere: /Edit the series A journey/,
     isEmpty: /^No series yet\.$/,
   },
-  { address: '/admin/trash', name: /^Trash/, isThere: /^Restore/, isEmpty: /^The trash is empty$/ },
   {
-    address: '/admin/unpublished',
-    name: /^Unpublished/,
+    address: '/admin/items?show=trash',
+    name: /^Trash/,
+    isThere: /^Restore/,
+    isEmpty: /^The trash is empty$/,
+  },
+  {
+    address: '/admin/items?show=draft',
+    name: /^Drafts/,
     isThere: /^Edit A draft$/,
     isEmpty: /^No drafts$/,
   },
   {
-    address: '/admin/dashboard',
+    address: '/admin/home',
     name: /^Last changes/,
     isThere: /added the category/,
     isEmpty: /^Nothing was changed yet\.$/,
   },
   {
-    address: '/admin/dashboard',
+    address: '/admin/home',
     name: /^What a visit costs/,
     isThere: /^Home$/,
     isEmpty: /^Nothing to count yet/,
   },
   {
-    address: '/admin/changes',
+    address: '/admin/home/log',
     name: /^Changes/,
     isThere: /added the category “Poems”/,
     isEmpty: /^Nothing was changed yet$/,
   },
   {
-    address: '/admin/views',
+    address: '/admin/audience',
     name: /^What people watch/,
     isThere: new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
     isEmpty: /^Nothing is counted\.$/,
@@ -136,7 +141,7 @@ const cases: ScreenCase[] = [
   },
   { address: '/admin/site', name: /^Site/, isThere: /^Name/ },
   {
-    address: '/admin/team',
+    address: '/admin/site/team',
     name: /^Team/,
     isThere: /^Withdraw the invitation of anna@example.org$/,
     isEmpty: /^Nobody is invited\.$/,
@@ -161,7 +166,7 @@ describe('a screen of the panel', () => {
       expect(await within(place).findByRole('status', { name: /^Loading/ })).toBeInTheDocument();
       expect(within(place).queryByRole('alert')).toBeNull();
       if (one.isEmpty) expect(within(place).queryByText(one.isEmpty)).toBeNull();
-      expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+      expect(screen.getByRole('button', { name: /^Account: / })).toBeEnabled();
       line.mend();
       await shown(place, one.isThere);
       expect(within(place).queryByRole('status', { name: /^Loading/ })).toBeNull();
@@ -200,7 +205,7 @@ describe('a screen of the panel', () => {
 });
 
 it('each card of the dashboard says that it could not be read, and one press reads all of them again', async () => {
-  const line = await open(full, '/admin/dashboard', (line) => line.cut());
+  const line = await open(full, '/admin/home', (line) => line.cut());
   const cards = [/^Unpublished/, /^Newest videos/, /^Needs care/, /^Last changes/, /^What a visit costs/];
   for (const card of cards)
     expect(await within(await region(card)).findByRole('alert')).toHaveTextContent('cannot be reached');
@@ -288,11 +293,11 @@ it('a page of the creator that takes long to open is not opened over another scr
   line.hold();
   await userEvent.click(edit);
   expect(within(await region(/^Pages/)).getByText('Loading …')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Versions' }));
-  expect(await region(/^Versions/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Series' }));
+  expect(await region(/^Series/)).toBeInTheDocument();
   line.mend();
-  await userEvent.click(screen.getByRole('link', { name: 'Trash' }));
-  expect(await screen.findByRole('button', { name: /^Restore/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Site' }));
+  expect(await region(/^Site/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -302,7 +307,7 @@ it('items in no category are those that the filter names to which the dashboard 
   const { id, ...fields } = first!;
   await bare.put(`items/${id}`, { ...fields, category: '' });
   await bare.fill([second!]);
-  await open(bare, '/admin/dashboard');
+  await open(bare, '/admin/home');
   const newest = within(await region(/^Newest videos/));
   expect(await newest.findByText(fields.date)).toBeInTheDocument();
   const care = within(await region(/^Needs care/));
@@ -331,7 +336,7 @@ it('all that a filter leaves can be chosen, however many others are chosen alrea
 });
 
 it('a check of the thumbnails that was cancelled says of none that it can be shown', async () => {
-  await open(full, '/admin/dashboard');
+  await open(full, '/admin/home');
   const care = within(await region(/^Needs care/));
   await userEvent.click(await care.findByRole('button', { name: 'Check the thumbnails' }));
   await userEvent.click(await care.findByRole('button', { name: 'Cancel' }));

@@ -8,6 +8,7 @@ import { ManageItem } from './manage-item/manage-item';
 import { notify } from '../components/notices';
 import { useTasks } from '../components/tasks/use-tasks';
 import type { FormName } from './drafts/kept-drafts';
+import { momentText } from '../messages/dates-and-numbers';
 import { sayFailure } from '../messages/say-failure';
 
 // Forms that few open.
@@ -48,17 +49,16 @@ interface Open extends FormName {
   stored?: Item | Category | Banner | Series | CustomPage;
 }
 
-/** Says of an item that no list of visitors shows where it is now. */
-function savedSentence({ title, state }: ManagedItem): string {
+function savedSentence({ title, state, publishAt }: ManagedItem): string {
   switch (state) {
     case 'published':
       return t('Saved “{title}”.', { title });
     case 'draft':
-      return t('Saved “{title}” as a draft. It is under Unpublished.', { title });
+      return t('Saved “{title}” as a draft.', { title });
     case 'scheduled':
-      return t('Saved “{title}”. It is under Unpublished until it appears.', { title });
+      return t('Saved “{title}”. It appears on {when}.', { title, when: momentText(new Date(publishAt!)) });
     case 'unlisted':
-      return t('Saved “{title}” as unlisted. It is under Unpublished.', { title });
+      return t('Saved “{title}” as unlisted.', { title });
   }
 }
 

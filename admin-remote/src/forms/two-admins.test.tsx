@@ -169,14 +169,14 @@ it('a move of more than ten asks first, says how many it moved, and is undone fo
   expect(await stored('many-1')).toMatchObject({ category: 'Target' });
 });
 
-it('the notice of a save as a draft says where the item is now, and opens it', async () => {
+it('the notice of a save as a draft says so, and opens the item', async () => {
   await colleague.addItem('hidden', { ...buildItem(), title: 'Soon hidden' });
   await open('/admin?text=Soon');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Soon hidden' }));
   const dialog = await form('Manage Item');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Visibility/ }), 'draft');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await pressInNotice('Saved “Soon hidden” as a draft. It is under Unpublished.', 'Open');
+  await pressInNotice('Saved “Soon hidden” as a draft.', 'Open');
   const again = await form('Manage Item');
   expect(again.getByRole('textbox', { name: /^Title/ })).toHaveValue('Soon hidden');
   expect(again.getByRole('combobox', { name: /^Visibility/ })).toHaveValue('draft');

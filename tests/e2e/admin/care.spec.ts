@@ -1,3 +1,4 @@
+import { openScreen } from '../../support/browser/open-screen';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { write } from '../../support/browser/another-tool';
 import { nightly } from '../../support/everything';
@@ -39,7 +40,7 @@ test(
     await expect(form).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await openScreen(page, 'Trash');
     await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
     await page.keyboard.press('/');
     await expect(filter).toBeFocused();

@@ -90,7 +90,9 @@ test(
     await expect(dialog).toBeHidden();
     await visitor.reload();
     await expect(visitor.getByText('Moved.')).toBeVisible();
-    const undo = noticeOf(page, `Saved the page “${long}”. Visitors see it now.`).getByRole('button', { name: 'Undo' });
+    const undo = noticeOf(page, `Saved the page “${long}”. Visitors see it now.`).getByRole('button', {
+      name: 'Undo',
+    });
     await expect(undo).toBeInViewport({ ratio: 1 });
     const edit = page.getByRole('button', { name: `Edit the page ${long}` });
     const [words, action] = [
@@ -107,7 +109,9 @@ test(
     const remove = page.getByRole('button', { name: 'Delete the page Über Boote' });
     await remove.click();
     await expect(remove).toHaveCount(0);
-    await noticeOf(page, /^Deleted the page/).getByRole('button', { name: 'Undo' }).click();
+    await noticeOf(page, /^Deleted the page/)
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await expect(page.getByText('/page/uber-boote, linked in the footer')).toBeVisible();
     await remove.click();
     await expect(remove).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { nightly } from '../../support/everything';
 import type { Locator } from '@playwright/test';
+import { openScreen } from '../../support/browser/open-screen';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { oneDotPng } from '../../support/browser/one-dot';
@@ -21,8 +22,8 @@ test('the dashboard shows counts, pending videos, videos that need care, recent 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved “Orrery”.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await openScreen(page, 'Home');
+  await expect(page).toHaveURL(/\/admin\/home$/);
   const number = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(number('Items').first()).toHaveText('20');
   await expect(number('Categories')).toHaveText('6');
@@ -73,7 +74,7 @@ test('the dashboard shows counts, pending videos, videos that need care, recent 
 test('cards that are still loading show placeholders', nightly, async ({ page }) => {
   await signIn(page);
   await page.route('**/v1/projects/**', () => undefined);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await openScreen(page, 'Home');
   for (const name of ['Loading the dashboard', 'Loading the last changes']) {
     const shape = await page.getByRole('status', { name }).locator('div').boundingBox();
     expect(shape!.width).toBeGreaterThan(300);

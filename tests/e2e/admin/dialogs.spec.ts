@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
 import { phone } from '../../support/browser/accessibility';
+import { chooseInAccountMenu } from '../../support/browser/account-menu';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -11,10 +12,12 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   'Manage Category': (page) => page.getByRole('button', { name: 'Edit the category Comedy' }).click(),
   'Delete the category “Comedy”?': (page) =>
     page.getByRole('button', { name: 'Delete the category Comedy' }).click(),
-  'Keyboard shortcuts': (page) => page.getByRole('button', { name: 'Shortcuts' }).click(),
+  'Keyboard shortcuts': (page) => chooseInAccountMenu(page, 'Shortcuts'),
 };
 
-test('Escape closes each dialog of the panel, and Back closes it together with its page', async ({ page }) => {
+test('Escape closes each dialog of the panel, and Back closes it together with its page', async ({
+  page,
+}) => {
   await signIn(page);
   const filter = page.getByRole('combobox', { name: 'Filter by category' });
   for (const [name, open] of Object.entries(dialogs)) {

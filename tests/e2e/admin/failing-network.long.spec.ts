@@ -1,4 +1,5 @@
 import { oneDotPng } from '../../support/browser/one-dot';
+import { openScreen } from '../../support/browser/open-screen';
 import { expect, test } from '../../support/browser/product';
 import {
   breakNetwork,
@@ -42,7 +43,7 @@ for (const lost of ['request', 'answer'] as const) {
       done: (options) => expect(row).toBeHidden(options),
     });
     await expect(page.getByText(unreachable)).toBeHidden();
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await openScreen(page, 'Trash');
     const restore = page.getByRole('button', { name: 'Restore Murmuration' });
     await expect(restore).toHaveCount(1);
 

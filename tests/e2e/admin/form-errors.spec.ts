@@ -97,8 +97,10 @@ const cases: Case[] = [
   {
     name: 'Manage Category',
     open: async (page) => {
-      // Categories have their own screen on a phone.
-      await openScreen(page, 'Categories');
+      await openScreen(page, 'Items');
+      // On a phone the categories are in a dialog.
+      const categories = page.getByRole('link', { name: 'Categories', exact: true });
+      if (await categories.isVisible()) await categories.click();
       await page.getByRole('button', { name: '+ Add Category' }).click();
     },
     fields: [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
 import { write } from '../../support/browser/another-tool';
+import { openScreen } from '../../support/browser/open-screen';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { addBanner } from './banners-screen';
@@ -214,7 +215,7 @@ test(
     await page.route('https://no-answer.example/**', () => void asked++);
     await page.clock.install();
     await signIn(page);
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await openScreen(page, 'Home');
     const check = page.getByRole('button', { name: 'Check the thumbnails' });
     await check.click();
     await expect.poll(() => asked).toBe(1);

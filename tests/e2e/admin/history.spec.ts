@@ -1,6 +1,7 @@
 import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
+import { openScreen } from '../../support/browser/open-screen';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -66,7 +67,7 @@ test(
     await form.dialog.getByLabel('Visibility').selectOption('draft');
     await form.dialog.getByRole('button', { name: 'Save' }).click();
     await expect(form.dialog).toBeHidden();
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await openScreen(page, 'Home');
     await page.getByRole('link', { name: 'All changes' }).click();
     const changes = page.getByRole('table', { name: 'Changes' });
     await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
@@ -84,7 +85,7 @@ test(
     await expect(page.getByLabel('Title or name')).toHaveValue('');
     await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
     // A URL with an invalid day and an unknown kind.
-    await page.goto('/admin/changes?until=2026-99-99&what=nothing');
+    await page.goto('/admin/home/log?until=2026-99-99&what=nothing');
     await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
   },
 );

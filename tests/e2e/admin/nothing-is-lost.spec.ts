@@ -1,6 +1,7 @@
 import { nightly } from '../../support/everything';
 import { addBanner } from './banners-screen';
 import { openNewItem } from './forms';
+import { openScreen } from '../../support/browser/open-screen';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
@@ -150,8 +151,8 @@ test(
     await signIn(page);
     await page.getByRole('button', { name: 'Delete Aurora' }).click();
     await expect(page.getByText('Deleted 1 item.')).toBeVisible();
-    await page.getByRole('link', { name: 'Trash' }).click();
-    await expect(page).toHaveURL(/\/admin\/trash$/);
+    await openScreen(page, 'Trash');
+    await expect(page).toHaveURL(/\/admin\/items\?show=trash$/);
     const kept = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aurora' });
     await expect(kept).toContainText(/Deleted on .* by admin@demo\.local. Deleted permanently on/);
     await expectAccessible(page);

@@ -1,12 +1,14 @@
 import { nightly } from '../../support/everything';
 import { parts } from '../../../server/configuration/parts';
+import { chooseInAccountMenu } from '../../support/browser/account-menu';
 import { pastWaits } from '../../support/browser/past-waits';
+import { openScreen } from '../../support/browser/open-screen';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
 test('the panel shows the live version of each app', nightly, async ({ page }) => {
   await signIn(page);
-  await page.getByRole('link', { name: 'Versions' }).click();
+  await chooseInAccountMenu(page, 'Versions');
   for (const part of parts)
     await expect(page.getByRole('row', { name: new RegExp(`^${part} 0\\.`) })).toBeVisible();
 });
@@ -18,7 +20,7 @@ test(
     await page.clock.install();
     await signIn(page);
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await openScreen(page, 'Trash');
     const alert = page.getByRole('alert');
     const isGivenUp = () =>
       pastWaits(page, (options) => expect(alert).toContainText('This screen could not be loaded', options));
@@ -26,7 +28,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
     await page.getByRole('link', { name: 'Items' }).click();
     await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await openScreen(page, 'Trash');
     await isGivenUp();
     await context.setOffline(false);
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { write } from '../../support/browser/another-tool';
 import { nightly } from '../../support/everything';
+import { signOut } from '../../support/browser/account-menu';
 import { expect, test, type Product } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -82,7 +83,7 @@ test('signing out in one tab closes the panel in every tab, and the input is off
   await title.fill('Typed in two sessions');
 
   const otherTab = await openTab(page);
-  await otherTab.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(otherTab);
   await expect(signInButton(otherTab)).toBeVisible();
   await expect(signInButton(page)).toBeVisible();
   await expect(panel(page)).toBeHidden();
@@ -103,11 +104,11 @@ test('signing out in one tab closes the panel in every tab, and the input is off
 test('a tab that has signed out once follows the next sign-out of another tab as well', async ({ page }) => {
   await signIn(page);
   const otherTab = await openTab(page);
-  await otherTab.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(otherTab);
   await expect(signInButton(page)).toBeVisible();
   await enter(page);
   await expect(panel(otherTab)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(otherTab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(otherTab.getByRole('dialog')).toBeHidden();
   await expect(panel(otherTab)).toBeHidden();
@@ -118,7 +119,7 @@ test('signing out also closes the panel of a tab that shows the site', nightly, 
   const otherTab = await openTab(page);
   await otherTab.getByRole('link', { name: 'See the site' }).click();
   await expect(otherTab.locator('main article').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(signInButton(page)).toBeVisible();
   await otherTab.goBack();
   await expect(signInButton(otherTab)).toBeVisible();
@@ -147,7 +148,7 @@ test(
     expect(asked).toEqual([]);
     expect(await sessions()).toBe(1);
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(signInButton(page)).toBeVisible();
     await expect.poll(sessions).toBe(0);
     expect(await stored(page)).not.toContain(demoAccount.email);
@@ -166,7 +167,7 @@ test(
     const held = await hold(lateTab, /documents:batchGet/, /\/admins\//);
     await lateTab.goto('/admin');
     await held.answered;
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(signInButton(page)).toBeVisible();
     await expect(signInButton(lateTab)).toBeVisible();
     const received = lateTab.waitForEvent('requestfinished', (request) =>
@@ -196,7 +197,7 @@ test(
     const { title } = await openNewItem(page);
     await title.fill('Of the first person');
     const otherTab = await openTab(page);
-    await otherTab.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(otherTab);
     await enter(otherTab, colleague);
     for (const tab of [otherTab, page]) {
       await expect(tab.getByText(colleague.email)).toBeVisible();
@@ -261,7 +262,7 @@ test(
     const { title } = await openNewItem(page);
     await title.fill('Only mine');
     await page.reload();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByText('Only mine')).toBeHidden();
     await expect(page.getByRole('table')).toBeHidden();

@@ -49,7 +49,7 @@ test('a creator names the site in the panel, previews it before saving, and visi
   await page.getByLabel('Accent colour', { exact: true }).fill('#0b5fa5');
 
   // Unsaved input survives visits to other screens.
-  await page.getByRole('link', { name: 'Trash' }).click();
+  await openScreen(page, 'Trash');
   const unsaved = page.getByRole('region', { name: 'Unsaved site' });
   await expect(unsaved).toContainText('the settings of the site');
   await unsaved.getByRole('link', { name: 'Continue' }).click();

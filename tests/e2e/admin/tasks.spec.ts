@@ -1,5 +1,6 @@
 import { nightly } from '../../support/everything';
 import { noticeOf } from '../../support/browser/notices';
+import { openScreen } from '../../support/browser/open-screen';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { holdWrites } from './hold-writes';
@@ -87,7 +88,7 @@ test(
       .getByRole('button', { name: `Move ${count} items to Drama` })
       .click();
     await slow.holding;
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await openScreen(page, 'Trash');
     await expect(tasks(page)).toContainText(`Move ${count} items to Drama`);
     await page.getByRole('link', { name: 'See the site' }).click();
     await expect(page.locator('main article').first()).toBeVisible();

@@ -13,7 +13,7 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
   product,
 }) => {
   await signIn(page);
-  await page.goto('/admin/team');
+  await page.goto('/admin/site/team');
   await expect(page.getByRole('list', { name: 'Admins' })).toContainText(demoAccount.email);
   await page.getByLabel('E-mail').fill('anna');
   await page.getByLabel('E-mail').press('Enter');
@@ -58,7 +58,7 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
   await expect(other.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   expect(new URL(other.url()).hash).toBe('');
 
-  await other.goto('/admin/categories');
+  await other.goto('/admin/items');
   const addCategory = async (name: string) => {
     await other.getByRole('button', { name: 'Add Category' }).click();
     const dialog = other.getByRole('dialog', { name: 'Manage Category' });
@@ -83,7 +83,7 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
   await expect(notice).toContainText('nothing can be saved any more');
   await notice.getByRole('button', { name: 'Check again' }).click();
   await expect(notice).toBeVisible();
-  await page.goto('/admin/categories');
+  await page.goto('/admin/items');
   await expect(page.getByText('Poems').first()).toBeVisible();
   await expect(page.getByText('Too late')).toHaveCount(0);
 
@@ -93,7 +93,7 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
   await expect(late.getByText('This invitation is no longer valid')).toBeVisible();
   await context.close();
 
-  await page.goto('/admin/changes');
+  await page.goto('/admin/home/log');
   for (const line of [`removed ${anna}`, 'joined the team', `invited ${anna}`])
     await expect(page.getByRole('cell', { name: line })).toBeVisible();
 });

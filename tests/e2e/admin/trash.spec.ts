@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
 import { demoAccount } from '../../../demo';
+import { openScreen } from '../../support/browser/open-screen';
 import { expectAccessible, expectAccessibleEverywhere } from '../../support/browser/accessibility';
 import { write } from '../../support/browser/another-tool';
 import { pastWaits } from '../../support/browser/past-waits';
@@ -27,7 +28,7 @@ async function openFullTrash(page: Page, product: Product, category: string): Pr
   await write(product.firebase, Object.fromEntries(items.map(({ id, fields }) => [`trash/${id}`, fields])));
   await page.route('https://**', (route) => route.abort());
   await signIn(page);
-  await page.getByRole('link', { name: 'Trash' }).click();
+  await openScreen(page, 'Trash');
   await expect(page.getByRole('heading', { name: 'Trash (45)' })).toBeVisible();
   return items.map(({ id }) => id);
 }
@@ -141,7 +142,9 @@ test(
     await expect(
       page.getByText('Deleted 1 of 2. 1 was left as it is: someone else has changed'),
     ).toBeVisible();
-    await noticeOf(page, /^Deleted 1 of 2/).getByRole('button', { name: 'Undo' }).click();
+    await noticeOf(page, /^Deleted 1 of 2/)
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await expect(page.getByText('Brought back 1 item.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: mine! })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: theirs! })).toHaveCount(0);
@@ -187,7 +190,7 @@ test(
     expect(after.trash).toEqual(before.trash);
 
     await page.getByRole('button', { name: 'Delete the banner of 728x90' }).click();
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await openScreen(page, 'Trash');
     await page.getByRole('button', { name: 'Restore Banner of 728x90' }).click();
     await expect(page.getByText('Brought back “Banner of 728x90”.')).toBeVisible();
     await expect(rebuild).toBeHidden();

@@ -136,7 +136,7 @@ test(
     };
     await editing('draft');
     await expect.poll(html).not.toContain('/watch/charge');
-    await openScreen(page, 'Unpublished');
+    await openScreen(page, 'Drafts');
     await editing('published');
     await expect.poll(html).toContain('/watch/charge');
     await come();

@@ -5,7 +5,7 @@ import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
 import { openScreen } from '../../support/browser/open-screen';
 
-const unpublished = (page: Page) => page.getByRole('region', { name: 'Unpublished' });
+const unpublished = (page: Page) => page.getByRole('region', { name: /^(Drafts|Scheduled|Unlisted)$/ });
 
 async function add(page: Page, name: string, visibility: RegExp): Promise<void> {
   const { dialog, title } = await openNewItem(page);
@@ -38,7 +38,7 @@ test('visitors find no draft, scheduled or unlisted video until it is published'
   await visitor.goto('/search?q=hidden');
   await expect(visitor.getByText(/No result/i)).toBeVisible();
 
-  await openScreen(page, 'Unpublished');
+  await openScreen(page, 'Drafts');
   await expect(unpublished(page).getByText('A hidden draft', { exact: true })).toBeVisible();
   const current = page.getByRole('navigation', { name: 'States' }).locator('[aria-current]');
   await expect(current).toHaveText('Drafts (1)');
@@ -67,7 +67,7 @@ test(
     await dialog.getByLabel('Visibility').selectOption('draft');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await page.goto('/admin/unpublished');
+    await page.goto('/admin/items?show=draft');
     await page.getByRole('button', { name: 'Publish Only a title' }).click();
     await expect(page.getByText(/“Only a title” was not published\. .*Choose a category/)).toBeVisible();
     await page.getByRole('button', { name: 'Delete Only a title' }).click();
@@ -94,7 +94,7 @@ test(
     await expect(dialog.getByText('Choose when it appears.')).toBeVisible();
     await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved “From the future”.')).toBeVisible();
+    await expect(page.getByText(/^Saved “From the future”\. It appears on /)).toBeVisible();
   },
 );
 
@@ -133,7 +133,7 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
 
-    await page.goto('/admin/unpublished');
+    await page.goto('/admin/items?show=draft');
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Preview Whole one' }).click();
     await expect((await opened).getByRole('heading', { level: 1, name: 'Whole one' })).toBeVisible();
@@ -144,7 +144,7 @@ test(
     await expect(page.getByText(/^Published 2 of \d\. “.*” was not published\. /)).toBeVisible();
     await expect(unpublished(page).getByRole('listitem')).toHaveCount(drafts - 2);
     await expect(unpublished(page).getByText('Half a video')).toBeVisible();
-    await expect(unpublished(page).getByRole('heading', { name: 'Unpublished' })).toBeFocused();
+    await expect(unpublished(page).getByRole('heading', { name: 'Drafts' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(unpublished(page).getByRole('listitem')).toHaveCount(drafts);
 

@@ -43,7 +43,7 @@ test("a video in a provider's frame is counted once: YouTube and Vimeo after fiv
     ),
   );
   await signIn(page);
-  await openScreen(page, 'Views');
+  await openScreen(page, 'Audience');
   await page.getByLabel('Count how often videos are watched').check();
   await expect(page.getByText('Views are counted from now on.')).toBeVisible();
 

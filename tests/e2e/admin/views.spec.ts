@@ -52,7 +52,7 @@ test(
   nightly,
   async ({ page, browser, baseURL, product }) => {
     await signIn(page);
-    await openScreen(page, 'Views');
+    await openScreen(page, 'Audience');
     const views = page.getByRole('region', { name: 'What people watch' });
     await expect(views.getByText('Nothing is counted.')).toBeVisible();
     await expect(

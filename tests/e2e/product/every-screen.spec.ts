@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { root } from '../../../server/configuration/parts';
 import { phone } from '../../support/browser/accessibility';
 import { collectPolicyReports } from '../../support/browser/policy-reports';
+import { signOut } from '../../support/browser/account-menu';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { walkButtons } from '../../support/browser/walk-buttons';
@@ -92,7 +93,7 @@ test('an admin walks every screen under the production headers: no policy refuse
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await walkButtons(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(reports).toEqual([]);
 });

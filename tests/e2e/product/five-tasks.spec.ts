@@ -114,7 +114,7 @@ test(
     ]);
     await expect(page.getByText('Tide at noon', { exact: true })).toBeVisible();
 
-    await openScreen(page, 'Dashboard');
+    await openScreen(page, 'Home');
     const banner = page.getByRole('dialog', { name: 'Manage Banner' });
     await expectActions('replace a banner', [
       () => openScreen(page, 'Banners'),

@@ -12,7 +12,7 @@ import { shownOf } from '../expect-database';
 import type { Model } from '../model';
 import type { Fault, Operation, Panel, Person, Planned, Shown } from '../operation';
 
-type Screen = 'Items' | 'Banners' | 'Trash' | 'Import and export' | 'Site' | 'Pages' | 'Team' | 'Views';
+type Screen = 'Items' | 'Banners' | 'Trash' | 'Import and export' | 'Site' | 'Pages' | 'Team' | 'Audience';
 type Controls = Pick<Locator, 'getByRole' | 'getByLabel'>;
 
 const writes = /documents:commit/;
@@ -394,7 +394,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
   };
 
   switchCounting: Panel['switchCounting'] = async ({ isOn }) => {
-    await this.goTo('Views');
+    await this.goTo('Audience');
     await this.page.getByLabel('Count how often videos are watched').click();
     await this.finishTask(isOn ? /^Views are counted from now on\./ : /^Views are no longer counted\./);
   };

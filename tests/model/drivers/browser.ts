@@ -6,6 +6,7 @@ import { emptyDraft, siteOf } from 'shared-data/documents';
 import { published } from '../../../admin-data/src/commit/visibility';
 import { demoAccount } from '../../../demo';
 import { holdWrites } from '../../e2e/admin/hold-writes';
+import { signOut } from '../../support/browser/account-menu';
 import { isFault } from '../../support/browser/console-lines';
 import { oneDotAddress } from '../../support/browser/one-dot';
 import { expect, type Product } from '../../support/browser/product';
@@ -139,7 +140,7 @@ export class BrowserDriver implements Driver {
 
   readonly signsOut: Step = async (world, who) => {
     const panel = this.people[who]!;
-    await panel.button('Sign out').click();
+    await signOut(panel.page);
     await expect(panel.button('Sign in')).toBeVisible();
     await panel.page.reload();
     await expect(panel.button('Sign in'), 'a reload after signing out opens no panel').toBeVisible();
@@ -153,7 +154,7 @@ export class BrowserDriver implements Driver {
     const tab = new BrowserPanel(await panel.page.context().newPage(), this.product);
     await tab.page.goto(panel.page.url(), { waitUntil: 'networkidle' });
     await tab.expectReady();
-    await tab.button('Sign out').click();
+    await signOut(tab.page);
     await expect(tab.button('Sign in')).toBeVisible();
     await tab.page.close();
     await expect(panel.button('Sign in')).toBeVisible();

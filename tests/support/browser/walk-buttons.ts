@@ -11,7 +11,7 @@ const kindOf = (name: string): string =>
 export async function walkButtons(page: Page): Promise<void> {
   const pressed = new Set<string>();
   const buttons = page.locator('button:enabled:visible');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').or(page.getByRole('menu')).first();
   for (;;) {
     if (await dialog.isVisible()) {
       await page.keyboard.press('Escape');

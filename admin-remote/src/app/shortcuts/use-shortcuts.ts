@@ -33,7 +33,7 @@ export function useShortcuts({ help }: { help: () => void }): void {
       else if (key === '/') {
         const filter = document.getElementById(filterId);
         if (filter) filter.focus();
-        else void navigate('/admin', { state: { focus: filterId } });
+        else void navigate('/admin/items', { state: { focus: filterId } });
       } else return;
       held.current = key;
       event.preventDefault();

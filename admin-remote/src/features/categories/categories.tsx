@@ -14,11 +14,11 @@ import { useFinishRenames, useTasks } from '../../components/tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
 
 const Section = styled(Side)`
-  &:not([data-screen]) > ${ScreenHead} {
+  > ${ScreenHead} {
     gap: 0 var(--space-2);
   }
-  /* Its words stand in line with the heading, beside it as below it. */
-  &:not([data-screen]) h2 + button {
+  /* Its text is aligned with the heading, beside it and below it. */
+  h2 + button {
     margin-inline: calc(-1px - var(--space-1));
     padding: 0 var(--space-1);
     border-color: transparent;
@@ -80,8 +80,8 @@ const List = styled.ul`
   }
 `;
 
-/** Each category with the number of its items, which it leads to, to rename or delete: the side list, or a screen of its own. */
-export function Categories({ isScreen = false }: { isScreen?: boolean }) {
+/** Each category with a link to its items, to rename or delete. `isInDialog`: the dialog has the heading. */
+export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
   const tasks = useTasks();
   const { data: categories, error, refetch } = useCountedCategories();
   const forms = useForms();
@@ -92,12 +92,10 @@ export function Categories({ isScreen = false }: { isScreen?: boolean }) {
     tasks.start(deleteCategory(category, moveItemsTo));
 
   return (
-    <Section aria-labelledby="categories" data-screen={isScreen || undefined}>
+    <Section aria-label={t('Categories')}>
       <ScreenHead>
-        <h2 id="categories">{t('Categories')}</h2>
-        <Button {...(isScreen && { $kind: 'primary' })} onClick={forms.addCategory}>
-          {t('+ Add Category')}
-        </Button>
+        {!isInDialog && <h2>{t('Categories')}</h2>}
+        <Button onClick={forms.addCategory}>{t('+ Add Category')}</Button>
       </ScreenHead>
       {error && <LoadFailure error={error} onTryAgain={refetch} />}
       {!categories && !error && <Loading label={t('Loading the categories')} height="16rem" />}
@@ -107,7 +105,7 @@ export function Categories({ isScreen = false }: { isScreen?: boolean }) {
           {categories.map((category) => (
             <li key={category.id}>
               <span dir="auto">
-                <Link to={`/admin?category=${encodeURIComponent(category.name)}`}>{category.name}</Link>{' '}
+                <Link to={`/admin/items?category=${encodeURIComponent(category.name)}`}>{category.name}</Link>{' '}
                 <small>({numberText(category.items)})</small>
               </span>
               <RowActions>

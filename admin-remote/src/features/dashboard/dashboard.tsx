@@ -19,7 +19,7 @@ function Newest() {
   const { items, error } = useAdminItems({ page: 1, size: 4 });
   const readFailedAgain = useReadFailedAgain();
   return (
-    <Card id="newest" heading={t('Newest videos')} all={{ to: '/admin', name: t('See all') }}>
+    <Card id="newest" heading={t('Newest videos')} all={{ to: '/admin/items', name: t('See all') }}>
       {error && !items && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
       {!items && !error && <Loading label={t('Loading the newest videos')} height="6rem" />}
       {items?.length === 0 && <p>{t('No videos yet. Add the first one, and visitors will see it.')}</p>}
@@ -127,11 +127,11 @@ export function Dashboard() {
   const { data: hidden, error } = useHiddenCounts();
   const readFailedAgain = useReadFailedAgain();
   const numbers: [name: string, to: string, value: number | undefined, error: unknown][] = [
-    [t('Items'), '/admin', entries && totalCount, itemsError],
-    [t('Drafts'), '/admin/unpublished?state=draft', hidden?.draft, error],
-    [t('Scheduled'), '/admin/unpublished?state=scheduled', hidden?.scheduled, error],
-    [t('Unlisted'), '/admin/unpublished?state=unlisted', hidden?.unlisted, error],
-    [t('Categories'), '/admin/categories', categories.data?.length, categories.error],
+    [t('Items'), '/admin/items', entries && totalCount, itemsError],
+    [t('Drafts'), '/admin/items?show=draft', hidden?.draft, error],
+    [t('Scheduled'), '/admin/items?show=scheduled', hidden?.scheduled, error],
+    [t('Unlisted'), '/admin/items?show=unlisted', hidden?.unlisted, error],
+    [t('Categories'), '/admin/items?panel=categories', categories.data?.length, categories.error],
   ];
   return (
     <Screen>

@@ -54,7 +54,7 @@ export function LastChanges() {
             <ChangesTable changes={changes} labelledBy="changes" />
           </Sentences>
           <p>
-            <Link to="/admin/changes">{t('All changes')}</Link>
+            <Link to="/admin/home/log">{t('All changes')}</Link>
           </p>
         </>
       )}

@@ -23,7 +23,7 @@ export function Waiting({ state, heading, note }: WaitingProps) {
     <Card
       id={`dashboard-${state}`}
       heading={heading}
-      all={{ to: `/admin/unpublished?state=${state}`, name: t('See all') }}
+      all={{ to: `/admin/items?show=${state}`, name: t('See all') }}
     >
       {query.error && !videos && <LoadFailure error={query.error} onTryAgain={readFailedAgain} />}
       {!videos && !query.error && <Loading label={t('Loading the videos')} height="6rem" />}

@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import type { CountedCategory, EntryFilter, Sort } from 'admin-data';
-import { Button, t } from 'shared-ui';
+import { Button, ButtonLink, t } from 'shared-ui';
 import { filterId, Toolbar } from '../../components/toolbar';
 import { TableLookMenu } from './table-look-menu';
 import type { TableLook } from './table-look';
+
+/** Opens the categories in a dialog where there is no room beside the list. */
+const CategoriesLink = styled(ButtonLink)`
+  @media (min-width: 75rem) {
+    display: none;
+  }
+`;
 
 interface ItemsToolbarProps {
   filter: EntryFilter;
@@ -27,6 +35,7 @@ export function ItemsToolbar({
   onLook,
 }: ItemsToolbarProps) {
   const { state } = useLocation() as { state: { focus?: string } | null };
+  const [parameters] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (state?.focus === filterId) search.current?.focus();
@@ -84,6 +93,12 @@ export function ItemsToolbar({
           {t('Clear')}
         </Button>
       )}
+      <CategoriesLink
+        as={Link}
+        to={`?${String(new URLSearchParams([...parameters, ['panel', 'categories']]))}`}
+      >
+        {t('Categories')}
+      </CategoriesLink>
       <TableLookMenu sort={sort} onSort={onSort} look={look} onChange={onLook} />
     </Toolbar>
   );

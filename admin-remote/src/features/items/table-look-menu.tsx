@@ -72,40 +72,40 @@ export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuPro
       </Button>
       <PopoverBox placement="bottom end">
         <Options aria-label={t('View')}>
-        <WithoutHeads>
-          <legend>{t('Order')}</legend>
-          <SortChoice sort={sort} onSort={onSort} />
-        </WithoutHeads>
-        <fieldset>
-          <legend>{t('Columns')}</legend>
-          {optionalColumns.map((column) => (
-            <label key={column}>
-              <input
-                type="checkbox"
-                checked={!look.hidden.includes(column)}
-                onChange={({ target }) => {
-                  const others = look.hidden.filter((one) => one !== column);
-                  onChange({ ...look, hidden: target.checked ? others : [...others, column] });
-                }}
-              />
-              {columnNames()[column]}
-            </label>
-          ))}
-        </fieldset>
-        <WithRows>
-          <legend>{t('Rows')}</legend>
-          {[false, true].map((isCompact) => (
-            <label key={String(isCompact)}>
-              <input
-                type="radio"
-                name="density"
-                checked={look.isCompact === isCompact}
-                onChange={() => onChange({ ...look, isCompact })}
-              />
-              {isCompact ? t('Compact') : t('Comfortable')}
-            </label>
-          ))}
-        </WithRows>
+          <WithoutHeads>
+            <legend>{t('Order')}</legend>
+            <SortChoice sort={sort} onSort={onSort} />
+          </WithoutHeads>
+          <fieldset>
+            <legend>{t('Columns')}</legend>
+            {optionalColumns.map((column) => (
+              <label key={column}>
+                <input
+                  type="checkbox"
+                  checked={!look.hidden.includes(column)}
+                  onChange={({ target }) => {
+                    const others = look.hidden.filter((one) => one !== column);
+                    onChange({ ...look, hidden: target.checked ? others : [...others, column] });
+                  }}
+                />
+                {columnNames()[column]}
+              </label>
+            ))}
+          </fieldset>
+          <WithRows>
+            <legend>{t('Rows')}</legend>
+            {[false, true].map((isCompact) => (
+              <label key={String(isCompact)}>
+                <input
+                  type="radio"
+                  name="density"
+                  checked={look.isCompact === isCompact}
+                  onChange={() => onChange({ ...look, isCompact })}
+                />
+                {isCompact ? t('Compact') : t('Comfortable')}
+              </label>
+            ))}
+          </WithRows>
         </Options>
       </PopoverBox>
     </DialogTrigger>

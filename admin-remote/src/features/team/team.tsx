@@ -22,7 +22,7 @@ const Section = styled(ListSection)`
   }
 `;
 
-/** `/admin/team`: who may use the panel, who is invited, and how that changes. */
+/** `/admin/site/team`: who may use the panel, who is invited, and how that changes. */
 export function Team() {
   const data = useData();
   const admin = useAdmin();

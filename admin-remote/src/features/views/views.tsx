@@ -14,7 +14,7 @@ const periodIn = (parameters: URLSearchParams): ViewsPeriod => {
   return days === 'all' ? 'all' : days === '30' ? 30 : 7;
 };
 
-/** `/admin/views`: what people watch, where the creator has switched counting on. */
+/** `/admin/audience`: what people watch, where the creator has switched counting on. */
 export function Views() {
   const [parameters, setParameters] = useSearchParams();
   // The address follows later, when the router has time.

@@ -1,0 +1,62 @@
+import { Button as LibraryButton } from 'react-aria-components/Button';
+import { Header, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { useNavigate } from 'react-router-dom';
+import { Button, currentLanguage, languages, t, type Language } from 'shared-ui';
+import { Icon } from '../components/icons';
+import { notify } from '../components/notices';
+import { MenuEntry, MenuList, PopoverBox } from '../components/popover';
+import { choosePanelLanguage, ownNames } from '../messages/panel-language';
+
+interface AccountMenuProps {
+  email: string;
+  onHelp: () => void;
+  onSignOut: () => void;
+}
+
+/** The signed-in person: the language of the panel, and commands that are not about content. */
+export function AccountMenu({ email, onHelp, onSignOut }: AccountMenuProps) {
+  const navigate = useNavigate();
+  const choose = (language: Language) =>
+    choosePanelLanguage(language).catch(() =>
+      notify(t('This language did not load. Check the connection, and choose it again.'), {
+        isFailure: true,
+      }),
+    );
+  return (
+    <MenuTrigger>
+      <Button as={LibraryButton} aria-label={t('Account: {email}', { email })}>
+        <Icon name="team" />
+        <span>{email}</span>
+      </Button>
+      <PopoverBox placement="top start">
+        <MenuList aria-label={t('Account: {email}', { email })}>
+          <MenuSection
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[currentLanguage()]}
+            onSelectionChange={(chosen) => void choose([...chosen][0] as Language)}
+          >
+            <Header>{t('Panel language')}</Header>
+            {languages.map((language) => (
+              <MenuEntry key={language} id={language} lang={language}>
+                {ownNames[language]}
+              </MenuEntry>
+            ))}
+          </MenuSection>
+          <MenuEntry textValue={t('Shortcuts')} onAction={onHelp}>
+            <Icon name="keys" />
+            {t('Shortcuts')}
+          </MenuEntry>
+          <MenuEntry textValue={t('Versions')} onAction={() => void navigate('/admin/versions')}>
+            <Icon name="versions" />
+            {t('Versions')}
+          </MenuEntry>
+          <MenuEntry textValue={t('Sign out')} onAction={onSignOut}>
+            <Icon name="leave" />
+            {t('Sign out')}
+          </MenuEntry>
+        </MenuList>
+      </PopoverBox>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { ButtonLink, lazyScreen, Message, t } from 'shared-ui';
+import type { IconName } from '../components/icons';
+import { ItemsPage } from '../features/items/items-page';
+
+const load = (screen: () => Promise<ComponentType>) => lazyScreen(screen, Message);
+
+/** The screens of the panel, by their path below `/admin`. */
+export const screens: Record<string, ComponentType> = {
+  '': ItemsPage,
+  items: ItemsPage,
+  home: load(() => import('../features/dashboard/dashboard').then(({ Dashboard }) => Dashboard)),
+  'home/log': load(() => import('../features/changes/changes').then(({ Changes }) => Changes)),
+  series: load(() => import('../features/series/series-list').then(({ SeriesList }) => SeriesList)),
+  pages: load(() =>
+    import('../features/custom-pages/custom-page-list').then(({ CustomPageList }) => CustomPageList),
+  ),
+  site: load(() => import('../features/site/site').then(({ Site }) => Site)),
+  'site/banners': load(() => import('../features/banners/banners').then(({ Banners }) => Banners)),
+  'site/team': load(() => import('../features/team/team').then(({ Team }) => Team)),
+  audience: load(() => import('../features/views/views').then(({ Views }) => Views)),
+  content: load(() => import('../features/content/content').then(({ Content }) => Content)),
+  versions: load(() => import('../features/versions/versions').then(({ Versions }) => Versions)),
+};
+
+/** A part of the panel in its navigation. */
+interface Place {
+  path: string;
+  name: string;
+  icon: IconName;
+  /** Its screens, if it has several. */
+  tabs?: { path: string; name: string }[];
+}
+
+export const places = (): Place[] => [
+  {
+    ...{ path: 'home', name: t('Home'), icon: 'dashboard' },
+    tabs: [
+      { path: 'home', name: t('Overview') },
+      { path: 'home/log', name: t('Changes') },
+    ],
+  },
+  { path: 'items', name: t('Items'), icon: 'videos' },
+  { path: 'series', name: t('Series'), icon: 'series' },
+  { path: 'pages', name: t('Pages'), icon: 'page' },
+  {
+    ...{ path: 'site', name: t('Site'), icon: 'site' },
+    tabs: [
+      { path: 'site', name: t('Settings') },
+      { path: 'site/banners', name: t('Banners') },
+      { path: 'site/team', name: t('Team') },
+    ],
+  },
+  { path: 'audience', name: t('Audience'), icon: 'numbers' },
+  { path: 'content', name: t('Import and export'), icon: 'content' },
+];
+
+/** The path of the open screen below `/admin`; that of the items for `/admin` itself. */
+export function useScreenPath(): string {
+  const { pathname } = useLocation();
+  return pathname.replace(/^\/admin\/?|\/+$/g, '') || 'items';
+}
+
+/** Current URLs of earlier screens. */
+const moved: Record<string, string> = {
+  banners: 'site/banners',
+  categories: 'items?panel=categories',
+  changes: 'home/log',
+  dashboard: 'home',
+  glance: 'home',
+  team: 'site/team',
+  trash: 'items?show=trash',
+  unpublished: 'items?show=draft',
+  views: 'audience',
+};
+
+/** The content of a path without a screen. */
+export function NoScreen() {
+  const path = useScreenPath();
+  const { search } = useLocation();
+  const target = moved[path];
+  if (target === undefined)
+    return (
+      <Message
+        heading={t('There is no such screen')}
+        actions={
+          <ButtonLink as={Link} to="/admin">
+            {t('See the items')}
+          </ButtonLink>
+        }
+      />
+    );
+  const url = new URL(target, 'http://panel/admin/');
+  for (const [name, value] of new URLSearchParams(search))
+    url.searchParams.set(name === 'state' ? 'show' : name, value);
+  return <Navigate to={url.pathname + url.search} replace />;
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Nav = styled.nav`
+  display: flex;
+  overflow-x: auto;
+  gap: var(--space-1);
+  border-bottom: 1px solid var(--color-line);
+
+  a {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 var(--space-3);
+    border-bottom: 3px solid transparent;
+    color: inherit;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a[aria-current] {
+    border-color: var(--color-accent);
+    font-weight: 600;
+  }
+`;
+
+interface TabsProps {
+  label: string;
+  /** The `to` of the open tab. */
+  current: string;
+  tabs: { to: string; name: string }[];
+}
+
+/** Links between the screens of a place. They are not of the tab role, which requires the panels of all tabs in the page. */
+export const Tabs = ({ label, current, tabs }: TabsProps) => (
+  <Nav aria-label={label}>
+    {tabs.map(({ to, name }) => (
+      <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+        {name}
+      </Link>
+    ))}
+  </Nav>
+);

@@ -1,0 +1,93 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useHiddenCounts, type VisibilityState } from 'admin-data';
+import { FullScreenLoader, lazyScreen, Message, t } from 'shared-ui';
+import styled from 'styled-components';
+import { Dialog } from '../../components/dialog/dialog';
+import { Tabs } from '../../components/tabs';
+import { numberText } from '../../messages/dates-and-numbers';
+import { Categories } from '../categories/categories';
+import { Unpublished } from '../unpublished/unpublished';
+import { Items } from './items';
+
+const Trash = lazyScreen(() => import('../trash/trash').then(({ Trash }) => Trash), Message);
+
+/** The list, and beside it the categories if there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-6);
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-5);
+  }
+  @media (min-width: 75rem) {
+    grid-template-columns: minmax(0, 1fr) 11rem;
+  }
+  @media (max-width: 74.99rem) {
+    > aside {
+      display: none;
+    }
+  }
+  @media (min-width: 90rem) {
+    grid-template-columns: minmax(0, 1fr) 15rem;
+  }
+`;
+
+const names = (): Record<VisibilityState | 'trash', string> => ({
+  published: t('Published'),
+  draft: t('Drafts'),
+  scheduled: t('Scheduled'),
+  unlisted: t('Unlisted'),
+  trash: t('Trash'),
+});
+const lists = ['published', 'draft', 'scheduled', 'unlisted', 'trash'] as const;
+
+/** `/admin` and `/admin/items`: the items of each state, and the categories. `show` and `panel` in the query choose them. */
+export function ItemsPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const show = lists.find((list) => list === parameters.get('show')) ?? 'published';
+  const { data: hidden } = useHiddenCounts();
+  const counts: Partial<Record<(typeof lists)[number], number>> = { ...hidden };
+  const url = (list: string) => `/admin/items${list === 'published' ? '' : `?show=${list}`}`;
+  const closeCategories = () => {
+    const others = new URLSearchParams(parameters);
+    others.delete('panel');
+    setParameters(others, { replace: true });
+  };
+  return (
+    <Columns>
+      <div>
+        <Tabs
+          label={t('States')}
+          current={url(show)}
+          tabs={lists.map((list) => {
+            const count = counts[list];
+            return {
+              to: url(list),
+              name: count === undefined ? names()[list] : `${names()[list]} (${numberText(count)})`,
+            };
+          })}
+        />
+        {show === 'published' && <Items />}
+        {show === 'trash' && (
+          <Suspense fallback={<FullScreenLoader />}>
+            <Trash />
+          </Suspense>
+        )}
+        {show !== 'published' && show !== 'trash' && <Unpublished key={show} state={show} />}
+      </div>
+      <aside>
+        <Categories />
+      </aside>
+      {parameters.get('panel') === 'categories' && (
+        <Dialog heading={t('Categories')} onClose={closeCategories}>
+          <Categories isInDialog />
+        </Dialog>
+      )}
+    </Columns>
+  );
+}
