@@ -4,11 +4,16 @@ import { useAdmin, useSession } from 'admin-data';
 import { Button, ButtonLink, t } from 'shared-ui';
 import { Bar } from '../components/layout';
 import { useForms } from '../forms/forms';
+import { itemUrl } from '../forms/item-url';
 import { keptDrafts, siteForm, type KeptDraft } from '../forms/drafts/kept-drafts';
 import { elementPlace, withElements } from '../messages/with-elements';
 import { momentText } from '../messages/dates-and-numbers';
 
-const siteScreen = '/admin/site';
+/** The URL of the form of a draft; undefined for a form in a dialog. */
+function urlOf({ form, id, before }: KeptDraft): string | undefined {
+  if (form === siteForm.form) return '/admin/site';
+  return form === 'item' ? `${itemUrl(id)}${before ? '' : '?new'}` : undefined;
+}
 
 /** Offers what was typed and never saved: after a reload, a crash, or in another tab. */
 export function DraftsNotice() {
@@ -19,8 +24,9 @@ export function DraftsNotice() {
   const list = () => keptDrafts.list(uid);
   const drafts = useSyncExternalStore(keptDrafts.subscribe, list, list);
   const { pathname } = useLocation();
-  const isOpen = ({ form, id }: KeptDraft) =>
-    form === siteForm.form ? pathname === siteScreen : forms.open?.form === form && forms.open.id === id;
+  const isOpen = (draft: KeptDraft) =>
+    urlOf(draft)?.split('?')[0] === pathname ||
+    (forms.open?.form === draft.form && forms.open.id === draft.id);
   const waiting = drafts.filter((draft) => !isOpen(draft));
 
   return waiting.map((draft) => (
@@ -36,8 +42,8 @@ export function DraftsNotice() {
       </span>
       <span>
         <Button onClick={() => keptDrafts.forget(uid, draft)}>{t('Discard')}</Button>{' '}
-        {draft.form === siteForm.form ? (
-          <ButtonLink as={Link} to={siteScreen} $kind="primary">
+        {urlOf(draft) ? (
+          <ButtonLink as={Link} to={urlOf(draft)!} $kind="primary">
             {t('Continue')}
           </ButtonLink>
         ) : (

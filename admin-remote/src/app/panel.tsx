@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAdmin, useSession, useCatalogueCheck } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
@@ -110,6 +110,15 @@ function Screens() {
   const { session } = useAdmin();
   const state = useSession();
   const [isHelping, setHelping] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const path = useScreenPath();
+  // The focused element may have been part of the previous screen.
+  useEffect(() => {
+    const heading = main.current?.querySelector('h2');
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [path]);
   useShortcuts({ help: () => setHelping(true) });
   return (
     <Frame>
@@ -118,7 +127,7 @@ function Screens() {
         onHelp={() => setHelping(true)}
         onSignOut={() => void session.signOut()}
       />
-      <Main>
+      <Main ref={main}>
         <TasksBar />
         <DraftsNotice />
         <CatalogueNotice />

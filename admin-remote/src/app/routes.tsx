@@ -10,6 +10,8 @@ const load = (screen: () => Promise<ComponentType>) => lazyScreen(screen, Messag
 export const screens: Record<string, ComponentType> = {
   '': ItemsPage,
   items: ItemsPage,
+  'items/new': load(() => import('../features/items/item-page').then(({ NewItem }) => NewItem)),
+  'items/:id': load(() => import('../features/items/item-page').then(({ ItemPage }) => ItemPage)),
   home: load(() => import('../features/dashboard/dashboard').then(({ Dashboard }) => Dashboard)),
   'home/log': load(() => import('../features/changes/changes').then(({ Changes }) => Changes)),
   series: load(() => import('../features/series/series-list').then(({ SeriesList }) => SeriesList)),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
 const look = css`
@@ -21,18 +22,28 @@ export const RowTitle = styled.strong`
   ${look}
 `;
 
-/** The same, where it opens a form. */
-export const RowTitleButton = styled.button.attrs({ type: 'button' })`
+const openLook = css`
   ${look}
-  padding: 0;
-  border: 0;
-  background: none;
   color: inherit;
-  line-height: inherit;
+  text-decoration: none;
   cursor: pointer;
 
   &:hover {
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
+`;
+
+/** The same, as a link to its form. */
+export const RowTitleLink = styled(Link)`
+  ${openLook}
+`;
+
+/** The same, as a button that opens its form. */
+export const RowTitleButton = styled.button.attrs({ type: 'button' })`
+  ${openLook}
+  padding: 0;
+  border: 0;
+  background: none;
+  line-height: inherit;
 `;

@@ -1,14 +1,12 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
-import type { Banner, Category, Item } from 'shared-data';
-import { useAdmin, type CustomPage, type ManagedItem, type Series } from 'admin-data';
+import type { Banner, Category } from 'shared-data';
+import { useAdmin, type CustomPage, type Series } from 'admin-data';
 import { t } from 'shared-ui';
 import { ManageBanner } from './manage-banner/manage-banner';
 import { ManageCategory } from './manage-category/manage-category';
-import { ManageItem } from './manage-item/manage-item';
 import { notify } from '../components/notices';
 import { useTasks } from '../components/tasks/use-tasks';
 import type { FormName } from './drafts/kept-drafts';
-import { momentText } from '../messages/dates-and-numbers';
 import { sayFailure } from '../messages/say-failure';
 
 // Forms that few open.
@@ -22,12 +20,10 @@ const ManageCustomPage = lazy(() =>
 );
 
 interface Forms {
-  /** The form on the screen: none, or one of the specification's modes (section 6). */
+  /** The open form; null for none. */
   open: FormName | null;
   /** Opens a form again, with what was typed in it. */
   show: (form: FormName) => void;
-  addItem: () => void;
-  editItem: (item: Item) => void;
   addCategory: () => void;
   editCategory: (category: Category) => void;
   addBanner: () => void;
@@ -46,20 +42,7 @@ export function useForms(): Forms {
 }
 
 interface Open extends FormName {
-  stored?: Item | Category | Banner | Series | CustomPage;
-}
-
-function savedSentence({ title, state, publishAt }: ManagedItem): string {
-  switch (state) {
-    case 'published':
-      return t('Saved “{title}”.', { title });
-    case 'draft':
-      return t('Saved “{title}” as a draft.', { title });
-    case 'scheduled':
-      return t('Saved “{title}”. It appears on {when}.', { title, when: momentText(new Date(publishAt!)) });
-    case 'unlisted':
-      return t('Saved “{title}” as unlisted.', { title });
-  }
+  stored?: Category | Banner | Series | CustomPage;
 }
 
 /** Keeps the one form that is open, so that a list may change behind it. */
@@ -71,8 +54,6 @@ export function FormsProvider({ children }: { children: ReactNode }) {
     () => ({
       open,
       show: ({ form, id }) => setOpen({ form, id }),
-      addItem: () => setOpen({ form: 'item', id: admin.newId() }),
-      editItem: (item) => setOpen({ form: 'item', id: item.id, stored: item }),
       addCategory: () => setOpen({ form: 'category', id: admin.newId() }),
       editCategory: (category) => setOpen({ form: 'category', id: category.id, stored: category }),
       addBanner: () => setOpen({ form: 'banner', id: admin.newId() }),
@@ -101,18 +82,6 @@ export function FormsProvider({ children }: { children: ReactNode }) {
   return (
     <FormsContext value={forms}>
       {children}
-      {open?.form === 'item' && (
-        <ManageItem
-          id={open.id}
-          item={open.stored as Item | undefined}
-          onClose={close}
-          onSaved={(item) =>
-            notify(savedSentence(item), {
-              open: item.state === 'published' ? undefined : () => forms.editItem(item),
-            })
-          }
-        />
-      )}
       {open?.form === 'category' && (
         <ManageCategory
           id={open.id}

@@ -55,7 +55,7 @@ const form = async (name: string) => within(await screen.findByRole('dialog', { 
 
 it('a form that is opened from an old list shows what a colleague has saved, and reports no conflict', async () => {
   await open('/admin');
-  const edit = await screen.findByRole('button', { name: 'Edit Orrery A' });
+  const edit = await screen.findByRole('link', { name: 'Edit Orrery A' });
   await change('orrery', { title: 'Orrery B' });
   await userEvent.click(edit);
   const dialog = await form('Manage Item');
@@ -93,7 +93,7 @@ it('the form of a series opened from an old list shows the title that a colleagu
 
 it('a conflict asks for the fields alone that both have changed', async () => {
   await open('/admin');
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Tide A' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit Tide A' }));
   const dialog = await form('Manage Item');
   await change('tide', { title: 'Tide B', tags: 'sea' });
   const title = dialog.getByRole('textbox', { name: /^Title/ });
@@ -172,7 +172,7 @@ it('a move of more than ten asks first, says how many it moved, and is undone fo
 it('the notice of a save as a draft says so, and opens the item', async () => {
   await colleague.addItem('hidden', { ...buildItem(), title: 'Soon hidden' });
   await open('/admin?text=Soon');
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Soon hidden' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit Soon hidden' }));
   const dialog = await form('Manage Item');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Visibility/ }), 'draft');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -11,8 +11,8 @@ test(
   async ({ page }) => {
     await signIn(page);
     await page.getByRole('searchbox', { name: 'Filter by title' }).fill('Aurora');
-    await page.getByRole('button', { name: 'Edit Aurora' }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await page.getByRole('link', { name: 'Edit Aurora' }).click();
+    const form = page.getByRole('form', { name: 'Manage Item' });
     const captions = form.getByRole('group', { name: 'Captions', exact: true });
 
     await captions.getByRole('button', { name: 'Add captions' }).click();
@@ -45,7 +45,6 @@ test(
     await expect(fresh.getByLabel('Language')).toBeFocused();
 
     await page.reload();
-    await page.getByRole('button', { name: 'Continue' }).click();
     await fresh.getByLabel('Language').fill('en');
     await expect(captions.getByRole('group', { name: 'Captions in en' }).getByText('2 lines')).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();

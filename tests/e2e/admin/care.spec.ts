@@ -36,9 +36,9 @@ test(
     await expect(help).toBeHidden();
     await page.getByRole('heading', { name: /^Items/ }).focus();
     await page.keyboard.press('n');
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    const form = page.getByRole('form', { name: 'Manage Item' });
     await expect(form).toBeVisible();
-    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Close' }).click();
     await expect(form).toBeHidden();
     await openScreen(page, 'Trash');
     await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('a held shortcut key types nothing into the form that it opens', nightly, a
   // Repeated `down` calls simulate the key repeat of a held key.
   for (let i = 0; i < 4; i++) await page.keyboard.down('n');
   await page.keyboard.up('n');
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  const form = page.getByRole('form', { name: 'Manage Item' });
   const url = form.getByLabel('Url');
   await expect(url).toBeFocused();
   await expect(url).toHaveValue('');
@@ -155,10 +155,10 @@ test(
     await page.setViewportSize(phone);
     await signIn(page);
     await page
-      .getByRole('button', { name: /^Edit / })
+      .getByRole('link', { name: /^Edit / })
       .first()
       .click();
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    const form = page.getByRole('form', { name: 'Manage Item' });
     await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
     const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
     expect(overflow).toBe(0);

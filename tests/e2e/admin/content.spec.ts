@@ -146,7 +146,7 @@ test(
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByText('0 to add, 0 to change, 1 stored already, 0 refused.')).toBeVisible();
     await page.goto('/admin/items?show=draft');
-    await page.getByRole('button', { name: 'Edit Wheel & water' }).click();
+    await page.getByRole('link', { name: 'Edit Wheel & water' }).click();
     await expect(page.getByLabel('Description')).toHaveValue('Of **wood**.');
   },
 );

@@ -138,13 +138,13 @@ test(
     await edit.click();
     await expect(page.getByText('Loading …')).toBeVisible();
     await page.keyboard.press('n');
-    const title = page.getByRole('dialog', { name: 'Manage Item' }).getByLabel('Title', { exact: true });
+    const title = page.getByRole('form', { name: 'Manage Item' }).getByLabel('Title', { exact: true });
     await title.fill('Typed while waiting');
     letGo();
     await expect(page.getByText('Loading …')).toHaveCount(0);
     await expect(title).toHaveValue('Typed while waiting');
     await expect(form).toHaveCount(0);
-    await page.keyboard.press('Escape');
+    await openScreen(page, 'Pages');
     await edit.click();
     await expect(form.getByLabel('Title')).toHaveValue('Imprint');
   },

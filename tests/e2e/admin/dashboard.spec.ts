@@ -10,12 +10,12 @@ test('the dashboard shows counts, pending videos, videos that need care, recent 
   product,
 }) => {
   await signIn(page);
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
-  await page.getByRole('button', { name: 'Edit Aurora' }).click();
+  const form = page.getByRole('form', { name: 'Manage Item' });
+  await page.getByRole('link', { name: 'Edit Aurora' }).click();
   await form.getByRole('textbox', { name: 'Url' }).fill('');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved “Aurora”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Orrery' }).click();
+  await page.getByRole('link', { name: 'Edit Orrery' }).click();
   await form.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   // Tests have no access to providers, so the picture of this video is broken.
   await form.getByRole('button', { name: "Use YouTube's thumbnail" }).click();

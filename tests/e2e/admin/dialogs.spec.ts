@@ -8,7 +8,6 @@ import { openNewItem } from './forms';
 
 /** Opens each kind of dialog in the panel. */
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
-  'Manage Item': (page) => page.getByRole('button', { name: '+ Add Item' }).click(),
   'Manage Category': (page) => page.getByRole('button', { name: 'Edit the category Comedy' }).click(),
   'Delete the category “Comedy”?': (page) =>
     page.getByRole('button', { name: 'Delete the category Comedy' }).click(),
@@ -78,13 +77,13 @@ test.describe('on a phone', () => {
   test('Back closes a form by touch, and its draft stays', nightly, async ({ page }) => {
     await signIn(page);
     await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
-    await page.getByRole('button', { name: '+ Add Item' }).tap();
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await page.getByRole('link', { name: '+ Add Item' }).tap();
+    const form = page.getByRole('form', { name: 'Manage Item' });
     await form.getByRole('textbox', { name: 'Title' }).fill('By touch');
     await page.goBack();
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(/\/admin$/);
-    await page.getByRole('region', { name: 'Unsaved item' }).getByRole('button', { name: 'Continue' }).tap();
+    await page.getByRole('region', { name: 'Unsaved item' }).getByRole('link', { name: 'Continue' }).tap();
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('By touch');
   });
 });

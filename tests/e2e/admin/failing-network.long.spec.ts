@@ -62,8 +62,8 @@ for (const lost of ['request', 'answer'] as const) {
 
   test(`an edit whose ${lost} is lost stays in the form until it is saved, once`, async ({ page }) => {
     const [before, after] = lost === 'request' ? ['Tide', 'Ebb'] : ['Charge', 'Battery'];
-    await page.getByRole('button', { name: `Edit ${before}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+    await page.getByRole('link', { name: `Edit ${before}` }).click();
+    const dialog = page.getByRole('form', { name: 'Manage Item' });
     const title = dialog.getByRole('textbox', { name: 'Title' });
     await title.fill(after);
     await saveLosing(page, {

@@ -62,7 +62,7 @@ const setImage = (form: Locator, label: string) =>
 const cases: Case[] = [
   {
     name: 'Manage Item',
-    open: (page) => page.getByRole('button', { name: '+ Add Item' }).click(),
+    open: (page) => page.getByRole('link', { name: '+ Add Item' }).click(),
     fields: [
       {
         label: 'Url',

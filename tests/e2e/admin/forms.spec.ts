@@ -61,8 +61,8 @@ test(
   nightly,
   async ({ page }) => {
     await signIn(page);
-    await page.getByRole('button', { name: 'Edit Orrery' }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await page.getByRole('link', { name: 'Edit Orrery' }).click();
+    const form = page.getByRole('form', { name: 'Manage Item' });
     const url = form.getByRole('textbox', { name: 'Url' });
     await url.fill('javascript:alert(1)');
     await url.press('Enter');
@@ -102,8 +102,8 @@ test(
     await page.getByRole('combobox', { name: 'Category to move to' }).selectOption({ value: name });
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(page.getByText('Moved 1 item to')).toBeVisible();
-    await page.getByRole('button', { name: 'Edit Tide' }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await page.getByRole('link', { name: 'Edit Tide' }).click();
+    const form = page.getByRole('form', { name: 'Manage Item' });
     await form.getByLabel('Category').selectOption({ value: name });
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
@@ -169,7 +169,7 @@ test(
     await expect.poll(counts).toEqual({ read: 4, closed: 4, urls: 0 });
     await choose();
     await readStoredImage(dialog);
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(counts).toEqual({ read: 5, closed: 5, urls: 0 });
   },
@@ -180,8 +180,8 @@ test(
   nightly,
   async ({ page }) => {
     await signIn(page);
-    await page.getByRole('button', { name: 'Edit Murmuration' }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await page.getByRole('link', { name: 'Edit Murmuration' }).click();
+    const form = page.getByRole('form', { name: 'Manage Item' });
     const { name, mimeType, buffer } = await photographs['a WebP']!();
     await form.getByLabel('Image').evaluate(
       (input: HTMLInputElement, { name, mimeType, bytes }) => {
@@ -239,15 +239,15 @@ test(
     const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
     await signIn(page);
     await signIn(other);
-    await page.getByRole('button', { name: 'Edit Orrery' }).click();
-    const mine = page.getByRole('dialog', { name: 'Manage Item' });
+    await page.getByRole('link', { name: 'Edit Orrery' }).click();
+    const mine = page.getByRole('form', { name: 'Manage Item' });
     await mine.getByRole('textbox', { name: 'Title' }).fill('Orrery, mine');
-    const theirs = other.getByRole('dialog', { name: 'Manage Item' });
+    const theirs = other.getByRole('form', { name: 'Manage Item' });
     for (const [before, after] of [
       ['Orrery', 'Orrery, once'],
       ['Orrery, once', 'Orrery, twice'],
     ] as const) {
-      await other.getByRole('button', { name: `Edit ${before}`, exact: true }).click();
+      await other.getByRole('link', { name: `Edit ${before}`, exact: true }).click();
       await theirs.getByRole('textbox', { name: 'Title' }).fill(after);
       await theirs.getByRole('button', { name: 'Save' }).click();
       await expect(theirs).toBeHidden();

@@ -7,8 +7,8 @@ import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
 
 async function openForm(page: Page, title: string) {
-  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
-  return page.getByRole('dialog', { name: 'Manage Item' });
+  await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click();
+  return page.getByRole('form', { name: 'Manage Item' });
 }
 
 test('the history of a video names each change and its author, and loads an earlier version into the form', async ({

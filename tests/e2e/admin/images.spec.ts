@@ -8,8 +8,8 @@ import { expectColour, readStoredImage, type StoredImage } from './stored-image'
 
 async function openForm(page: Page): Promise<Locator> {
   await signIn(page);
-  await page.getByRole('button', { name: '+ Add Item' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  await page.getByRole('link', { name: '+ Add Item' }).click();
+  const form = page.getByRole('form', { name: 'Manage Item' });
   await form.getByRole('textbox', { name: 'Title' }).fill('What was typed');
   return form;
 }

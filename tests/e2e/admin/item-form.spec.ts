@@ -8,8 +8,8 @@ test(
   async ({ page, consoleLines }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signIn(page);
-    await page.getByRole('button', { name: 'Edit Aurora' }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    await page.getByRole('link', { name: 'Edit Aurora' }).click();
+    const form = page.getByRole('form', { name: 'Manage Item' });
     await expect(form.getByLabel('Title')).toBeFocused();
     for (const label of ['Url', 'Title', 'Date', 'Category', 'Description', 'Tags', 'Visibility'])
       await expect(form.getByLabel(label), label).toBeInViewport({ ratio: 1 });
@@ -34,7 +34,7 @@ test(
 
 test('a file that is dragged over the page shows its target', nightly, async ({ page }) => {
   await signIn(page);
-  await page.getByRole('button', { name: '+ Add Item' }).click();
+  await page.getByRole('link', { name: '+ Add Item' }).click();
   const zone = page.getByRole('dialog').locator('[data-field] > div').filter({ hasText: 'drop or paste' });
   const drag = (type: string) =>
     page.evaluate((type) => {

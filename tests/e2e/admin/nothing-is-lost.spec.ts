@@ -11,10 +11,10 @@ test('closing a changed form keeps the input as a draft, to continue or to disca
   const { dialog, title } = await openNewItem(page);
   const unsaved = page.getByRole('region', { name: 'Unsaved item' });
   await title.fill('Half a thought');
-  await page.keyboard.press('Escape');
+  await page.goBack();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: '+ Add Item' })).toBeFocused();
-  await unsaved.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: /^Items/ })).toBeFocused();
+  await unsaved.getByRole('link', { name: 'Continue' }).click();
   await expect(title).toHaveValue('Half a thought');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expectAccessible(page);
@@ -28,10 +28,13 @@ test('a reload restores the input, and saving clears it', async ({ page }) => {
   await title.fill('Typed before the crash');
   await dialog.getByLabel('Date').fill('2026-02-03');
   await page.reload();
+  await expect(title).toHaveValue('Typed before the crash');
+  await expectAccessible(page);
+  await page.goto('/admin');
   const unsaved = page.getByRole('region', { name: 'Unsaved item' });
   await expect(unsaved).toContainText('Typed before the crash');
   await expectAccessible(page);
-  await unsaved.getByRole('button', { name: 'Continue' }).click();
+  await unsaved.getByRole('link', { name: 'Continue' }).click();
   await expect(dialog.getByText('This is your unsaved draft, brought back.')).toBeVisible();
   await expect(title).toHaveValue('Typed before the crash');
   await expect(dialog.getByLabel('Date')).toHaveValue('2026-02-03');
@@ -39,7 +42,7 @@ test('a reload restores the input, and saving clears it', async ({ page }) => {
   await dialog.getByLabel('Category').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await page.reload();
+  await page.goto('/admin');
   await expect(page.getByRole('row', { name: /Typed before the crash/ })).toBeVisible();
   await expect(unsaved).toBeHidden();
 });
@@ -49,7 +52,7 @@ test('discarding the input that a reload restores clears it', nightly, async ({ 
   const { title } = await openNewItem(page);
   const unsaved = page.getByRole('region', { name: 'Unsaved item' });
   await title.fill('Changed, then thrown away');
-  await page.reload();
+  await page.goto('/admin');
   await expect(unsaved).toContainText('Changed, then thrown away');
   await unsaved.getByRole('button', { name: 'Discard' }).click();
   await expect(unsaved).toBeHidden();
@@ -85,14 +88,14 @@ test(
     const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
     await signIn(page);
     await signIn(other);
-    for (const admin of [page, other]) await admin.getByRole('button', { name: 'Edit Orrery' }).click();
-    const theirs = other.getByRole('dialog', { name: 'Manage Item' });
+    for (const admin of [page, other]) await admin.getByRole('link', { name: 'Edit Orrery' }).click();
+    const theirs = other.getByRole('form', { name: 'Manage Item' });
     await theirs.getByRole('textbox', { name: 'Title' }).fill('Orrery, theirs');
     await theirs.getByLabel('Date').fill('2025-05-05');
     await theirs.getByRole('button', { name: 'Save' }).click();
     await expect(theirs).toBeHidden();
 
-    const mine = page.getByRole('dialog', { name: 'Manage Item' });
+    const mine = page.getByRole('form', { name: 'Manage Item' });
     await mine.getByRole('textbox', { name: 'Title' }).fill('Orrery, mine');
     await mine.getByRole('textbox', { name: 'Url' }).fill('https://example.org/mine');
     await mine.getByRole('button', { name: 'Save' }).click();
@@ -130,10 +133,10 @@ test(
     const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
     await signIn(page);
     await signIn(other);
-    await page.getByRole('button', { name: 'Edit Tide' }).click();
+    await page.getByRole('link', { name: 'Edit Tide' }).click();
     await other.getByRole('button', { name: 'Delete Tide' }).click();
     await expect(other.getByText('Deleted 1 item.')).toBeVisible();
-    const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+    const dialog = page.getByRole('form', { name: 'Manage Item' });
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Tide again');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Someone else has deleted this video')).toBeVisible();

@@ -13,7 +13,7 @@ test(
   async ({ page, consoleLines }) => {
     await signIn(page);
     const row = page.getByRole('table', { name: 'Items' }).locator('tbody tr').first();
-    const title = (await row.getByRole('button', { name: /^Edit / }).getAttribute('aria-label'))!.slice(5);
+    const title = (await row.getByRole('link', { name: /^Edit / }).getAttribute('aria-label'))!.slice(5);
     await row.getByRole('button', { name: `Delete ${title}` }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await page.route('**/messages-fr*', (route) => route.abort());

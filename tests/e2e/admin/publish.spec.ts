@@ -19,8 +19,8 @@ test('a pasted video is published in four actions', async ({ page, context }) =>
     await action;
   };
 
-  await act(page.getByRole('button', { name: '+ Add Item' }).click());
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  await act(page.getByRole('link', { name: '+ Add Item' }).click());
+  const form = page.getByRole('form', { name: 'Manage Item' });
   // Focused without a click: the form opens at the field for the URL.
   await expect(form.getByRole('textbox', { name: 'Url' })).toBeFocused();
   await act(page.keyboard.press('Control+v'));
@@ -30,15 +30,15 @@ test('a pasted video is published in four actions', async ({ page, context }) =>
   await expect(page.getByRole('row', { name: /Big Buck Bunny/ })).toBeVisible();
   expect(actions).toBe(4);
 
-  await page.getByRole('button', { name: '+ Add Item' }).click();
+  await page.getByRole('link', { name: '+ Add Item' }).click();
   await form.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await expect(form.getByText('This video is on your site already: Big Buck Bunny')).toBeVisible();
 });
 
 test('the form reads the duration of a file by itself', nightly, async ({ page }) => {
   await signIn(page);
-  await page.getByRole('button', { name: '+ Add Item' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  await page.getByRole('link', { name: '+ Add Item' }).click();
+  const form = page.getByRole('form', { name: 'Manage Item' });
   await form.getByRole('textbox', { name: 'Url' }).fill('/clips/aurora.webm');
   await expect(form.getByRole('textbox', { name: 'Duration' })).toHaveValue(/^0:\d\d$/);
   await expect(form.getByText(/This video is on your site already/)).toBeVisible();

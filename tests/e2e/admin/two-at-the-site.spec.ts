@@ -126,10 +126,10 @@ test(
     // The hidden video is absent from the home page until it is published again.
     const editing = async (visibility: string) => {
       await page
-        .getByRole('button', { name: `Edit ${chosen}` })
+        .getByRole('link', { name: `Edit ${chosen}` })
         .first()
         .click();
-      const form = page.getByRole('dialog', { name: 'Manage Item' });
+      const form = page.getByRole('form', { name: 'Manage Item' });
       await form.getByLabel('Visibility').selectOption(visibility);
       await form.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(form).toBeHidden();

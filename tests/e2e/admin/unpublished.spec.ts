@@ -73,7 +73,7 @@ test(
     await page.getByRole('button', { name: 'Delete Only a title' }).click();
     await expect(unpublished(page).getByText('No drafts')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: 'Edit Only a title' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit Only a title' })).toBeVisible();
   },
 );
 

@@ -86,11 +86,11 @@ test('an admin walks every screen under the production headers: no policy refuse
   // The panel is outside the site's layout.
   await expect(page.getByRole('combobox', { name: 'Search videos' })).toHaveCount(0);
   await expect(page.getByText('© 2025')).toHaveCount(0);
-  await page.getByRole('button', { name: '+ Add Item' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+  await page.getByRole('link', { name: '+ Add Item' }).click();
+  const dialog = page.getByRole('form', { name: 'Manage Item' });
   await dialog.getByLabel('Image').setInputFiles(picture);
   await expect(dialog.locator('img, canvas').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await walkButtons(page);
   await signOut(page);

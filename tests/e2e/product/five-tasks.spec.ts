@@ -80,7 +80,7 @@ test(
     const expectActions = counting('The panel');
     await signIn(page);
     const filter = page.getByRole('searchbox', { name: 'Filter by title' });
-    const form = page.getByRole('dialog', { name: 'Manage Item' });
+    const form = page.getByRole('form', { name: 'Manage Item' });
     const title = form.getByRole('textbox', { name: 'Title' });
     const save = () => form.getByRole('button', { name: 'Save' }).click();
 
@@ -90,7 +90,7 @@ test(
       () => page.getByText('Murmuration', { exact: true }).click(),
     ]);
     await expect(title).toHaveValue('Murmuration');
-    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Clear' }).click();
 
     await expectActions('share it', [

@@ -47,8 +47,8 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
   const latest = visitor.locator('main article h3').first();
 
   await signIn(page);
-  await page.getByRole('button', { name: '+ Add Item' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+  await page.getByRole('link', { name: '+ Add Item' }).click();
+  const dialog = page.getByRole('form', { name: 'Manage Item' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Première <b>of</b> the year');
   await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await dialog.getByLabel('Date').fill('2026-01-01');
@@ -59,7 +59,7 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
   await visitor.goto('/');
   await expect(latest).toHaveText('Première <b>of</b> the year');
 
-  await page.getByRole('button', { name: /^Edit Première/ }).click();
+  await page.getByRole('link', { name: /^Edit Première/ }).click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Première');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

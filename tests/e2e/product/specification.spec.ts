@@ -17,14 +17,14 @@ test('the panel has the specified table, dialogs and item form, which saves an i
   await expect(table.locator('tbody tr')).toHaveCount(10);
   await expect(table.locator('tbody a[href^="http"]').first()).toHaveAttribute('target', '_blank');
 
-  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  const edit = page.getByRole('link', { name: /^Edit / }).first();
   const title = (await edit.getAttribute('aria-label'))!.replace(/^Edit /, '');
   await edit.click();
-  const item = page.getByRole('dialog', { name: 'Manage Item' });
+  const item = page.getByRole('form', { name: 'Manage Item' });
   await expect(item.getByPlaceholder('Title', { exact: true })).toHaveValue(title);
   await item.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await page.getByRole('button', { name: '+ Add Item' }).click();
+  await page.getByRole('link', { name: '+ Add Item' }).click();
   await expect(item.getByPlaceholder('Title', { exact: true })).toHaveValue('');
   await expect(item.getByPlaceholder('Url of video')).toBeVisible();
   await expect(item.getByLabel('Image')).toHaveAttribute('accept', /image/);
@@ -48,7 +48,7 @@ test('the panel has the specified table, dialogs and item form, which saves an i
   }
 
   await openScreen(page, 'Items');
-  await page.getByRole('button', { name: '+ Add Item' }).click();
+  await page.getByRole('link', { name: '+ Add Item' }).click();
   await item.locator('input[type=date]').fill('');
   await item.getByRole('button', { name: 'Save' }).click();
   for (const sentence of [

@@ -68,8 +68,8 @@ test(
     await page.getByRole('link', { name: 'See the site' }).click();
     await expect(video(page, 'Orrery')).toBeVisible();
     await page.goBack();
-    await page.getByRole('button', { name: 'Edit Orrery' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Manage Item' });
+    await page.getByRole('link', { name: 'Edit Orrery' }).click();
+    const dialog = page.getByRole('form', { name: 'Manage Item' });
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Orrery, for all');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();

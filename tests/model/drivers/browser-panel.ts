@@ -49,6 +49,10 @@ export class BrowserPanel implements Person, Partial<Panel> {
   readonly textbox = (name: string, within: Controls = this.page): Locator =>
     within.getByRole('textbox', exact(name));
 
+  get itemForm(): Locator {
+    return this.page.getByRole('form', { name: 'Manage Item' });
+  }
+
   goToWork = (): Promise<void> => Promise.resolve();
 
   /** Marks the panel as having loaded everything. A banner can be restored only while its size is free. */
@@ -185,8 +189,8 @@ export class BrowserPanel implements Person, Partial<Panel> {
   }
 
   async openForm(): Promise<Locator> {
-    await this.button('+ Add Item').click();
-    return this.dialog('Manage Item');
+    await this.page.getByRole('link', exact('+ Add Item')).click();
+    return this.itemForm;
   }
 
   async fillForm(form: Locator, draft: Partial<Item>): Promise<void> {
@@ -218,8 +222,8 @@ export class BrowserPanel implements Person, Partial<Panel> {
 
   editItem: Panel['editItem'] = async (before, draft) => {
     const row = await this.#find(before.id);
-    await this.button(/^Edit /, row).click();
-    const form = this.dialog('Manage Item');
+    await row.getByRole('link', { name: /^Edit / }).click();
+    const form = this.itemForm;
     const changes = Object.entries(draft).filter(([field, value]) => value !== before[field as keyof Item]);
     const fill = () => this.fillForm(form, Object.fromEntries(changes));
     await fill();

@@ -183,9 +183,10 @@ export class BrowserDriver implements Driver {
     if (isReloaded) await panel.reload();
     else await panel.button('Close', form).click();
     const unsaved = panel.page.getByRole('region', { name: 'Unsaved item' });
-    await panel.button(isDiscarded ? 'Discard' : 'Continue', unsaved).click();
-    if (!isDiscarded) {
-      await panel.finish(panel.dialog('Manage Item'));
+    if (isDiscarded) await panel.button('Discard', unsaved).click();
+    else {
+      await unsaved.getByRole('link', { name: 'Continue' }).click();
+      await panel.finish(panel.itemForm);
       world.become(world.after(added(await panel.savedItem(draft, published)), panel.email), [panel]);
     }
     await expect(form).toBeHidden();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'shared-ui';
-import { useForms } from '../../forms/forms';
+import { newItemUrl } from '../../forms/item-url';
 import { filterId } from '../../components/toolbar';
 
 /** Keys that work wherever nothing is being typed and no dialog is open. */
@@ -16,7 +16,6 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Listens to the panel's shortcuts; a key held with Ctrl, Alt or Meta belongs to the browser. */
 export function useShortcuts({ help }: { help: () => void }): void {
-  const forms = useForms();
   const navigate = useNavigate();
   /** The key of a shortcut, while it is held. */
   const held = useRef('');
@@ -28,7 +27,7 @@ export function useShortcuts({ help }: { help: () => void }): void {
       if (event.repeat && key === held.current) return event.preventDefault();
       held.current = '';
       if (isTyping(event.target) || document.querySelector('[role=dialog]')) return;
-      if (key === 'n') forms.addItem();
+      if (key === 'n') void navigate(newItemUrl);
       else if (key === '?') help();
       else if (key === '/') {
         const filter = document.getElementById(filterId);
@@ -40,5 +39,5 @@ export function useShortcuts({ help }: { help: () => void }): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [forms, help, navigate]);
+  }, [help, navigate]);
 }

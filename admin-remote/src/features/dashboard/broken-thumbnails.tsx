@@ -4,9 +4,9 @@ import { freeTier, useAdmin, useStillBroken } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { BorderedList } from '../../components/layout';
-import { RowTitleButton } from '../../components/row-title';
+import { RowTitleLink } from '../../components/row-title';
 import { TaskProgress } from '../../components/tasks/task-progress';
-import { useForms } from '../../forms/forms';
+import { itemUrl } from '../../forms/item-url';
 import { sayFailure } from '../../messages/say-failure';
 
 /** Rows that are drawn at once. */
@@ -32,7 +32,6 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
   const data = useData();
   const { queryClient } = data;
   const admin = useAdmin();
-  const forms = useForms();
   const [done, setDone] = useState<number>();
   const [found, setFound] = useState<Item[]>();
   const [shown, setShown] = useState(atOnce);
@@ -83,9 +82,9 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
         <List>
           {broken.map((item) => (
             <li key={item.id}>
-              <RowTitleButton dir="auto" title={item.title} onClick={() => forms.editItem(item)}>
+              <RowTitleLink to={itemUrl(item.id)} dir="auto" title={item.title}>
                 {item.title}
-              </RowTitleButton>
+              </RowTitleLink>
             </li>
           ))}
         </List>

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { useAdminItems, useCountedCategories, useHiddenCounts } from 'admin-data';
-import { Button, t } from 'shared-ui';
-import { useForms } from '../../forms/forms';
+import { ButtonLink, t } from 'shared-ui';
+import { newItemUrl } from '../../forms/item-url';
 import { LoadFailure, Loading } from '../../components/loading';
 import { ScreenHead } from '../../components/layout';
 import { useFinishRenames } from '../../components/tasks/use-tasks';
@@ -120,7 +120,6 @@ const Cards = styled.div`
 
 /** The start of a day: what waits, what is next, what is new, what needs care, and who changed what. */
 export function Dashboard() {
-  const forms = useForms();
   useFinishRenames();
   const { totalCount, entries, error: itemsError } = useAdminItems({ page: 1, size: 4 });
   const categories = useCountedCategories();
@@ -138,9 +137,9 @@ export function Dashboard() {
       <section aria-labelledby="dashboard">
         <ScreenHead>
           <h2 id="dashboard">{t('Dashboard')}</h2>
-          <Button $kind="primary" onClick={forms.addItem}>
+          <ButtonLink as={Link} to={newItemUrl} $kind="primary">
             {t('+ Add Item')}
-          </Button>
+          </ButtonLink>
         </ScreenHead>
         <Numbers>
           {numbers.map(([name, to, value, failed]) => {

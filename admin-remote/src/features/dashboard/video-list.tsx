@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ManagedItem } from 'admin-data';
 import type { Item } from 'shared-data';
-import { Button, Thumbnail } from 'shared-ui';
+import { Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
-import { useForms } from '../../forms/forms';
+import { itemUrl } from '../../forms/item-url';
 
 const List = styled.ul`
   display: grid;
@@ -23,24 +24,20 @@ const List = styled.ul`
     grid-row: 1 / 3;
     border-radius: var(--radius-s);
   }
-  button {
-    display: block;
+  a {
     overflow: hidden;
     align-self: end;
-    width: 100%;
-    min-height: 1.5rem;
-    padding: 0;
-    border: 0;
-    background: none;
+    color: inherit;
     font-size: var(--text-s);
+    font-weight: var(--weight-medium);
     text-align: start;
     text-align: -webkit-match-parent;
     text-align: match-parent;
+    text-decoration: none;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  button:hover:not(:disabled) {
-    background: none;
+  a:hover {
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
@@ -56,17 +53,16 @@ interface VideoListProps<Video> {
   note: (video: Video) => ReactNode;
 }
 
-/** A few videos; the title of each opens its form. */
+/** A few videos; the title of each links to its form. */
 export function VideoList<Video extends Item | ManagedItem>({ videos, note }: VideoListProps<Video>) {
-  const forms = useForms();
   return (
     <List>
       {videos.map((video) => (
         <li key={video.id}>
           <Thumbnail src={video.imageBlob} />
-          <Button dir="auto" title={video.title} onClick={() => forms.editItem(video)}>
+          <Link to={itemUrl(video.id)} dir="auto" title={video.title}>
             {video.title}
-          </Button>
+          </Link>
           <small>{note(video)}</small>
         </li>
       ))}

@@ -1,8 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Item } from 'shared-data';
 import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
 import { RowAction, RowActions, RowLink } from '../../components/row-actions';
+import { RowTitleLink } from '../../components/row-title';
+import { itemUrl } from '../../forms/item-url';
 import type { OptionalColumn } from './table-look';
 
 interface ItemRowProps {
@@ -14,7 +17,6 @@ interface ItemRowProps {
   isChosen: boolean;
   /** `isRange`: with the Shift key, all from the row that was chosen before. */
   onChoose: (isChosen: boolean, isRange: boolean) => void;
-  onEdit: (item: Item) => void;
   onCopyLink: (item: Item) => void;
   onDelete: (item: Item) => void;
 }
@@ -22,6 +24,7 @@ interface ItemRowProps {
 /** One item of the table. Its title opens the form, as Enter does; the arrow keys lead to the rows beside it. */
 export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose, ...on }: ItemRowProps) {
   const { id, title, url, date, category, imageBlob } = item;
+  const navigate = useNavigate();
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const row = event.currentTarget;
     // A key in one of the row's controls is meant for that.
@@ -29,7 +32,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
     const { key, shiftKey } = event;
     const next = key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
     if (key === 'ArrowDown' || key === 'ArrowUp') (next as HTMLElement | null)?.focus();
-    else if (key === 'Enter') on.onEdit(item);
+    else if (key === 'Enter') void navigate(itemUrl(id));
     else if (key === ' ') onChoose(!isChosen, shiftKey);
     else return;
     event.preventDefault();
@@ -47,10 +50,10 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
         />
       </td>
       <td data-column="title">
-        {/* Who does not point has Enter on the row, and the button “Edit”. */}
-        <strong dir="auto" title={title} onClick={() => on.onEdit(item)}>
+        {/* Without a pointer, the row and “Edit” open the form. */}
+        <RowTitleLink to={itemUrl(id)} dir="auto" title={title} tabIndex={-1}>
           {title}
-        </strong>
+        </RowTitleLink>
       </td>
       {isShown('Image') && (
         <td data-column="Image">
@@ -100,13 +103,9 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
           >
             <Icon name="link" />
           </RowAction>
-          <RowAction
-            title={t('Edit')}
-            aria-label={t('Edit {title}', { title })}
-            onClick={() => on.onEdit(item)}
-          >
+          <RowLink as={Link} to={itemUrl(id)} title={t('Edit')} aria-label={t('Edit {title}', { title })}>
             <Icon name="edit" />
-          </RowAction>
+          </RowLink>
           <RowAction
             $isDanger
             title={t('Delete')}

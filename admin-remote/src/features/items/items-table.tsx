@@ -15,7 +15,6 @@ interface ItemsTableProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
   selection: Selection;
-  onEdit: (item: Item) => void;
   onCopyLink: (item: Item) => void;
   onDelete: (item: Item) => void;
 }

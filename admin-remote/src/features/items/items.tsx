@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Item } from 'shared-data';
 import { trashDays, useAdminItems, useCountedCategories, type Sort, type AdminItems } from 'admin-data';
-import { Button, Message, PaginationBar, t } from 'shared-ui';
+import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import { Confirm } from '../../components/dialog/dialog';
-import { useForms } from '../../forms/forms';
+import { newItemUrl } from '../../forms/item-url';
 import { LoadFailure, Loading } from '../../components/loading';
 import { notify } from '../../components/notices';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
@@ -46,7 +47,6 @@ const Section = styled.section`
 /** The table of items, and everything that is done with one or many of them. */
 export function Items() {
   const tasks = useTasks();
-  const forms = useForms();
   const { request, change } = useTableAddress();
   const { data: categories = [] } = useCountedCategories();
   const table = useAdminItems({ ...request, size: pageSize });
@@ -115,7 +115,6 @@ export function Items() {
           sort={request.sort}
           onSort={sortBy}
           selection={selection}
-          onEdit={forms.editItem}
           onCopyLink={(item) => void copyLink(item)}
           onDelete={(item) => void remove([item.id])}
         />
@@ -137,9 +136,9 @@ export function Items() {
           {t('Items')}
           {table.entries && ` (${numberText(table.totalCount)})`}
         </h2>
-        <Button $kind="primary" onClick={forms.addItem}>
+        <ButtonLink as={Link} to={newItemUrl} $kind="primary">
           {t('+ Add Item')}
-        </Button>
+        </ButtonLink>
       </ScreenHead>
       <ItemsToolbar
         filter={request.filter}

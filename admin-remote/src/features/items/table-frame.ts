@@ -13,7 +13,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
   text-align: start;
   ${quietRows}
 
-  td > strong,
+  td > a[title],
   [data-column='Category'] > span {
     display: -webkit-box;
     overflow: hidden;
@@ -23,11 +23,11 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
-  td > strong {
+  td > a[title] {
     font-weight: var(--weight-medium);
     cursor: pointer;
   }
-  td > strong:hover {
+  td > a[title]:hover {
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }

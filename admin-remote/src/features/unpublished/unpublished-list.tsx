@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import type { ManagedItem } from 'admin-data';
 import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
 import { RowAction, RowActions, RowLink, RowWord } from '../../components/row-actions';
 import { RowList } from '../../components/row-list';
-import { RowTitleButton } from '../../components/row-title';
+import { RowTitleLink } from '../../components/row-title';
+import { itemUrl } from '../../forms/item-url';
 import { momentText } from '../../messages/dates-and-numbers';
 
 interface UnpublishedListProps {
@@ -11,14 +13,13 @@ interface UnpublishedListProps {
   selected: ReadonlySet<string>;
   onSelect: (video: ManagedItem, selected: boolean) => void;
   onPreview: (video: ManagedItem) => void;
-  onEdit: (video: ManagedItem) => void;
   onPublish: (video: ManagedItem) => void;
   onDelete: (video: ManagedItem) => void;
 }
 
 /** Videos that visitors do not find, each to be chosen, looked at, edited, published or deleted. */
 export function UnpublishedList(props: UnpublishedListProps) {
-  const { videos, selected, onSelect, onPreview, onEdit, onPublish, onDelete } = props;
+  const { videos, selected, onSelect, onPreview, onPublish, onDelete } = props;
   return (
     <RowList>
       {videos.map((video) => {
@@ -33,9 +34,9 @@ export function UnpublishedList(props: UnpublishedListProps) {
             />
             <Thumbnail src={imageBlob} />
             <div>
-              <RowTitleButton dir="auto" title={title} onClick={() => onEdit(video)}>
+              <RowTitleLink to={itemUrl(id)} dir="auto" title={title}>
                 {title}
-              </RowTitleButton>
+              </RowTitleLink>
               <p>
                 {publishAt
                   ? t('Appears on {when}', { when: momentText(new Date(publishAt)) })
@@ -65,13 +66,14 @@ export function UnpublishedList(props: UnpublishedListProps) {
                   <Icon name="open" />
                 </RowLink>
               )}
-              <RowAction
+              <RowLink
+                as={Link}
+                to={itemUrl(id)}
                 title={t('Edit')}
                 aria-label={t('Edit {title}', { title })}
-                onClick={() => onEdit(video)}
               >
                 <Icon name="edit" />
-              </RowAction>
+              </RowLink>
               <RowAction
                 $isDanger
                 title={t('Delete')}

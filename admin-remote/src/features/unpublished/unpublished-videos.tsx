@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { trashDays, useHidden, type HiddenState, type ManagedItem, type VisibilityState } from 'admin-data';
 import { Message, t } from 'shared-ui';
 import { Confirm } from '../../components/dialog/dialog';
-import { useForms } from '../../forms/forms';
 import { openPreview } from '../../forms/manage-item/open-preview';
 import { LoadFailure, Loading, MoreOfList } from '../../components/loading';
 import { notify } from '../../components/notices';
@@ -31,7 +30,6 @@ const idsOf = (videos: ManagedItem[]): string[] => videos.map(({ id }) => id);
 
 /** The videos of a state that visitors do not find, and all that is done with one or many of them. */
 export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosProps) {
-  const forms = useForms();
   const tasks = useTasks();
   const query = useHidden(state);
   const videos = query.data?.pages.flat();
@@ -80,7 +78,6 @@ export function UnpublishedVideos({ state, empty, onGone }: UnpublishedVideosPro
           selected={selected}
           onSelect={select}
           onPreview={preview}
-          onEdit={forms.editItem}
           onPublish={(video) => void run(moving([video], 'published'))}
           onDelete={(video) => void run(deleting([video]))}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { checkContent, conflictOf, type BannerDraft, useAdmin } from 'admin-data';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field } from '../../components/dialog/field';
-import { FormDialog } from '../form-dialog';
+import { FormDialog } from '../form-frame';
 import { useDraft } from '../drafts/use-draft';
 import { ImageField } from '../image-field/image-field';
 

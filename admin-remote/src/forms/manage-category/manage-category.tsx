@@ -4,7 +4,7 @@ import { cleanName, useAdmin, useCountedCategories, validateCategoryName } from 
 import { t } from 'shared-ui';
 import type { Reason } from 'shared-data';
 import { Field } from '../../components/dialog/field';
-import { FormDialog } from '../form-dialog';
+import { FormDialog } from '../form-frame';
 import { useDraft, useStoredNow } from '../drafts/use-draft';
 import type { NewTask } from '../../components/tasks/task';
 import { renameCategory } from '../../components/tasks/task-kinds';

@@ -11,7 +11,7 @@ import {
 import { Button, t } from 'shared-ui';
 import { Field } from '../../components/dialog/field';
 import { Fault } from '../../components/dialog/plain-field';
-import { FormDialog } from '../form-dialog';
+import { FormDialog } from '../form-frame';
 import { useDraft } from '../drafts/use-draft';
 import { elementPlace, withElements } from '../../messages/with-elements';
 import { customPageAddress, customPagePreviewKey } from 'shared-data/custom-pages';

@@ -1,30 +1,31 @@
 import styled from 'styled-components';
 
-/** The fields of a video one under another; in two columns where all of them then fit the screen at once. */
+/** The fields of an item, one below the other. In two columns if there is room: the words, and beside them the rest. */
 export const FormGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
   @media (min-width: 60rem) {
-    grid-template: repeat(3, auto) 1fr repeat(2, auto) / repeat(2, minmax(0, 1fr)) minmax(0, 1.15fr);
-    gap: var(--space-3) var(--space-5);
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    align-items: start;
+    gap: var(--space-5);
   }
 `;
 
-/** Row and column of each field where there are two columns: words on the left, the picture and who sees it on the right. */
-const places: Record<string, string> = {
-  url: '1 / 1 / 2 / 3',
-  title: '2 / 1 / 3 / 3',
-  imageBlob: '1 / 3 / 5 / 4',
-  date: '3 / 1 / 4 / 2',
-  category: '3 / 2 / 4 / 3',
-  description: '4 / 1 / 5 / 3',
-  tags: '5 / 1 / 6 / 2',
-  duration: '5 / 2 / 6 / 3',
-  captions: '6 / 1 / 7 / 3',
-  visibility: '5 / 3 / 7 / 4',
-};
+/** A column of fields, which is no box of its own where all fields are in one column. */
+export const Column = styled.div`
+  display: contents;
+
+  @media (min-width: 60rem) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+  }
+`;
+
+/** The order in one column: first what is required. */
+const order = ['url', 'title', 'imageBlob', 'visibility', 'date', 'category', 'description', 'tags', 'duration'];
 
 /** One field of the form. */
 export const Place = styled.div<{ $of: string }>`
@@ -34,7 +35,7 @@ export const Place = styled.div<{ $of: string }>`
   gap: var(--space-2);
   min-width: 0;
 
-  @media (min-width: 60rem) {
-    grid-area: ${({ $of }) => places[$of] ?? 'auto'};
+  @media (max-width: 59.99rem) {
+    order: ${({ $of }) => (order.includes($of) ? order.indexOf($of) : order.length)};
   }
 `;

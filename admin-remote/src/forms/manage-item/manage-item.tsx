@@ -21,12 +21,12 @@ import styled from 'styled-components';
 import { CaptionsField, textsIn, textsOf } from '../captions-field/captions-field';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field } from '../../components/dialog/field';
-import { FormDialog } from '../form-dialog';
-import { useDraft, useStoredNow } from '../drafts/use-draft';
+import { FormPage } from '../form-frame';
+import { useDraft } from '../drafts/use-draft';
 import { HistoryButton } from '../item-history/history-button';
 import { ImageField } from '../image-field/image-field';
 import { ChooseVersion } from './choose-version';
-import { FormGrid, Place } from './form-grid';
+import { Column, FormGrid, Place } from './form-grid';
 import { fileQuery, type VideoFile } from './file-query';
 import { openPreview } from './open-preview';
 import { useFilledDetails } from './use-filled-details';
@@ -58,11 +58,19 @@ interface ManageItemProps {
   /** The item to edit; a new one, or a draft that was kept, when absent. */
   item?: ManagedItem | Item | undefined;
   onClose: () => void;
-  onSaved: (item: ManagedItem) => void;
+  /** `undo` restores the previous version; absent for a new item, and for one whose captions were uploaded. */
+  onSaved: (item: ManagedItem, undo?: () => Promise<unknown>) => void;
 }
 
 /** What the form holds: the item's fields, where the video is, and captions that were pasted, as JSON. */
 type Values = ItemDraft & VisibilityValues & { captionTexts: string };
+
+type FormField = keyof ItemDraft | 'visibility';
+
+const columns: FormField[][] = [
+  ['url', 'title', 'description', 'tags', 'captions'],
+  ['imageBlob', 'visibility', 'date', 'category', 'duration'],
+];
 
 const fieldsOf = (item: ItemDraft): ItemDraft => byField((field) => item[field]);
 const valuesOf = (item: ItemDraft & Partial<ItemVisibility>): Values => ({
@@ -89,11 +97,6 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const [mine, setMine] = useState<ItemDraft | null>(null);
   const [common, setCommon] = useState<ItemDraft | null>(null);
 
-  useStoredNow(draft, item !== undefined, async () => {
-    const read = await admin.readVideo(id);
-    return read && valuesOf(read);
-  });
-
   const set = (field: keyof ItemDraft) => (value: string) => {
     draft.set({ [field]: value });
     setFaults(({ [field]: _mended, ...others }) => others);
@@ -108,11 +111,12 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
     try {
-      onSaved(
-        await (placed
-          ? admin.editItem({ id, ...placed }, fieldsOf(mine), visibility, textsIn(mine.captionTexts))
-          : admin.addItem(id, fieldsOf(mine), visibility, textsIn(mine.captionTexts))),
-      );
+      const texts = textsIn(mine.captionTexts);
+      if (placed) {
+        const saved = await admin.editItem({ id, ...placed }, fieldsOf(mine), placing, texts);
+        const undo = () => admin.editItem(saved, fieldsOf(placed), visibilityIn(placed));
+        onSaved(saved, mine.captionTexts ? undefined : undo);
+      } else onSaved(await admin.addItem(id, fieldsOf(mine), placing, texts));
     } catch (error) {
       const conflict = conflictOf(error, 'video');
       if (conflict) {
@@ -160,7 +164,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   /** A draft needs no more than its title. */
   const isWhole = values.state !== 'draft';
 
-  const inputs: Record<keyof ItemDraft, ReactElement> = {
+  const inputs: Record<FormField, ReactElement> = {
     url: (
       <>
         <Field label={fieldLabel('url')} fault={faults.url}>
@@ -168,6 +172,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
             <input
               {...field}
               type="url"
+              autoFocus={item === undefined}
               placeholder={t('Url of video')}
               value={values.url}
               onChange={({ target }) => {
@@ -195,8 +200,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         {(field) => (
           <input
             {...field}
-            // Of a video that is there, the title is changed most often.
-            data-first={item && ''}
+            autoFocus={item !== undefined}
             placeholder={t('Title')}
             dir="auto"
             value={values.title}
@@ -252,7 +256,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         {(field) => (
           <textarea
             {...field}
-            rows={3}
+            rows={10}
             placeholder={t('What it is about')}
             dir="auto"
             value={values.description}
@@ -299,12 +303,21 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         fault={faults.captions}
       />
     ),
+    visibility: (
+      <Visibility
+        values={values}
+        fault={faults.publishAt}
+        onChange={(changes) => {
+          draft.set({ ...changes, ...date.following(changes) });
+          setFaults(({ publishAt: _mended, ...others }) => others);
+        }}
+      />
+    ),
   };
 
   return (
-    <FormDialog
+    <FormPage
       heading={t('Manage Item')}
-      isWide
       more={
         <>
           <Button
@@ -328,22 +341,16 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         <ChooseVersion before={common} mine={mine} theirs={theirs} values={values} onChoose={draft.set} />
       )}
       <FormGrid>
-        {Object.entries(inputs).map(([field, input]) => (
-          <Place key={field} $of={field}>
-            {input}
-          </Place>
+        {columns.map((fields) => (
+          <Column key={fields[0]}>
+            {fields.map((field) => (
+              <Place key={field} $of={field}>
+                {inputs[field]}
+              </Place>
+            ))}
+          </Column>
         ))}
-        <Place $of="visibility">
-          <Visibility
-            values={values}
-            fault={faults.publishAt}
-            onChange={(changes) => {
-              draft.set({ ...changes, ...date.following(changes) });
-              setFaults(({ publishAt: _mended, ...others }) => others);
-            }}
-          />
-        </Place>
       </FormGrid>
-    </FormDialog>
+    </FormPage>
   );
 }

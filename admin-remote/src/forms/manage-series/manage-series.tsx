@@ -3,7 +3,7 @@ import { checkContent, conflictOf, useAdmin, type Series, type SeriesDraft } fro
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../components/dialog/field';
-import { FormDialog } from '../form-dialog';
+import { FormDialog } from '../form-frame';
 import { useDraft, useStoredNow } from '../drafts/use-draft';
 import { FindVideos } from '../find-videos';
 import { SortVideos } from './sort-videos';
