@@ -213,7 +213,7 @@ it('each card of the dashboard says that it could not be read, and one press rea
   const care = await region(/^Needs care/);
   await userEvent.click(within(care).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(await screen.findByRole('button', { name: 'A draft' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'A draft' })).toBeInTheDocument();
 });
 
 it.each(['/admin', '/admin/'])('the header marks Items as the screen that is open at %s', async (address) => {
@@ -268,7 +268,7 @@ it('an address of the panel that names no screen says so, and the one that peopl
 it('the items are put in another order where the table has no heads of columns', async () => {
   await open(full, '/admin');
   const items = within(await region(/^Items/));
-  const titles = () => items.getAllByRole('button', { name: /^Edit / }).map(({ ariaLabel }) => ariaLabel);
+  const titles = () => items.getAllByRole('link', { name: /^Edit / }).map(({ ariaLabel }) => ariaLabel);
   /** Chooses an order in the View menu, whose order before was this. */
   const sort = async (before: string, after: string) => {
     await userEvent.click(items.getByRole('button', { name: 'View' }));

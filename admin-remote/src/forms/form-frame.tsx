@@ -93,6 +93,8 @@ const PageFoot = styled.div`
 
 interface FormProps {
   heading: string;
+  /** The label of the main button; Save by default. */
+  saveLabel?: string | undefined;
   /** Other commands beside Save and Close. */
   more?: ReactNode;
   draft: Pick<Draft<unknown>, 'wasKept' | 'isFleeting'>;
@@ -150,8 +152,12 @@ function useSubmission({ onSave, onClose }: Pick<FormProps, 'onSave' | 'onClose'
 
 type Submission = ReturnType<typeof useSubmission>;
 
+interface FormFootProps extends Pick<FormProps, 'saveLabel' | 'more'> {
+  submission: Submission;
+}
+
 /** The failure of a save, and the commands of a form. */
-function FormFoot({ submission, more }: { submission: Submission; more: ReactNode }) {
+function FormFoot({ submission, saveLabel = t('Save'), more }: FormFootProps) {
   const { busy, failure, close } = submission;
   return (
     <>
@@ -164,7 +170,7 @@ function FormFoot({ submission, more }: { submission: Submission; more: ReactNod
             {t('Close')}
           </Button>
           <Button type="submit" $kind="primary" aria-disabled={busy}>
-            {busy ? t('Saving …') : t('Save')}
+            {busy ? t('Saving …') : saveLabel}
           </Button>
         </Ends>
       </DialogActions>
@@ -173,7 +179,14 @@ function FormFoot({ submission, more }: { submission: Submission; more: ReactNod
 }
 
 /** A form in a dialog, with Save and Close. */
-export function FormDialog({ heading, isWide = false, more, draft, children, ...on }: FormProps & { isWide?: boolean }) {
+export function FormDialog({
+  heading,
+  isWide = false,
+  more,
+  draft,
+  children,
+  ...on
+}: FormProps & { isWide?: boolean }) {
   const submission = useSubmission(on);
   const { busy, fields, close, onSubmit } = submission;
   return (
@@ -191,7 +204,7 @@ export function FormDialog({ heading, isWide = false, more, draft, children, ...
 }
 
 /** A form that is a screen, with Save and Close. */
-export function FormPage({ heading, more, draft, children, ...on }: FormProps) {
+export function FormPage({ heading, saveLabel, more, draft, children, ...on }: FormProps) {
   const id = useId();
   const submission = useSubmission(on);
   const { busy, fields, onSubmit } = submission;
@@ -205,7 +218,7 @@ export function FormPage({ heading, more, draft, children, ...on }: FormProps) {
         {children}
       </PageFields>
       <PageFoot>
-        <FormFoot submission={submission} more={more} />
+        <FormFoot submission={submission} saveLabel={saveLabel} more={more} />
       </PageFoot>
     </PageForm>
   );

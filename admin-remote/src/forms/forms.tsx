@@ -24,7 +24,8 @@ interface Forms {
   open: FormName | null;
   /** Opens a form again, with what was typed in it. */
   show: (form: FormName) => void;
-  addCategory: () => void;
+  /** `onAdded` receives the name of the saved category. */
+  addCategory: (onAdded?: (name: string) => void) => void;
   editCategory: (category: Category) => void;
   addBanner: () => void;
   editBanner: (banner: Banner) => void;
@@ -42,6 +43,7 @@ export function useForms(): Forms {
 }
 
 interface Open extends FormName {
+  onAdded?: ((name: string) => void) | undefined;
   stored?: Category | Banner | Series | CustomPage;
 }
 
@@ -54,7 +56,7 @@ export function FormsProvider({ children }: { children: ReactNode }) {
     () => ({
       open,
       show: ({ form, id }) => setOpen({ form, id }),
-      addCategory: () => setOpen({ form: 'category', id: admin.newId() }),
+      addCategory: (onAdded) => setOpen({ form: 'category', id: admin.newId(), onAdded }),
       editCategory: (category) => setOpen({ form: 'category', id: category.id, stored: category }),
       addBanner: () => setOpen({ form: 'banner', id: admin.newId() }),
       editBanner: (banner) => setOpen({ form: 'banner', id: banner.id, stored: banner }),
@@ -87,12 +89,13 @@ export function FormsProvider({ children }: { children: ReactNode }) {
           id={open.id}
           category={open.stored as Category | undefined}
           onClose={close}
-          onSaved={(name, undo) =>
+          onSaved={(name, undo) => {
+            open.onAdded?.(name);
             notify(t('Saved the category “{name}”.', { name }), {
               about: `categories/${open.id}`,
               undo: undo && (() => void tasks.start(undo)),
-            })
-          }
+            });
+          }}
         />
       )}
       {open?.form === 'banner' && (

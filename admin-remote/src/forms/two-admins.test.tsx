@@ -52,17 +52,18 @@ async function pressInNotice(sentence: string, name: string) {
   await userEvent.click(within(notice).getByRole('button', { name }));
 }
 const form = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const itemForm = async () => within(await screen.findByRole('form', { name: 'Manage Item' }));
 
 it('a form that is opened from an old list shows what a colleague has saved, and reports no conflict', async () => {
   await open('/admin');
   const edit = await screen.findByRole('link', { name: 'Edit Orrery A' });
   await change('orrery', { title: 'Orrery B' });
   await userEvent.click(edit);
-  const dialog = await form('Manage Item');
+  const dialog = await itemForm();
   await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('Orrery B'));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Description/ }), 'Planets.');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Manage Item' })).toBeNull());
   expect(await stored('orrery')).toMatchObject({ title: 'Orrery B', description: 'Planets.' });
 });
 
@@ -94,7 +95,7 @@ it('the form of a series opened from an old list shows the title that a colleagu
 it('a conflict asks for the fields alone that both have changed', async () => {
   await open('/admin');
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Tide A' }));
-  const dialog = await form('Manage Item');
+  const dialog = await itemForm();
   await change('tide', { title: 'Tide B', tags: 'sea' });
   const title = dialog.getByRole('textbox', { name: /^Title/ });
   await userEvent.clear(title);
@@ -106,7 +107,7 @@ it('a conflict asks for the fields alone that both have changed', async () => {
     'Title',
   ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Manage Item' })).toBeNull());
   expect(await stored('tide')).toMatchObject({ title: 'Tide C', tags: 'sea', description: 'Waves.' });
 });
 
@@ -173,11 +174,11 @@ it('the notice of a save as a draft says so, and opens the item', async () => {
   await colleague.addItem('hidden', { ...buildItem(), title: 'Soon hidden' });
   await open('/admin?text=Soon');
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Soon hidden' }));
-  const dialog = await form('Manage Item');
+  const dialog = await itemForm();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Visibility/ }), 'draft');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save draft' }));
   await pressInNotice('Saved “Soon hidden” as a draft.', 'Open');
-  const again = await form('Manage Item');
+  const again = await itemForm();
   expect(again.getByRole('textbox', { name: /^Title/ })).toHaveValue('Soon hidden');
   expect(again.getByRole('combobox', { name: /^Visibility/ })).toHaveValue('draft');
 });

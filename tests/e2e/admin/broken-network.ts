@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pastWaits } from '../../support/browser/past-waits';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { expectAgreement } from './agreement';
@@ -77,7 +78,7 @@ export async function saveLosing(
   { lost, form, kept }: { lost: Failure; form: Locator; kept?: () => Promise<void> },
 ): Promise<void> {
   const network = await breakNetwork(page, lost);
-  const save = () => form.getByRole('button', { name: 'Save' }).click();
+  const save = () => saveButton(form).click();
   await save();
   await settle(page, {
     lost,

@@ -1,4 +1,5 @@
 import { nightly } from '../../support/everything';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
@@ -38,7 +39,7 @@ test(
     ).setFiles({ name: 'aurora.de.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(subRip) });
     const german = captions.getByRole('group', { name: 'Captions in de' });
     await expect(german.getByText('1 line, kept with the video')).toBeVisible();
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveButton(form).click();
     await expect(fresh.getByRole('alert')).toHaveText(
       'Enter the language of the captions, such as en or pt-BR.',
     );
@@ -47,7 +48,7 @@ test(
     await page.reload();
     await fresh.getByLabel('Language').fill('en');
     await expect(captions.getByRole('group', { name: 'Captions in en' }).getByText('2 lines')).toBeVisible();
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveButton(form).click();
     await expect(form).toBeHidden();
 
     await page.goto('/watch/aurora');

@@ -1,4 +1,5 @@
 import { openScreen } from '../../support/browser/open-screen';
+import { saveButton } from '../../support/browser/save-button';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { write } from '../../support/browser/another-tool';
 import { nightly } from '../../support/everything';
@@ -90,14 +91,19 @@ test('filter, order and page are in the URL, and survive a reload', async ({ pag
     'page',
   );
   await expect(page.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-busy', 'false');
-  await expect(page.getByRole('table', { name: 'Items' }).locator('strong')).toHaveCount(10);
-  const titles = await page.getByRole('table', { name: 'Items' }).locator('strong').allTextContents();
+  await expect(page.getByRole('table', { name: 'Items' }).locator('[data-column=title] > a')).toHaveCount(10);
+  const titles = await page
+    .getByRole('table', { name: 'Items' })
+    .locator('[data-column=title] > a')
+    .allTextContents();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   );
-  await expect(page.getByRole('table', { name: 'Items' }).locator('strong')).toHaveText(titles);
+  await expect(page.getByRole('table', { name: 'Items' }).locator('[data-column=title] > a')).toHaveText(
+    titles,
+  );
   await expect(page.getByRole('searchbox', { name: 'Filter by title' })).toHaveValue('reel');
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
   expect(parameters()).toEqual({ text: 'reel', sort: 'title', order: 'ascending', page: '2' });
@@ -132,10 +138,10 @@ test('a category keeps its items when it is renamed, asks for confirmation befor
   await page.getByRole('button', { name: 'Edit the category Motion Studies' }).click();
   const form = page.getByRole('dialog', { name: 'Manage Category' });
   await form.getByRole('textbox', { name: 'Name' }).fill('  COMEDY ');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Studies');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Studies' })).toContainText('(4)');
   await page.getByRole('button', { name: 'Delete the category Studies' }).click();
   const asks = page.getByRole('dialog', { name: 'Delete the category “Studies”?' });
@@ -159,7 +165,7 @@ test(
       .first()
       .click();
     const form = page.getByRole('form', { name: 'Manage Item' });
-    await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await expect(saveButton(form)).toBeInViewport({ ratio: 1 });
     const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
     expect(overflow).toBe(0);
     const tops = ['Preview', 'History', 'Close', 'Save'].map(

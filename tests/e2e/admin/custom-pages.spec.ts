@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { noticeOf } from '../../support/browser/notices';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
@@ -15,7 +16,7 @@ async function addPage(page: Page, title: string, text: string): Promise<Locator
   const form = page.getByRole('dialog', { name: 'Manage Page' });
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Text').fill(text);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
   await expect(form).toBeHidden();
   return form;
 }
@@ -31,7 +32,7 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   await expect(page.getByText('No pages yet.')).toBeVisible();
   await page.getByRole('button', { name: '+ Add Page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Page' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog.getByText('Enter a title.')).toBeVisible();
   await dialog.getByLabel('Title').fill('Über uns');
   await expect(dialog.getByLabel('Address')).toHaveAttribute('placeholder', 'uber-uns');
@@ -47,7 +48,7 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   expect((await page.request.get(`${product.addresses.shell}/page/uber-uns`)).status()).toBe(404);
 
   await expectAccessible(page, 'the form of a page');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(page.getByText('Saved the page “Über uns”. Visitors see it now.')).toBeVisible();
   await expect(page.getByText('/page/uber-uns, linked in the footer')).toBeVisible();
 
@@ -86,7 +87,7 @@ test(
     const long = 'W'.repeat(60);
     await dialog.getByLabel('Title').fill(long);
     await dialog.getByLabel('Text').fill('Moved.');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(dialog).toBeHidden();
     await visitor.reload();
     await expect(visitor.getByText('Moved.')).toBeVisible();

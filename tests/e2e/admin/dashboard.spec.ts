@@ -1,6 +1,7 @@
 import { nightly } from '../../support/everything';
 import type { Locator } from '@playwright/test';
 import { openScreen } from '../../support/browser/open-screen';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { oneDotPng } from '../../support/browser/one-dot';
@@ -13,13 +14,13 @@ test('the dashboard shows counts, pending videos, videos that need care, recent 
   const form = page.getByRole('form', { name: 'Manage Item' });
   await page.getByRole('link', { name: 'Edit Aurora' }).click();
   await form.getByRole('textbox', { name: 'Url' }).fill('');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
   await expect(page.getByText('Saved “Aurora”.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit Orrery' }).click();
   await form.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   // Tests have no access to providers, so the picture of this video is broken.
   await form.getByRole('button', { name: "Use YouTube's thumbnail" }).click();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
   await expect(page.getByText('Saved “Orrery”.')).toBeVisible();
 
   await openScreen(page, 'Home');
@@ -47,7 +48,7 @@ test('the dashboard shows counts, pending videos, videos that need care, recent 
       return Math.round(text.getBoundingClientRect().left);
     });
   const first = newest.getByRole('listitem').first();
-  expect(await begins(first.getByRole('button'))).toBe(await begins(first.getByText('2025-12-21')));
+  expect(await begins(first.getByRole('link'))).toBe(await begins(first.getByText('2025-12-21')));
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Check the thumbnails' }).click();
   await expect(page.getByText('1 cannot be shown.')).toBeVisible();
@@ -55,12 +56,12 @@ test('the dashboard shows counts, pending videos, videos that need care, recent 
   await expect(care.getByRole('listitem').filter({ hasText: 'Orrery' })).toBeVisible();
   expect(product.firebase.meter.read().documentsRead).toBe(20);
   // A video leaves the list when its picture is replaced.
-  await care.getByRole('button', { name: 'Orrery' }).click();
+  await care.getByRole('link', { name: 'Orrery' }).click();
   await form
     .getByLabel('Image', { exact: true })
     .setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: oneDotPng });
   await expect(form.locator('img')).toBeVisible();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
   await expect(page.getByText('Saved “Orrery”.').last()).toBeVisible();
   await expect(care.getByText('Every thumbnail can be shown.')).toBeVisible();
   await expect(care.getByRole('listitem').filter({ hasText: 'Orrery' })).toHaveCount(0);

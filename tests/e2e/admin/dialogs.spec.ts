@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
 import { phone } from '../../support/browser/accessibility';
 import { chooseInAccountMenu } from '../../support/browser/account-menu';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -50,7 +51,7 @@ test('a form with a running save stays open on Back and Escape', nightly, async 
     await asked;
     await route.continue();
   });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog.getByRole('button', { name: 'Saving …' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goBack();

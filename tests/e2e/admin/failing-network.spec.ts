@@ -1,4 +1,5 @@
 import { nightly } from '../../support/everything';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { saveLosing, testOnBrokenNetworks } from './broken-network';
 import { openNewItem } from './forms';
@@ -36,7 +37,7 @@ test('a form that is sent twice at once saves once', nightly, async ({ page }) =
     if (request.url().includes('/documents:commit') && request.method() === 'POST') commits++;
   });
   await title.focus();
-  await dialog.getByRole('button', { name: 'Save' }).evaluate((save: HTMLButtonElement) => {
+  await saveButton(dialog).evaluate((save: HTMLButtonElement) => {
     save.click();
     save.click();
     save.form!.requestSubmit();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { addBanner } from './banners-screen';
@@ -15,7 +16,7 @@ async function expectInFullView(element: Locator): Promise<void> {
   await expect(element).toBeVisible();
   const hidden = await element.evaluate((target) => {
     const { left, top, right, bottom } = target.getBoundingClientRect();
-    const dialog = target.closest('[role=dialog]')!.getBoundingClientRect();
+    const dialog = target.closest('[role=dialog], form')!.getBoundingClientRect();
     if (top < Math.max(0, dialog.top) || bottom > Math.min(innerHeight, dialog.bottom))
       return `${top} to ${bottom} is not within ${dialog.top} to ${dialog.bottom}`;
     const middle = (left + right) / 2;
@@ -141,8 +142,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
         await page.setViewportSize(viewport);
         await signIn(page);
         await open(page);
-        const form = page.getByRole('dialog', { name });
-        const save = form.getByRole('button', { name: 'Save' });
+        const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
+        const save = saveButton(form);
         for (const { spoil } of fields) await spoil(form);
         for (const { label, mend } of fields) {
           await test.step(label, async () => {
@@ -171,7 +172,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
         const failure = form.getByRole('alert');
         await expect(failure).toHaveCount(1);
         await expectInFullView(failure);
-        await expectInFullView(form.getByRole('button', { name: 'Save' }));
+        await expectInFullView(saveButton(form));
         await expect(form.getByRole('textbox').first()).toBeFocused();
         // The browser itself logs the refusal by the server.
         const others = consoleLines.filter((line) => !line.includes('status of 403'));
@@ -183,14 +184,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await page.setViewportSize(viewport);
       await signIn(page);
       await open(page);
-      const form = page.getByRole('dialog', { name });
+      const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
       for (const { spoil } of fields) await spoil(form);
       const image = form.getByLabel('Image');
       if (await image.count()) {
         await image.setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: dot });
         await expect(form.locator('img')).toBeVisible();
       }
-      await form.getByRole('button', { name: 'Save' }).click();
+      await saveButton(form).click();
       const reached = new Set<string>();
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let i = 0; i < 14; i++) {

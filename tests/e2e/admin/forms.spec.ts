@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
 import { write } from '../../support/browser/another-tool';
 import { openScreen } from '../../support/browser/open-screen';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { addBanner } from './banners-screen';
@@ -13,7 +14,7 @@ async function addCategory(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '+ Add Category' }).click();
   const form = page.getByRole('dialog', { name: 'Manage Category' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
   await expect(form).toBeHidden();
 }
 
@@ -105,7 +106,7 @@ test(
     await page.getByRole('link', { name: 'Edit Tide' }).click();
     const form = page.getByRole('form', { name: 'Manage Item' });
     await form.getByLabel('Category').selectOption({ value: name });
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveButton(form).click();
     await expect(form).toBeHidden();
     await page.getByRole('combobox', { name: 'Filter by category' }).selectOption({ value: name });
     await expect(page.getByRole('heading', { name: 'Items (2)' })).toBeVisible();
@@ -194,7 +195,7 @@ test(
       { name, mimeType, bytes: [...buffer.subarray(0, buffer.length / 2)] },
     );
     await expect(form.getByRole('alert')).toContainText('This file is damaged');
-    await expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(saveButton(form)).toBeVisible();
   },
 );
 
@@ -249,14 +250,14 @@ test(
     ] as const) {
       await other.getByRole('link', { name: `Edit ${before}`, exact: true }).click();
       await theirs.getByRole('textbox', { name: 'Title' }).fill(after);
-      await theirs.getByRole('button', { name: 'Save' }).click();
+      await saveButton(theirs).click();
       await expect(theirs).toBeHidden();
-      await mine.getByRole('button', { name: 'Save' }).click();
+      await saveButton(mine).click();
       const choice = mine.getByRole('region', { name: 'Choose what to keep' });
       await expect(choice).toContainText(after);
       await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
     }
-    await mine.getByRole('button', { name: 'Save' }).click();
+    await saveButton(mine).click();
     await expect(mine).toBeHidden();
     await expect(page.getByRole('row', { name: /Orrery, mine/ })).toBeVisible();
     await other.context().close();

@@ -2,6 +2,7 @@ import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { openScreen } from '../../support/browser/open-screen';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -19,11 +20,11 @@ test('the history of a video names each change and its author, and loads an earl
   await form.title.fill('A first title');
   await form.dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await form.dialog.getByLabel('Category').selectOption('Comedy');
-  await form.dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form.dialog).click();
   await expect(form.dialog).toBeHidden();
   let dialog = await openForm(page, 'A first title');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('A second title');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog).toBeHidden();
 
   dialog = await openForm(page, 'A second title');
@@ -50,7 +51,7 @@ test('the history of a video names each change and its author, and loads an earl
   await expect(title).toHaveValue('A second title');
   await dialog.getByRole('button', { name: 'History' }).click();
   await history.getByRole('button', { name: /^Restore the version of/ }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog).toBeHidden();
   dialog = await openForm(page, 'A first title');
   await dialog.getByRole('button', { name: 'History' }).click();
@@ -65,7 +66,7 @@ test(
     const form = await openNewItem(page);
     await form.title.fill('A draft to find');
     await form.dialog.getByLabel('Visibility').selectOption('draft');
-    await form.dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(form.dialog).click();
     await expect(form.dialog).toBeHidden();
     await openScreen(page, 'Home');
     await page.getByRole('link', { name: 'All changes' }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { saveButton } from '../../support/browser/save-button';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { isEverything, nightly, nightlyUnless } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
@@ -196,7 +197,7 @@ test('Save that is pressed while a picture is still prepared waits for it', nigh
   });
   await form.getByLabel('Image').setInputFiles({ name, mimeType, buffer });
   await expect(form.getByText('Preparing the image …')).toBeVisible();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
   await page.evaluate(() => (window as unknown as { finish: () => void }).finish());
   await expect(form).toBeHidden();
   await expect(page.getByRole('row', { name: /What was typed/ }).locator('img')).toHaveAttribute(

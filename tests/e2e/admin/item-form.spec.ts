@@ -1,4 +1,5 @@
 import { nightly } from '../../support/everything';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
@@ -14,7 +15,7 @@ test(
     for (const label of ['Url', 'Title', 'Date', 'Category', 'Description', 'Tags', 'Visibility'])
       await expect(form.getByLabel(label), label).toBeInViewport({ ratio: 1 });
     await expect(form.getByRole('group', { name: 'Captions' })).toBeInViewport({ ratio: 1 });
-    await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await expect(saveButton(form)).toBeInViewport({ ratio: 1 });
     const isRequired = (label: string) => form.getByLabel(label).getAttribute('aria-required');
     expect(await Promise.all(['Title', 'Image', 'Date', 'Category', 'Url'].map(isRequired))).toEqual([
       ...['true', 'true', 'true', 'true'],
@@ -25,7 +26,7 @@ test(
 
     await form.getByLabel('Visibility').selectOption('published');
     await form.getByLabel('Url').fill('/clips/no-such-file.webm');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveButton(form).click();
     await expect(page.getByText('This browser could not open the file of “Aurora”.')).toBeVisible();
     // The browser itself logs the missing file.
     consoleLines.length = 0;
@@ -35,7 +36,7 @@ test(
 test('a file that is dragged over the page shows its target', nightly, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: '+ Add Item' }).click();
-  const zone = page.getByRole('dialog').locator('[data-field] > div').filter({ hasText: 'drop or paste' });
+  const zone = page.getByRole('form').locator('[data-field] > div').filter({ hasText: 'drop or paste' });
   const drag = (type: string) =>
     page.evaluate((type) => {
       const dataTransfer = new DataTransfer();
@@ -46,4 +47,57 @@ test('a file that is dragged over the page shows its target', nightly, async ({ 
   await expect(zone).toHaveAttribute('data-over', 'true');
   await drag('dragleave');
   await expect(zone).not.toHaveAttribute('data-over');
+});
+
+test('the main button says what becomes of the item', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: '+ Add Item' }).click();
+  const form = page.getByRole('form', { name: 'Manage Item' });
+  const visibility = form.getByLabel('Visibility');
+  for (const [state, label] of [
+    ['published', 'Publish'],
+    ['scheduled', 'Schedule'],
+    ['unlisted', 'Make unlisted'],
+    ['draft', 'Save draft'],
+  ] as const) {
+    await visibility.selectOption(state);
+    await expect(saveButton(form)).toHaveText(label);
+  }
+  await form.getByRole('textbox', { name: 'Title' }).fill('Half a film');
+  await saveButton(form).click();
+  await page
+    .getByRole('alertdialog', { name: 'Saved “Half a film” as a draft.' })
+    .getByRole('button', { name: 'Open' })
+    .click();
+  await expect(saveButton(form)).toHaveText('Save');
+  await visibility.selectOption('published');
+  await expect(saveButton(form)).toHaveText('Publish');
+});
+
+test('a category is added in the form of an item, and is chosen there', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: '+ Add Item' }).click();
+  const form = page.getByRole('form', { name: 'Manage Item' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Typed before');
+  await form.getByLabel('Category').selectOption({ label: '+ Add Category …' });
+  const dialog = page.getByRole('dialog', { name: 'Manage Category' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Made in place');
+  await saveButton(dialog).click();
+  await expect(dialog).toBeHidden();
+  await expect(form.getByLabel('Category')).toHaveValue('Made in place');
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed before');
+});
+
+test('a URL without an item says so; the URL of an item is its form, also after a reload', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/items/never-was');
+  await expect(page.getByRole('heading', { name: /^There is/ })).toBeVisible();
+  await page.goto('/admin/items/aurora');
+  const title = page.getByRole('form', { name: 'Manage Item' }).getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue('Aurora');
+  await title.fill('Aurora, longer');
+  await page.reload();
+  await expect(title).toHaveValue('Aurora, longer');
 });

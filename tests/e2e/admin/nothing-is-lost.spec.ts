@@ -2,6 +2,7 @@ import { nightly } from '../../support/everything';
 import { addBanner } from './banners-screen';
 import { openNewItem } from './forms';
 import { openScreen } from '../../support/browser/open-screen';
+import { saveButton } from '../../support/browser/save-button';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
@@ -40,7 +41,7 @@ test('a reload restores the input, and saving clears it', async ({ page }) => {
   await expect(dialog.getByLabel('Date')).toHaveValue('2026-02-03');
   await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await dialog.getByLabel('Category').selectOption({ index: 1 });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog).toBeHidden();
   await page.goto('/admin');
   await expect(page.getByRole('row', { name: /Typed before the crash/ })).toBeVisible();
@@ -92,13 +93,13 @@ test(
     const theirs = other.getByRole('form', { name: 'Manage Item' });
     await theirs.getByRole('textbox', { name: 'Title' }).fill('Orrery, theirs');
     await theirs.getByLabel('Date').fill('2025-05-05');
-    await theirs.getByRole('button', { name: 'Save' }).click();
+    await saveButton(theirs).click();
     await expect(theirs).toBeHidden();
 
     const mine = page.getByRole('form', { name: 'Manage Item' });
     await mine.getByRole('textbox', { name: 'Title' }).fill('Orrery, mine');
     await mine.getByRole('textbox', { name: 'Url' }).fill('https://example.org/mine');
-    await mine.getByRole('button', { name: 'Save' }).click();
+    await saveButton(mine).click();
     await expect(mine.getByText('Someone else has changed this video since you opened it.')).toBeVisible();
     const choice = mine.getByRole('region', { name: 'Choose what to keep' });
     await expect(choice.getByRole('group')).toHaveCount(1);
@@ -113,7 +114,7 @@ test(
       .getByRole('radio', { name: /Theirs/ })
       .check();
     await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, theirs');
-    await mine.getByRole('button', { name: 'Save' }).click();
+    await saveButton(mine).click();
     await expect(mine).toBeHidden();
     await page.reload();
     const row = page.getByRole('row', { name: /Orrery, theirs/ });
@@ -138,9 +139,9 @@ test(
     await expect(other.getByText('Deleted 1 item.')).toBeVisible();
     const dialog = page.getByRole('form', { name: 'Manage Item' });
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Tide again');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(dialog.getByText('Someone else has deleted this video')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: /Tide again/ })).toBeVisible();
     await other.context().close();

@@ -5,6 +5,7 @@ import {
   expectAccessibleEverywhere,
 } from '../../support/browser/accessibility';
 import { nightly } from '../../support/everything';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -19,7 +20,7 @@ async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> 
   const { dialog, title } = await openNewItem(page);
   await title.fill('A draft');
   await dialog.getByLabel('Visibility').selectOption('draft');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog).toBeHidden();
   await page
     .getByRole('button', { name: /^Delete / })
@@ -53,13 +54,13 @@ test('with forced colours, the current screen is still marked', nightly, async (
 test.describe('at 200 %, in a window of 1280 by 800', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('nothing overflows, and the Save button of a form is in view', nightly, async ({ page }) => {
+  test('nothing overflows, and the main button of a form is in view', nightly, async ({ page }) => {
     await eachScreen(page, async () => {
       await expectAccessible(page, page.url());
       const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(sticksOut, page.url()).toBeLessThanOrEqual(0);
     });
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport();
   });
 });
 

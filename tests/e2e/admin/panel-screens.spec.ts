@@ -3,6 +3,7 @@ import { parts } from '../../../server/configuration/parts';
 import { chooseInAccountMenu } from '../../support/browser/account-menu';
 import { pastWaits } from '../../support/browser/past-waits';
 import { openScreen } from '../../support/browser/open-screen';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
@@ -46,7 +47,7 @@ test('a filter by a category follows its new name', nightly, async ({ page }) =>
   await page.getByRole('button', { name: 'Edit the category Drama' }).click();
   const form = page.getByRole('dialog', { name: 'Manage Category' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Theatre');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
   await expect(page.getByText('No items match this filter')).toBeVisible();
   await expect(filter).toHaveValue('Drama');
 });

@@ -1,4 +1,5 @@
 import { nightly } from '../../support/everything';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
@@ -26,7 +27,7 @@ test('a pasted video is published in four actions', async ({ page, context }) =>
   await act(page.keyboard.press('Control+v'));
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Big Buck Bunny');
   await act(form.getByLabel('Category').selectOption('Comedy'));
-  await act(form.getByRole('button', { name: 'Save' }).click());
+  await act(saveButton(form).click());
   await expect(page.getByRole('row', { name: /Big Buck Bunny/ })).toBeVisible();
   expect(actions).toBe(4);
 

@@ -1,3 +1,4 @@
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -18,7 +19,7 @@ test('a scheduled video appears at its time, with no panel open', async ({ page,
     return [local.toISOString().slice(0, 16), at.getTime() - Date.now()] as const;
   });
   await dialog.getByLabel('Appears on').fill(time);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog).toBeHidden();
   await page.close();
 

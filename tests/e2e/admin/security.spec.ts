@@ -1,6 +1,7 @@
 import { demoAccount } from '../../../demo';
 import { write } from '../../support/browser/another-tool';
 import { nightly } from '../../support/everything';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -32,12 +33,12 @@ test(
     await dialog.getByLabel('Category').selectOption({ index: 1 });
     const { uid } = product.firebase.signIn.listAccounts().find(({ email }) => email === demoAccount.email)!;
     await write(product.firebase, { [`admins/${uid}`]: null });
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(page.getByText(uid)).toBeVisible();
     await write(product.firebase, { [`admins/${uid}`]: {} });
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(title).toHaveValue('Too late');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: /Too late/ })).toHaveCount(1);
     // The browser itself logs the refused write.
@@ -90,14 +91,14 @@ test(
       '/\\evil.example',
     ]) {
       await dialog.getByRole('textbox', { name: 'Url' }).fill(address);
-      await dialog.getByRole('button', { name: 'Save' }).click();
+      await saveButton(dialog).click();
       await expect(dialog.getByRole('textbox', { name: 'Url' })).toHaveAccessibleDescription(
         /must start with https/,
       );
     }
     const length = 5_000_000;
     await title.fill('a'.repeat(length));
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(title).toHaveAccessibleDescription(
       new RegExp(`at most 300 characters; this one has ${length}`),
     );

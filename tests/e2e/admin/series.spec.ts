@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
@@ -17,7 +18,7 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await expect(page.getByText('No series yet.')).toBeVisible();
   await page.getByRole('button', { name: '+ Add Series' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog.getByText('Enter a title.')).toBeVisible();
   await dialog.getByLabel('Title').fill('A journey');
   await dialog.getByLabel('Description').fill('From north to south.');
@@ -48,7 +49,7 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await page.mouse.up();
   await expect(rows(page).locator('> span')).toHaveText([second, third, first]);
   await expectAccessible(page, 'the form of a series');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog).toBeHidden();
 
   const visitor = await (

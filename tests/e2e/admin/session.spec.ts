@@ -3,6 +3,7 @@ import { demoAccount } from '../../../demo';
 import { write } from '../../support/browser/another-tool';
 import { nightly } from '../../support/everything';
 import { signOut } from '../../support/browser/account-menu';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test, type Product } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -241,7 +242,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(door).toBeHidden();
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('In spite of it');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveButton(form).click();
     await expect(page.getByText('Saved the category “In spite of it”.')).toBeVisible();
     // The browser itself logs the refused renewal.
     const others = consoleLines.filter((line) => !line.includes('status of 400'));

@@ -1,6 +1,7 @@
 import { nightly } from '../../support/everything';
 import { noticeOf } from '../../support/browser/notices';
 import { openScreen } from '../../support/browser/open-screen';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { holdWrites } from './hold-writes';
@@ -116,7 +117,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Manage Category' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Under another name');
     const slow = await holdWrites(page, { after: 1 });
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveButton(form).click();
     await slow.holding;
     // Closing the page would let the held request through.
     await page.goto('about:blank');

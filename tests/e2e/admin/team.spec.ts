@@ -1,4 +1,5 @@
 import { demoAccount } from '../../../demo';
+import { saveButton } from '../../support/browser/save-button';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
@@ -63,7 +64,7 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
     await other.getByRole('button', { name: 'Add Category' }).click();
     const dialog = other.getByRole('dialog', { name: 'Manage Category' });
     await dialog.getByLabel('Name').fill(name);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     return dialog;
   };
   await expect(await addCategory('Poems')).toBeHidden();

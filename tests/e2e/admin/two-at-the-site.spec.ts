@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { nightly } from '../../support/everything';
 import { openScreen } from '../../support/browser/open-screen';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
@@ -131,7 +132,7 @@ test(
         .click();
       const form = page.getByRole('form', { name: 'Manage Item' });
       await form.getByLabel('Visibility').selectOption(visibility);
-      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await saveButton(form).click();
       await expect(form).toBeHidden();
     };
     await editing('draft');
@@ -149,7 +150,7 @@ test(
     await form
       .getByRole('textbox', { name: 'Name' })
       .fill('A name that is much longer than the one before, on a phone');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveButton(form).click();
     await expect(form).toBeHidden();
     await come();
     await expect(rows.nth(1)).toHaveText('A name that is much longer than the one before, on a phone');

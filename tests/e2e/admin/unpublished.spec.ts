@@ -1,5 +1,6 @@
 import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -15,7 +16,7 @@ async function add(page: Page, name: string, visibility: RegExp): Promise<void> 
   const option = dialog.getByLabel('Visibility').locator('option').filter({ hasText: visibility });
   await dialog.getByLabel('Visibility').selectOption((await option.getAttribute('value'))!);
   if (visibility.test('Scheduled')) await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -65,7 +66,7 @@ test(
     const { dialog, title } = await openNewItem(page);
     await title.fill('Only a title');
     await dialog.getByLabel('Visibility').selectOption('draft');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(dialog).toBeHidden();
     await page.goto('/admin/items?show=draft');
     await page.getByRole('button', { name: 'Publish Only a title' }).click();
@@ -87,13 +88,13 @@ test(
     await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     await dialog.getByLabel('Date').fill('2096-03-01');
     await dialog.getByLabel('Category').selectOption('Comedy');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(dialog.getByText(/This date is in the future\. Schedule the video/)).toBeVisible();
     await dialog.getByLabel('Visibility').selectOption('scheduled');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(dialog.getByText('Choose when it appears.')).toBeVisible();
     await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(page.getByText(/^Saved “From the future”\. It appears on /)).toBeVisible();
   },
 );
@@ -130,7 +131,7 @@ test(
     const { dialog, title } = await openNewItem(page);
     await title.fill('Half a video');
     await dialog.getByLabel('Visibility').selectOption('draft');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(dialog).toBeHidden();
 
     await page.goto('/admin/items?show=draft');

@@ -7,6 +7,7 @@ import { photographs } from '../admin/photographs';
 import { readWhole } from '../admin/whole-state';
 import { write } from '../../support/browser/another-tool';
 import { openScreen } from '../../support/browser/open-screen';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
@@ -82,7 +83,7 @@ test(
     const filter = page.getByRole('searchbox', { name: 'Filter by title' });
     const form = page.getByRole('form', { name: 'Manage Item' });
     const title = form.getByRole('textbox', { name: 'Title' });
-    const save = () => form.getByRole('button', { name: 'Save' }).click();
+    const save = () => saveButton(form).click();
 
     await expectActions('find a video by a part of its title', [
       () => filter.click(),
@@ -117,10 +118,11 @@ test(
     await openScreen(page, 'Home');
     const banner = page.getByRole('dialog', { name: 'Manage Banner' });
     await expectActions('replace a banner', [
-      () => openScreen(page, 'Banners'),
+      () => openScreen(page, 'Site'),
+      () => page.getByRole('link', { name: 'Banners' }).click(),
       () => page.getByRole('button', { name: 'Edit the banner of 728x90' }).click(),
       async () => banner.locator('input[type=file]').setInputFiles(await photographs['a PNG']!()),
-      () => banner.getByRole('button', { name: 'Save' }).click(),
+      () => saveButton(banner).click(),
     ]);
     await expect(banner).toHaveCount(0);
     await expect

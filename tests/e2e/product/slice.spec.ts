@@ -1,4 +1,5 @@
 import { nightly } from '../../support/everything';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 
@@ -53,7 +54,7 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
   await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await dialog.getByLabel('Date').fill('2026-01-01');
   await dialog.getByLabel('Category').selectOption('Comedy');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /Première/ })).toBeVisible();
   await visitor.goto('/');
@@ -61,7 +62,7 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
 
   await page.getByRole('link', { name: /^Edit Première/ }).click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Première');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog).toBeHidden();
   await visitor.reload();
   await expect(latest).toHaveText('Première');

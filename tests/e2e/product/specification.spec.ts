@@ -1,4 +1,5 @@
 import { nightly } from '../../support/everything';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
@@ -42,7 +43,7 @@ test('the panel has the specified table, dialogs and item form, which saves an i
     await openScreen(page, screen);
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name });
-    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(saveButton(dialog)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog).toBeHidden();
   }
@@ -50,7 +51,7 @@ test('the panel has the specified table, dialogs and item form, which saves an i
   await openScreen(page, 'Items');
   await page.getByRole('link', { name: '+ Add Item' }).click();
   await item.locator('input[type=date]').fill('');
-  await item.getByRole('button', { name: 'Save' }).click();
+  await saveButton(item).click();
   for (const sentence of [
     'Give the video a title.',
     'Choose an image.',
@@ -64,15 +65,15 @@ test('the panel has the specified table, dialogs and item form, which saves an i
     mimeType: 'image/png',
     buffer: Buffer.from('this is not a picture'),
   });
-  await item.getByRole('button', { name: 'Save' }).click();
+  await saveButton(item).click();
   await expect(item).toBeVisible();
   await item.getByPlaceholder('Url of video').fill('https://youtu.be/aqz-KE-bpKQ');
   await item.getByPlaceholder('Url of video').fill('');
   await item.locator('input[type=date]').fill('2026-02-03');
-  await item.getByRole('button', { name: 'Save' }).click();
+  await saveButton(item).click();
   await expect(item).toBeVisible();
   await item.getByLabel('Category').selectOption('Comedy');
-  await item.getByRole('button', { name: 'Save' }).click();
+  await saveButton(item).click();
   await expect(item).toBeHidden();
   await expect(page.getByRole('row', { name: /Without an address/ })).toBeVisible();
 });
@@ -88,7 +89,7 @@ test('the button shows a running save, and the input stays', nightly, async ({ p
   await page.getByRole('button', { name: '+ Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Slowly saved');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog.getByRole('button', { name: /^Saving/ })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Slowly saved');
   release();

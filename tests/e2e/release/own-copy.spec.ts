@@ -1,6 +1,7 @@
 import { nightly } from '../../support/everything';
 import { inc } from 'semver';
 import type { Page } from '@playwright/test';
+import { saveButton } from '../../support/browser/save-button';
 import { expect } from '@playwright/test';
 import { sharedData } from '../../../tools/build/shared-data';
 import { signIn } from '../../support/browser/sign-in';
@@ -71,7 +72,7 @@ test(
     await page.getByRole('link', { name: 'Edit Orrery' }).click();
     const dialog = page.getByRole('form', { name: 'Manage Item' });
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Orrery, for all');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveButton(dialog).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: 'See the site' }).click();
     await expect(video(page, 'Orrery, for all')).toBeVisible();

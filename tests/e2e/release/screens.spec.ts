@@ -31,7 +31,7 @@ test('axe finds nothing in the panel and its form, on a phone and a desktop, in 
   await signIn(page);
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: '+ Add Item' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Give the video a title.')).toBeVisible();
   await expectAccessibleEverywhere(page);
 });

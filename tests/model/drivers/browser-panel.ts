@@ -6,6 +6,7 @@ import type { Item } from 'shared-data';
 import { demoAccount } from '../../../demo';
 import { oneDotPng } from '../../support/browser/one-dot';
 import { openScreen } from '../../support/browser/open-screen';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, type Product } from '../../support/browser/product';
 import { readCollection } from '../../support/browser/read-collection';
 import { shownOf } from '../expect-database';
@@ -125,7 +126,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
 
   /** Presses a button until its dialog closes: again if the server was not reached, or after `merge` if there was a conflict. */
   async finish(dialog: Locator, name = 'Save', merge?: () => Promise<void>): Promise<void> {
-    const button = this.button(name, dialog);
+    const button = name === 'Save' ? saveButton(dialog) : this.button(name, dialog);
     const fault = dialog.getByRole('alert').first();
     for (let attempt = 0; attempt < 3; attempt++) {
       const before = (await fault.isVisible()) ? await fault.textContent() : null;

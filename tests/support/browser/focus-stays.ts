@@ -7,7 +7,7 @@ export async function expectFocusStaysInDialog(page: Page, stops: number): Promi
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {
       const { activeElement } = document;
-      return activeElement !== document.body && !activeElement?.closest('[role=dialog]');
+      return activeElement !== document.body && !activeElement?.closest('dialog');
     });
     expect(outside).toBe(false);
   }

@@ -95,7 +95,7 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
     <Section aria-label={t('Categories')}>
       <ScreenHead>
         {!isInDialog && <h2>{t('Categories')}</h2>}
-        <Button onClick={forms.addCategory}>{t('+ Add Category')}</Button>
+        <Button onClick={() => forms.addCategory()}>{t('+ Add Category')}</Button>
       </ScreenHead>
       {error && <LoadFailure error={error} onTryAgain={refetch} />}
       {!categories && !error && <Loading label={t('Loading the categories')} height="16rem" />}

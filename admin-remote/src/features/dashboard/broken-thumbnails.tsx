@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { itemQuery, useData, type Item } from 'shared-data';
+import { itemQuery, useData, useQuery, type Item } from 'shared-data';
 import { freeTier, useAdmin, useStillBroken } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -13,6 +13,8 @@ import { sayFailure } from '../../messages/say-failure';
 const atOnce = 50;
 
 const none: Item[] = [];
+
+const foundKey = ['broken-thumbnails'];
 
 const List = styled(BorderedList)`
   font-size: var(--text-s);
@@ -31,9 +33,13 @@ const List = styled(BorderedList)`
 export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined }) {
   const data = useData();
   const { queryClient } = data;
+  // In the cache, because the form of an item is another screen.
+  const { data: found } = useQuery<Item[]>(
+    { queryKey: foundKey, queryFn: () => none, enabled: false, staleTime: Infinity },
+    queryClient,
+  );
   const admin = useAdmin();
   const [done, setDone] = useState<number>();
-  const [found, setFound] = useState<Item[]>();
   const [shown, setShown] = useState(atOnce);
   const listed = found?.slice(0, shown) ?? none;
   const broken = useStillBroken(listed);
@@ -51,9 +57,8 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
       const all = await admin.checkThumbnails({ loads, progress: setDone, signal });
       // This page may know some as they were before.
       for (const item of all) queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
-      // One that was cancelled knows of those alone that it has found.
-      if (signal.aborted && all.length === 0) setFound(undefined);
-      else setFound(all);
+      // A cancelled check knows only those that it has found.
+      if (!signal.aborted || all.length > 0) queryClient.setQueryData(foundKey, all);
       setShown(atOnce);
     } catch (error) {
       setFailure(sayFailure(error));

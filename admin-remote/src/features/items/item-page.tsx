@@ -43,9 +43,15 @@ function OneItem({ id }: { id: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [parameters] = useSearchParams();
-  const { data: item, error, isPending, refetch } = useQuery(
+  const {
+    data: item,
+    error,
+    isPending,
+    refetch,
+  } = useQuery(
     {
-      queryKey: ['form', 'item', id],
+      // Each visit of the page reads again.
+      queryKey: ['form', 'item', id, key],
       queryFn: () => admin.readVideo(id),
       ...{ gcTime: 0, staleTime: Infinity, retry: false },
     },
@@ -58,7 +64,8 @@ function OneItem({ id }: { id: string }) {
   const isNew = parameters.has('new');
 
   if (isPending && !isNew) return <Loading label={t('Loading the item')} height="40rem" />;
-  if (error && !isNew && !hasDraft) return <LoadFailure error={toDataError(error)} onTryAgain={() => void refetch()} />;
+  if (error && !isNew && !hasDraft)
+    return <LoadFailure error={toDataError(error)} onTryAgain={() => void refetch()} />;
   if (!item && !isNew && !hasDraft)
     return (
       <Message

@@ -66,12 +66,7 @@ export function UnpublishedList(props: UnpublishedListProps) {
                   <Icon name="open" />
                 </RowLink>
               )}
-              <RowLink
-                as={Link}
-                to={itemUrl(id)}
-                title={t('Edit')}
-                aria-label={t('Edit {title}', { title })}
-              >
+              <RowLink as={Link} to={itemUrl(id)} title={t('Edit')} aria-label={t('Edit {title}', { title })}>
                 <Icon name="edit" />
               </RowLink>
               <RowAction

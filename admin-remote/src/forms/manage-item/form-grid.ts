@@ -25,7 +25,17 @@ export const Column = styled.div`
 `;
 
 /** The order in one column: first what is required. */
-const order = ['url', 'title', 'imageBlob', 'visibility', 'date', 'category', 'description', 'tags', 'duration'];
+const order = [
+  'url',
+  'title',
+  'imageBlob',
+  'visibility',
+  'date',
+  'category',
+  'description',
+  'tags',
+  'duration',
+];
 
 /** One field of the form. */
 export const Place = styled.div<{ $of: string }>`

@@ -14,6 +14,7 @@ import {
   type ManagedItem,
   type ItemVisibility,
   type VideoFaults,
+  type VisibilityState,
 } from 'admin-data';
 import { providedVideo } from 'shared-data/providers';
 import { Button, t } from 'shared-ui';
@@ -22,6 +23,7 @@ import { CaptionsField, textsIn, textsOf } from '../captions-field/captions-fiel
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field } from '../../components/dialog/field';
 import { FormPage } from '../form-frame';
+import { useForms } from '../forms';
 import { useDraft } from '../drafts/use-draft';
 import { HistoryButton } from '../item-history/history-button';
 import { ImageField } from '../image-field/image-field';
@@ -82,9 +84,25 @@ const visibilityIn = ({ state, publishAt }: VisibilityValues): ItemVisibility =>
   publishAt: state === 'scheduled' ? publishAt || null : null,
 });
 
+/** The value of the option that adds a category; no name is a space. */
+const newCategory = ' ';
+
+/** The label of the main button: what becomes of the item. */
+function saveLabel(state: VisibilityState, before: VisibilityState | undefined): string {
+  if (state === before) return t('Save');
+  const labels: Record<VisibilityState, string> = {
+    published: t('Publish'),
+    scheduled: t('Schedule'),
+    unlisted: t('Make unlisted'),
+    draft: t('Save draft'),
+  };
+  return labels[state];
+}
+
 /** Adds or edits a video. Each field that stops a save says why, beside it. */
 export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const admin = useAdmin();
+  const forms = useForms();
   const { queryClient } = useData();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
@@ -113,10 +131,11 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
     try {
       const texts = textsIn(mine.captionTexts);
       if (placed) {
-        const saved = await admin.editItem({ id, ...placed }, fieldsOf(mine), placing, texts);
-        const undo = () => admin.editItem(saved, fieldsOf(placed), visibilityIn(placed));
+        const saved = await admin.editItem({ id, ...placed }, fieldsOf(mine), visibility, texts);
+        const { state, publishAt } = placed;
+        const undo = () => admin.editItem(saved, fieldsOf(placed), { state, publishAt });
         onSaved(saved, mine.captionTexts ? undefined : undo);
-      } else onSaved(await admin.addItem(id, fieldsOf(mine), placing, texts));
+      } else onSaved(await admin.addItem(id, fieldsOf(mine), visibility, texts));
     } catch (error) {
       const conflict = conflictOf(error, 'video');
       if (conflict) {
@@ -240,13 +259,21 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
     category: (
       <Field label={fieldLabel('category')} required={isWhole} fault={faults.category}>
         {(field) => (
-          <select {...field} value={values.category} onChange={({ target }) => set('category')(target.value)}>
+          <select
+            {...field}
+            value={values.category}
+            onChange={({ target: { value } }) => {
+              if (value === newCategory) forms.addCategory(set('category'));
+              else set('category')(value);
+            }}
+          >
             <option value="">{t('Select Category')}</option>
             {offered.map((name) => (
               <option key={name} value={name}>
                 {name}
               </option>
             ))}
+            <option value={newCategory}>{t('+ Add Category …')}</option>
           </select>
         )}
       </Field>
@@ -318,6 +345,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   return (
     <FormPage
       heading={t('Manage Item')}
+      saveLabel={saveLabel(values.state, before?.state)}
       more={
         <>
           <Button
