@@ -2,6 +2,7 @@ import { phone } from '../../support/browser/accessibility';
 import { nightly } from '../../support/everything';
 import { commit } from '../site/commit';
 import { expect, test, type Product } from '../../support/browser/product';
+import { isHydrated } from '../../support/browser/is-hydrated';
 import { many } from './many';
 import { untilIdle } from '../../support/browser/until-idle';
 import { mark, newElements, showInterest, untilAlive } from './page';
@@ -76,6 +77,31 @@ for (const [what, files] of Object.entries(lost)) {
     },
   );
 }
+
+test(
+  'a page whose code could not be loaded becomes interactive when the network returns',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    const files = `${product.addresses['site-remote']}/**`;
+    let requests = 0;
+    await page.route(files, (route) => {
+      requests++;
+      return route.abort('connectionrefused');
+    });
+    await page.goto('/category');
+    await showInterest(page);
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    await untilIdle(page);
+    await page.unroute(files);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        return isHydrated(page.locator('h1').first());
+      })
+      .toBe(true);
+    consoleLines.length = 0;
+  },
+);
 
 test(
   'a picture that cannot be loaded becomes a placeholder, also when it failed before the code loaded',

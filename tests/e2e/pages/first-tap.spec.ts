@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { commit } from '../site/commit';
 import { expect, test } from '../../support/browser/product';
+import { isHydrated } from '../../support/browser/is-hydrated';
 import { many } from './many';
 import { untilIdle } from '../../support/browser/until-idle';
-import { holdCode, listen, showInterest, untilAlive } from './page';
+import { holdCode, listen, mark, newElements, showInterest, untilAlive } from './page';
 
 test.use({ isRendered: true });
 
@@ -47,6 +48,28 @@ test('a button that was pressed before its code loaded acts once, after that', a
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(related).toHaveCount(30);
 });
+
+test(
+  'while the remote is late, the whole page stays HTML, and then a pressed button acts once',
+  nightly,
+  async ({ page, product }) => {
+    await commit(product, many);
+    const letGo = await holdCode(page, /\/assets\/remoteEntry\./);
+    await page.goto('/watch/many-29');
+    await mark(page);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    // The shell has started when it requests the remote.
+    await expect(page.locator('script[src*=remoteEntry]')).toHaveCount(1);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await newElements(page)).toEqual([]);
+    expect(await isHydrated(page.locator('header').first())).toBe(false);
+    letGo();
+    const related = page.getByRole('complementary').locator('li');
+    await expect(related).toHaveCount(24);
+    await untilIdle(page);
+    await expect(related).toHaveCount(24);
+  },
+);
 
 test('the menu of a phone opens at the first tap, and closes', nightly, async ({ page }) => {
   await page.setViewportSize(phone);

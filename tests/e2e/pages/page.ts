@@ -50,11 +50,11 @@ export const newElements = (page: Page) =>
 export const untilAlive = (page: Page) =>
   expect.poll(() => isHydrated(page.locator('h1').first())).toBe(true);
 
-/** Holds the product's code back, and returns the function that releases it. */
-export async function holdCode(page: Page): Promise<() => void> {
+/** Holds code of the product back, by default that of the shell, and returns the function that releases it. */
+export async function holdCode(page: Page, files = /\/assets\/main\.\w+\.js$/): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
