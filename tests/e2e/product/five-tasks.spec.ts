@@ -1,6 +1,4 @@
 import { nightly } from '../../support/everything';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { desktop } from '../../support/browser/accessibility';
 import { photographs } from '../admin/photographs';
@@ -16,69 +14,60 @@ test.use({ viewport: desktop });
 /** A banner of the smallest size. Its picture is a data URL, because tests have no network. */
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-const design = readFileSync(path.join(__dirname, '../../../docs/design.md'), 'utf8');
+/** The greatest number of actions of each task: each is a press, a typed text, or a chosen file. */
+const limits = {
+  'find a video by a word of its title': 3,
+  'share it': 2,
+  'share it from a moment on': 3,
+  'find a video by a part of its title': 3,
+  'share it from the panel': 3,
+  'fix a title': 5,
+  'replace a banner': 5,
+};
 
-/** The number of actions of a task according to `docs/design.md`. */
-function promised(part: 'The site' | 'The panel', task: string): number {
-  const row = design
-    .split(`\n## ${part}\n`)[1]!
-    .split('\n')
-    .find((line) => line.startsWith(`| ${task} `));
-  return Number(row?.split('|')[3]);
+async function expectActions(task: keyof typeof limits, actions: (() => Promise<unknown>)[]): Promise<void> {
+  for (const act of actions) await act();
+  expect(actions.length, task).toBeLessThanOrEqual(limits[task]);
 }
-
-/** Performs a task and counts its actions: each is a press, a typed text, or a chosen file. */
-const counting =
-  (part: 'The site' | 'The panel') =>
-  async (task: string, actions: (() => Promise<unknown>)[]): Promise<void> => {
-    for (const act of actions) await act();
-    expect(actions, task).toHaveLength(promised(part, task));
-  };
 
 const share = (page: Page) => page.getByRole('dialog', { name: 'Share this video' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test(
-  'a visitor finds a video and shares it with the documented number of actions',
-  nightly,
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const expectActions = counting('The site');
-    await page.goto('/');
-    await expectActions('find a video by a word of its title', [
-      () => page.getByRole('banner').getByRole('combobox').click(),
-      () => page.keyboard.type('orery'),
-      () => page.getByRole('link', { name: 'Watch here: Orrery' }).click(),
-    ]);
-    await expect(page.getByRole('heading', { level: 1, name: 'Orrery' })).toBeVisible();
-    await expectActions('share it', [
-      () => page.getByRole('button', { name: 'Share' }).click(),
-      () => share(page).getByRole('button', { name: 'Copy: Link' }).click(),
-    ]);
-    await expect.poll(() => copied(page)).toMatch(/\/watch\/orrery$/);
-    // Sharing offers a start time only if the video has one, here from the URL.
-    await page.goto('/watch/orrery?t=2');
-    await expectActions('share it from a moment on', [
-      () => page.getByRole('button', { name: 'Share' }).click(),
-      () =>
-        share(page)
-          .getByRole('checkbox', { name: /Start at/ })
-          .click(),
-      () => share(page).getByRole('button', { name: 'Copy: Link' }).click(),
-    ]);
-    await expect.poll(() => copied(page)).toMatch(/\/watch\/orrery\?t=\d+$/);
-  },
-);
+test('a visitor finds a video and shares it in few actions', nightly, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await expectActions('find a video by a word of its title', [
+    () => page.getByRole('banner').getByRole('combobox').click(),
+    () => page.keyboard.type('orery'),
+    () => page.getByRole('link', { name: 'Watch here: Orrery' }).click(),
+  ]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orrery' })).toBeVisible();
+  await expectActions('share it', [
+    () => page.getByRole('button', { name: 'Share' }).click(),
+    () => share(page).getByRole('button', { name: 'Copy: Link' }).click(),
+  ]);
+  await expect.poll(() => copied(page)).toMatch(/\/watch\/orrery$/);
+  // Sharing offers a start time only if the video has one, here from the URL.
+  await page.goto('/watch/orrery?t=2');
+  await expectActions('share it from a moment on', [
+    () => page.getByRole('button', { name: 'Share' }).click(),
+    () =>
+      share(page)
+        .getByRole('checkbox', { name: /Start at/ })
+        .click(),
+    () => share(page).getByRole('button', { name: 'Copy: Link' }).click(),
+  ]);
+  await expect.poll(() => copied(page)).toMatch(/\/watch\/orrery\?t=\d+$/);
+});
 
 test(
-  'an admin finds and shares a video, corrects its title, and replaces a banner with the documented number of actions',
+  'an admin finds and shares a video, corrects its title, and replaces a banner in few actions',
   nightly,
   async ({ page, context, product }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await write(product.firebase, {
       'banners/wide': { size: '728x90', banner: picture, link: 'https://example.org/' },
     });
-    const expectActions = counting('The panel');
     await signIn(page);
     const filter = page.getByRole('searchbox', { name: 'Filter by title' });
     const form = page.getByRole('form', { name: 'Manage Item' });
@@ -94,7 +83,7 @@ test(
     await form.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Clear' }).click();
 
-    await expectActions('share it', [
+    await expectActions('share it from the panel', [
       () => filter.click(),
       () => page.keyboard.type('aurora'),
       () => page.getByRole('button', { name: 'Copy the link of Aurora' }).click(),
