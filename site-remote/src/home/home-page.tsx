@@ -8,7 +8,7 @@ import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
 import { ContinueWatching } from './continue-watching/continue-watching';
 import { latestVideosId } from './continue-watching/kept-list';
 import { CreatorBanner } from './creator-banner';
-import { Chips } from '../lists/category-chips';
+import { Chips } from '../lists/chips';
 import { Hero } from './hero';
 
 /** `/`: the hero and the latest videos, page by page (`/?page=3`). */

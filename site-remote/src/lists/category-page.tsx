@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { categoryAddress, categoryIn, presentName, useCategories } from 'shared-data';
 import { useHasSeries } from 'shared-data/series';
-import { t } from 'shared-ui';
+import { Message, Skeleton, VisuallyHidden, t } from 'shared-ui';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
-import { CategoryChips } from './category-chips';
+import { LoadFailure } from '../screen/load-failure';
+import { ChipLine, Chips } from './chips';
 import { CategoryTiles } from './category-tiles';
 import { ListScreen } from './list-screen';
 
@@ -59,4 +60,25 @@ function normalizeCategoryUrl(
   if (pathname === path && current.get('name') === canonical.get('name')) return null;
   for (const [key, value] of current) if (key !== 'name') canonical.append(key, value);
   return canonical.size > 0 ? `${path}?${canonical.toString()}` : path!;
+}
+
+const skeletonChips = 8;
+
+/** The chips of all categories by name. */
+function CategoryChips({ selected }: { selected: string }) {
+  const { data: categories, error, refetch } = useCategories();
+  if (error)
+    return <LoadFailure heading={t('No categories available.')} error={error} onTryAgain={refetch} />;
+  if (categories?.length === 0) return <Message heading={t('No categories available.')} />;
+  if (categories) return <Chips names={categories.map(({ name }) => name)} selected={selected} />;
+  return (
+    <>
+      <VisuallyHidden role="status">{t('Loading categories')}</VisuallyHidden>
+      <ChipLine as="div">
+        {Array.from({ length: skeletonChips }, (_, index) => (
+          <Skeleton key={index} data-testid="chip-skeleton" $height="2.75rem" $width="7rem" />
+        ))}
+      </ChipLine>
+    </>
+  );
 }

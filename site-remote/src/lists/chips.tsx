@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { categoryAddress, useCategories } from 'shared-data';
-import { Message, Skeleton, VisuallyHidden, t } from 'shared-ui';
+import { categoryAddress } from 'shared-data';
+import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { LoadFailure } from '../screen/load-failure';
 
 /** One line at every width, which scrolls to the edges of the page and fades there. */
-const ChipLine = styled.ul`
+export const ChipLine = styled.ul`
   display: flex;
   gap: var(--space-2);
   overflow-x: auto;
@@ -78,26 +77,5 @@ export function Chips({ names, selected }: ChipsProps) {
         ))}
       </ChipLine>
     </nav>
-  );
-}
-
-const skeletonChips = 8;
-
-/** The chips of all categories by name. */
-export function CategoryChips({ selected }: { selected: string }) {
-  const { data: categories, error, refetch } = useCategories();
-  if (error)
-    return <LoadFailure heading={t('No categories available.')} error={error} onTryAgain={refetch} />;
-  if (categories?.length === 0) return <Message heading={t('No categories available.')} />;
-  if (categories) return <Chips names={categories.map(({ name }) => name)} selected={selected} />;
-  return (
-    <>
-      <VisuallyHidden role="status">{t('Loading categories')}</VisuallyHidden>
-      <ChipLine as="div">
-        {Array.from({ length: skeletonChips }, (_, index) => (
-          <Skeleton key={index} data-testid="chip-skeleton" $height="2.75rem" $width="7rem" />
-        ))}
-      </ChipLine>
-    </>
   );
 }
