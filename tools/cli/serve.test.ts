@@ -20,6 +20,7 @@ import { startFirebase } from '../../server/start/start-site';
 import { configurationIn } from 'server/configuration';
 import { listen } from 'server/http';
 import { elementsIn } from 'server/page-elements';
+import { folderOfApp } from 'server/release';
 import { demoAccount } from '../../demo';
 import { parts, remoteNames, root } from '../../server/configuration/parts';
 import { loadDemoContent } from '../../server/start/demo-content';
@@ -78,10 +79,11 @@ it('serves pages as HTML with the remotes on the same port, for the URL that vis
 });
 
 it('serves a release from a folder, with current feeds instead of older published ones', async () => {
-  const from = path.join(folder, 'live');
-  for (const part of parts) cpSync(path.join(root, part, 'dist'), path.join(from, part), { recursive: true });
+  const from = path.join(folder, 'site');
+  const folderOf = folderOfApp(from);
+  for (const part of parts) cpSync(path.join(root, part, 'dist'), folderOf(part), { recursive: true });
   for (const file of ['feed.xml', 'sitemap.xml', 'published.json'])
-    writeFileSync(path.join(from, 'shell', file), 'previous');
+    writeFileSync(path.join(folderOf('shell'), file), 'previous');
   // The configuration file as publishing requires it.
   const { get, lines, stop } = await start({
     from,
