@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webpack';
 import { contractVersion } from 'shared-data/contract';
 import { remotes, root, type AppName } from 'server/configuration';
 import type { PartManifest } from 'server/release';
-import { findServerFile } from './server-build';
 import { frozenContract, sharedData } from './shared-data';
 import { sharedVersions } from './singletons';
 
@@ -70,3 +69,10 @@ function filesOfRemote(part: string, compilation: BuiltCompilation) {
 
 const scriptsOf = (groups: ChunkGroup[]): string[] =>
   [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js'));
+
+/** The file of the server build in the folder of a production build, such as `assets/server.1234.js`. */
+function findServerFile(folder: string): string | undefined {
+  const files = existsSync(path.join(folder, 'assets')) ? readdirSync(path.join(folder, 'assets')) : [];
+  const file = files.find((name) => /^server\..*\.js$/.test(name));
+  return file && `assets/${file}`;
+}

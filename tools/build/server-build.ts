@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, type BuildArguments, isDevelopment } from './base-configuration';
@@ -35,10 +35,3 @@ export const afterServer = (server: Configuration[], browser: Configuration): Co
   dependencies: server.map(({ name }) => name!),
   output: { ...browser.output, clean: server.length === 0 },
 });
-
-/** The file of the server build in the folder of a production build, such as `assets/server.1234.js`. */
-export function findServerFile(folder: string): string | undefined {
-  const files = existsSync(path.join(folder, 'assets')) ? readdirSync(path.join(folder, 'assets')) : [];
-  const file = files.find((name) => /^server\..*\.js$/.test(name));
-  return file && `assets/${file}`;
-}
