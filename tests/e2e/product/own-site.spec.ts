@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { root } from '../../../server/configuration/parts';
+import { saveButton } from '../../support/browser/save-button';
 import { unusedPort } from '../../support/unused-port';
 
 /** The user who runs the site: never root. */
@@ -88,12 +89,12 @@ test('three commands and four fields make a public site, and a kill loses nothin
       json: { title: 'Water and Wheels', thumbnail_url: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg' },
     }),
   );
-  await page.getByRole('button', { name: '+ Add Item' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Item' });
+  await page.getByRole('link', { name: '+ Add Item' }).click();
+  const form = page.getByRole('form', { name: 'Manage Item' });
   await form.getByRole('textbox', { name: 'Url' }).fill('https://youtu.be/aqz-KE-bpKQ');
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Water and Wheels');
   await form.getByLabel('Category').selectOption({ index: 1 });
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveButton(form).click();
   await expect(page.getByRole('row', { name: /Water and Wheels/ })).toBeVisible();
   const added = async () => (await videos()).find((one) => !samples.includes(one));
   await expect.poll(added).toBeTruthy();

@@ -72,7 +72,8 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
   await visitor.reload();
   await expect(latest).not.toHaveText('Première');
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const notice = page.getByRole('alertdialog', { name: 'Deleted 1 item.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row', { name: /Première/ })).toBeVisible();
   await visitor.reload();
   await expect(latest).toHaveText('Première');

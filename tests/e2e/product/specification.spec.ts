@@ -36,11 +36,11 @@ test('the panel has the specified table, dialogs and item form, which saves an i
   await item.getByRole('button', { name: 'Close', exact: true }).click();
 
   for (const [screen, button, name] of [
-    ['Items', /^\+ Add Item$/, 'Manage Item'],
     ['Items', /^\+ Add Category$/, 'Manage Category'],
-    ['Banners', /Add Banner/, 'Manage Banner'],
+    ['Site', /Add Banner/, 'Manage Banner'],
   ] as const) {
     await openScreen(page, screen);
+    if (screen === 'Site') await page.getByRole('link', { name: 'Banners' }).click();
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name });
     await expect(saveButton(dialog)).toBeVisible();
