@@ -132,15 +132,13 @@ function SignInOrPanel() {
         return null;
     }
   };
+  if (!isOpen) return signIn();
   return (
-    <>
-      {isOpen && (
-        <Suspense fallback={<FullScreenLoader />}>
-          <Panel key={openFor} owner={openFor} />
-        </Suspense>
-      )}
-      {signIn()}
-    </>
+    <Suspense fallback={<FullScreenLoader />}>
+      <Panel key={openFor} owner={openFor}>
+        {signIn()}
+      </Panel>
+    </Suspense>
   );
 }
 

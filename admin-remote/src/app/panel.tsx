@@ -42,11 +42,9 @@ function CatalogueNotice() {
 
 /** A dialog over the panel that only its owner closes, such as the sign-in after the end of a session. */
 export const OverPanel = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <LibrarySetUp>
-    <Dialog heading={heading} onClose={() => {}}>
-      {children}
-    </Dialog>
-  </LibrarySetUp>
+  <Dialog heading={heading} onClose={() => {}}>
+    {children}
+  </Dialog>
 );
 
 /** A word breaks only where it alone is wider than its place. */
@@ -80,14 +78,22 @@ const Main = styled.main`
   }
 `;
 
-/** The panel of an admin, by user id. */
-export function Panel({ owner }: { owner: string }) {
+interface PanelProps {
+  /** The user id of the admin. */
+  owner: string;
+  /** An `OverPanel`, if any. Outside of this library set-up, an open dialog of the panel would make it inert. */
+  children: ReactNode;
+}
+
+/** The panel of an admin. */
+export function Panel({ owner, children }: PanelProps) {
   return (
     <LibrarySetUp>
       <FormsProvider>
         <Screens />
       </FormsProvider>
       <Notices owner={owner} />
+      {children}
     </LibrarySetUp>
   );
 }

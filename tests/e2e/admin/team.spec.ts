@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { saveButton } from '../../support/browser/save-button';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
-import { nightly } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { lastLink } from './last-link';
@@ -9,95 +9,97 @@ import { lastLink } from './last-link';
 // An address with a long word, which must fit on a phone as well.
 const anna = `anna-${'o'.repeat(50)}@example.org`;
 
-test(
-  'an admin invites another, who joins by the link and a mail and writes; after removal, the open panel reports it and saves nothing',
-  nightly,
-  async ({ page, browser, product }) => {
-    await signIn(page);
-    await page.goto('/admin/site/team');
-    await expect(page.getByRole('list', { name: 'Admins' })).toContainText(demoAccount.email);
-    await page.getByLabel('E-mail').fill('anna');
-    await page.getByLabel('E-mail').press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('This is not an e-mail address.');
-    await page.getByLabel('E-mail').fill(demoAccount.email);
-    await page.getByLabel('E-mail').press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('This person is an admin already.');
-    await page.getByLabel('E-mail').fill(anna.toUpperCase());
-    await page.getByRole('button', { name: 'Invite' }).click();
-    const link = await page.getByLabel('Link', { exact: true }).inputValue();
-    await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(anna);
-    await page.getByLabel('E-mail').fill(anna);
-    await page.getByLabel('E-mail').press('Enter');
-    await expect(page.getByRole('alert')).toContainText('This person is invited already.');
-    await expectAccessible(page, 'the team');
+const categoriesOf = (page: Page) => page.getByRole('region', { name: 'Categories' });
 
-    const context = await browser.newContext({ baseURL: product.addresses.shell, viewport: phone });
-    const other = await context.newPage();
-    await other.goto(link);
-    await expect(other.getByText(`${demoAccount.email} invites you to the admin panel`)).toBeVisible();
-    await expectAccessible(other, 'an invitation');
-    await other.getByLabel('Choose a password').fill('short');
-    await other.getByLabel('Choose a password').press('Enter');
-    await expect(other.getByRole('alert')).toContainText('too short');
-    await other.getByLabel('Choose a password').fill('a password of Anna');
-    await expect(other.getByRole('button', { name: 'Make an account' })).toBeInViewport({ ratio: 1 });
-    await other.getByRole('button', { name: 'Make an account' }).click();
-    await expect(other.getByText(`A mail is on its way to ${anna}.`)).toBeVisible();
-    await other.getByRole('button', { name: 'I have opened the link' }).click();
-    await expect(other.getByRole('alert')).toContainText('not confirmed yet');
-    // The reloaded page resumes where it was.
-    await other.reload();
-    await expect(other.getByText(`Confirm that ${anna} is yours`)).toBeVisible();
+test('an admin invites another, who joins by the link and a mail and writes; after removal, the open panel reports it and saves nothing', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/site/team');
+  await expect(page.getByRole('list', { name: 'Admins' })).toContainText(demoAccount.email);
+  await page.getByLabel('E-mail').fill('anna');
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('This is not an e-mail address.');
+  await page.getByLabel('E-mail').fill(demoAccount.email);
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('This person is an admin already.');
+  await page.getByLabel('E-mail').fill(anna.toUpperCase());
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(anna);
+  await page.getByLabel('E-mail').fill(anna);
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This person is invited already.');
+  await expectAccessible(page, 'the team');
 
-    const mail = await context.newPage();
-    await mail.goto(await lastLink(product.firebase));
-    await mail.getByRole('button', { name: 'Confirm' }).click();
-    await expect(mail.getByRole('status')).toContainText(`${anna} is confirmed`);
-    await mail.close();
-    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await other.getByRole('button', { name: 'Join' }).click();
-    await expect(other.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
-    expect(new URL(other.url()).hash).toBe('');
+  const context = await browser.newContext({ baseURL: product.addresses.shell, viewport: phone });
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText(`${demoAccount.email} invites you to the admin panel`)).toBeVisible();
+  await expectAccessible(other, 'an invitation');
+  await other.getByLabel('Choose a password').fill('short');
+  await other.getByLabel('Choose a password').press('Enter');
+  await expect(other.getByRole('alert')).toContainText('too short');
+  await other.getByLabel('Choose a password').fill('a password of Anna');
+  await expect(other.getByRole('button', { name: 'Make an account' })).toBeInViewport({ ratio: 1 });
+  await other.getByRole('button', { name: 'Make an account' }).click();
+  await expect(other.getByText(`A mail is on its way to ${anna}.`)).toBeVisible();
+  await other.getByRole('button', { name: 'I have opened the link' }).click();
+  await expect(other.getByRole('alert')).toContainText('not confirmed yet');
+  // The reloaded page resumes where it was.
+  await other.reload();
+  await expect(other.getByText(`Confirm that ${anna} is yours`)).toBeVisible();
 
-    // Here the categories are beside the items.
-    await other.setViewportSize(desktop);
-    await other.goto('/admin/items');
-    const addCategory = async (name: string) => {
-      await other.getByRole('button', { name: 'Add Category' }).click();
-      const dialog = other.getByRole('dialog', { name: 'Manage Category' });
-      await dialog.getByLabel('Name').fill(name);
-      await saveButton(dialog).click();
-      return dialog;
-    };
-    await expect(await addCategory('Poems')).toBeHidden();
-    await expect(other.getByText('Poems').last()).toBeVisible();
+  const mail = await context.newPage();
+  await mail.goto(await lastLink(product.firebase));
+  await mail.getByRole('button', { name: 'Confirm' }).click();
+  await expect(mail.getByRole('status')).toContainText(`${anna} is confirmed`);
+  await mail.close();
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await other.getByRole('button', { name: 'Join' }).click();
+  await expect(other.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  expect(new URL(other.url()).hash).toBe('');
 
-    await page.reload();
-    await expect(page.getByText('Nobody is invited.')).toBeVisible();
-    await expect(page.getByText(`invited by ${demoAccount.email}`)).toBeVisible();
-    await page.getByRole('button', { name: `Remove ${anna}` }).click();
-    const question = page.getByRole('dialog', { name: `Remove ${anna}?` });
-    await question.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText(`${anna} is no longer an admin.`)).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Admins' })).not.toContainText(anna);
+  // Here the categories are beside the items.
+  await other.setViewportSize(desktop);
+  await other.goto('/admin/items');
+  const addCategory = async (name: string) => {
+    await other.getByRole('button', { name: 'Add Category' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Manage Category' });
+    await dialog.getByLabel('Name').fill(name);
+    await saveButton(dialog).click();
+    return dialog;
+  };
+  await expect(await addCategory('Poems')).toBeHidden();
+  await expect(categoriesOf(other).getByText('Poems')).toBeVisible();
 
-    await addCategory('Too late');
-    const notice = other.getByRole('dialog', { name: 'You are not an admin any more' });
-    await expect(notice).toContainText('nothing can be saved any more');
-    await notice.getByRole('button', { name: 'Check again' }).click();
-    await expect(notice).toBeVisible();
-    await page.goto('/admin/items');
-    await expect(page.getByText('Poems').first()).toBeVisible();
-    await expect(page.getByText('Too late')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Nobody is invited.')).toBeVisible();
+  await expect(page.getByText(`invited by ${demoAccount.email}`)).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${anna}` }).click();
+  const question = page.getByRole('dialog', { name: `Remove ${anna}?` });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${anna} is no longer an admin.`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Admins' })).not.toContainText(anna);
 
-    // The link has been used.
-    const late = await context.newPage();
-    await late.goto(link);
-    await expect(late.getByText('This invitation is no longer valid')).toBeVisible();
-    await context.close();
+  await addCategory('Too late');
+  const notice = other.getByRole('dialog', { name: 'You are not an admin any more' });
+  await expect(notice).toContainText('nothing can be saved any more');
+  await notice.getByRole('button', { name: 'Check again' }).click();
+  await expect(notice).toBeVisible();
+  await page.goto('/admin/items');
+  await expect(categoriesOf(page).getByText('Poems')).toBeVisible();
+  await expect(page.getByText('Too late')).toHaveCount(0);
 
-    await page.goto('/admin/home/log');
-    for (const line of [`removed ${anna}`, 'joined the team', `invited ${anna}`])
-      await expect(page.getByRole('cell', { name: line })).toBeVisible();
-  },
-);
+  // The link has been used.
+  const late = await context.newPage();
+  await late.goto(link);
+  await expect(late.getByText('This invitation is no longer valid')).toBeVisible();
+  await context.close();
+
+  await page.goto('/admin/home/log');
+  for (const line of [`removed ${anna}`, 'joined the team', `invited ${anna}`])
+    await expect(page.getByRole('cell', { name: line })).toBeVisible();
+});

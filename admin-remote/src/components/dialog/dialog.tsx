@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Dialog as LibraryDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useLocation } from 'react-router-dom';
@@ -77,14 +77,14 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Called when the dialog is in the page, which may be later than the first rendering of `Dialog`. */
+function focusFirstField(dialog: HTMLElement | null): void {
+  const find = (selector: string) => dialog?.querySelector<HTMLElement>(selector);
+  (find('[data-first]') ?? find('[data-field] :is(input, select, textarea)'))?.focus();
+}
+
 /** A modal dialog that is open as long as it is rendered. */
 export function Dialog({ heading, isWide = false, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const find = (selector: string) => dialog.current!.querySelector<HTMLElement>(selector);
-    (find('[data-first]') ?? find('[data-field] :is(input, select, textarea)'))?.focus();
-  }, []);
-
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const close = useEffectEvent(onClose);
@@ -95,7 +95,7 @@ export function Dialog({ heading, isWide = false, onClose, children }: DialogPro
   return (
     <Overlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Box $isWide={isWide}>
-        <LibraryDialog ref={dialog}>
+        <LibraryDialog ref={focusFirstField}>
           <Heading slot="title">{heading}</Heading>
           {children}
         </LibraryDialog>
