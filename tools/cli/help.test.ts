@@ -56,3 +56,9 @@ it.each(refusing)(
     expect(stderr).toMatch(/^Unknown option --no-such-option\. See npm (run )?(-s )?[\w:]+ -- --help\n$/);
   },
 );
+
+it('the tests of one package run by the name of the package, and an unknown one is refused with the list', async () => {
+  const { code, stderr } = await runWithoutEffect('tools/cli/test.ts', ['no-such-package']);
+  expect(code).toBe(2);
+  expect(stderr).toContain('Package no-such-package does not exist. Packages: shell,');
+});

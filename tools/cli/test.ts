@@ -116,7 +116,8 @@ runProgram(
   {
     usage: {
       'npm test': 'runs the pre-merge checks, up to the first step that fails; with CI=1, all steps',
-      'npm test -w PACKAGE': 'one package: its types, its unit tests and its browser tests',
+      'npm test -- PACKAGE':
+        'one package, as npm test -w PACKAGE: its types, its unit tests and its browser tests',
       'npm test -- --changed [COMMIT]':
         'what the change since COMMIT reaches; since origin/main unless given',
       'npm run test:all': 'everything, to its end',

@@ -13,7 +13,7 @@ export type Options = Record<string, Option>;
 export interface Description<O extends Options = Options> {
   /**
    * Each form of the command with its purpose. The words after ` -- ` are literal, except for placeholders in capitals.
-   * Optional words are in brackets.
+   * Optional words are in brackets. An option may stand before them, without a value.
    */
   usage: Record<string, string>;
   options?: O;
@@ -26,7 +26,8 @@ export interface Description<O extends Options = Options> {
 /** The words of one form of a command. `import` is literal, `FILE` is a placeholder, `[COMMIT]` is optional. */
 export type Form = string[];
 
-const wordsOf = (line: string): Form => line.split(' -- ')[1]?.split(' ') ?? [];
+const wordsOf = (line: string): Form =>
+  (line.split(' -- ')[1]?.split(' ') ?? []).filter((word) => !word.startsWith('--'));
 
 export const formsOf = ({ usage }: Description): Form[] => Object.keys(usage).map(wordsOf);
 

@@ -27,6 +27,18 @@ it('options and words may have any order', () => {
   expect(read('list')).toEqual({ values: { yes: false }, words: ['list'] });
 });
 
+it('a form may show an option before its words', () => {
+  const checks = {
+    usage: { 'npm test': '', 'npm test -- PACKAGE': '', 'npm test -- --changed [COMMIT]': '' },
+    options: { changed: { type: 'boolean', says: '' } },
+    examples: {},
+  } as const satisfies Description;
+  expect(readArguments(checks, ['site-remote'])).toEqual({ values: {}, words: ['site-remote'] });
+  expect(readArguments(checks, ['--changed', 'HEAD~3'])!.words).toEqual(['HEAD~3']);
+  expect(readArguments(checks, ['--changed'])!.words).toEqual([]);
+  expect(readArguments(checks, [])!.words).toEqual([]);
+});
+
 it.each([
   ['an unknown option', ['list', '--fast'], 'Unknown option --fast.'],
   ['an unknown short option', ['list', '-f'], 'Unknown option -f.'],
