@@ -50,6 +50,7 @@ const taskNames = [
   'removeMember',
   'readChanges',
   'readLog',
+  'undoChange',
   'readHistory',
   'readVideo',
   'planImport',

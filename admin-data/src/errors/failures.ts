@@ -82,6 +82,7 @@ export const failures = {
     'conflict',
     'Someone else has changed the same settings since you opened it. Nothing was overwritten.',
   ],
+  'change.notUndone': ['invalid', 'This change cannot be undone: its previous values were not kept.'],
   'hero.notPublished': [
     'invalid',
     'The chosen video is not one that visitors see. Choose another for the hero.',

@@ -35,7 +35,7 @@ export async function readHistory(
 }
 
 /** The saved values of an item in a log entry; null if there are none, or they are malformed. */
-function parseBefore(saved: unknown): Before | null {
+export function parseBefore(saved: unknown): Before | null {
   if (typeof saved !== 'string') return null;
   try {
     const json = JSON.parse(saved) as Record<string, unknown> | null;

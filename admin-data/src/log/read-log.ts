@@ -28,7 +28,12 @@ export interface Change {
   title: string;
   /** It only affects videos that visitors do not see. */
   isHidden: boolean;
+  /** The changed documents, by their trash ids; empty for an entry that names none. */
+  documents: string[];
 }
+
+/** The search that every change matches. */
+export const everyChange: LogSearch = { who: '', what: '', title: '', from: '', until: '' };
 
 /** A query for the audit log; an empty text matches everything. */
 export interface LogSearch {
@@ -67,13 +72,14 @@ export const latestFirst = (after: LogPlace | null): QueryConstraint[] => [
 
 /** Parses a log entry; null for a kind that this version does not know. */
 export function parseChange(document: QueryDocumentSnapshot): Change | null {
-  const { at, email, what: stored, count, title } = document.data();
+  const { at, email, what: stored, count, title, videos } = document.data();
   const isHidden = String(stored).endsWith(hiddenSign);
   const what = (isHidden ? String(stored).slice(0, -hiddenSign.length) : String(stored)) as ChangeKind;
   if (!(at instanceof Timestamp) || !changeKinds.includes(what)) return null;
   return {
     ...{ id: document.id, at: at.toDate(), email: String(email), what },
     ...{ count: Number(count), title: String(title), isHidden },
+    documents: Array.isArray(videos) ? videos.map(String) : [],
   };
 }
 
@@ -87,7 +93,7 @@ export async function readChanges({ db }: WriteStore, count = 10): Promise<Chang
 }
 
 /**
- * The changes that match, latest first, a page at a time. Firestore finds the days; the rest is compared here: one read for each
+ * The changes that match, latest first, a page at a time; rebuilds of the index only if they are searched for. Firestore finds the days; the rest is compared here: one read for each
  * entry, at most five hundred before the search asks whether to continue. Throws `denied` for anyone who is not an admin.
  */
 export async function readLog(
@@ -133,7 +139,7 @@ function startOf(day: string, later: number): Timestamp {
 function matching({ who, what, title }: LogSearch): (change: Change) => boolean {
   const [email, name] = [fold(who.trim()), fold(title.trim())];
   return (change) =>
-    (what === '' || change.what === what) &&
+    (what === '' ? change.what !== 'rebuild' : change.what === what) &&
     fold(change.email).includes(email) &&
     fold(change.title).includes(name);
 }

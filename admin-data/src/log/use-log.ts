@@ -1,10 +1,16 @@
 import { useAdminQuery } from '../admin-provider';
 import { useAdminPages } from '../use-admin-pages';
-import type { LogPage, LogPlace, LogSearch } from './read-log';
+import { joinBatches } from './join-batches';
+import { everyChange, type LogPage, type LogPlace, type LogSearch } from './read-log';
 import { versionsOf } from './versions-of';
 
-/** The last ten changes; read again each time they are shown. */
-export const useChanges = () => useAdminQuery(['changes'], (admin) => admin.readChanges(), { staleTime: 0 });
+/** The last changes, of up to twenty log entries; read again each time they are shown. */
+export const useChanges = () =>
+  useAdminQuery(
+    ['changes'],
+    (admin) => admin.readLog(everyChange).then(({ changes }) => joinBatches(changes)),
+    { staleTime: 0 },
+  );
 
 /** The changes that match a search, latest first, a page at a time. */
 export const useLog = (search: LogSearch) =>

@@ -1,19 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
 import { Button, ButtonLink, t } from 'shared-ui';
 import { Bar } from '../components/layout';
 import { useForms } from '../forms/forms';
-import { itemUrl } from '../forms/item-url';
-import { keptDrafts, siteForm, type KeptDraft } from '../forms/drafts/kept-drafts';
+import { keptDrafts, type KeptDraft } from '../forms/drafts/kept-drafts';
+import { nameOfDraft, urlOfDraft, useKeptDrafts } from '../forms/drafts/unsaved';
 import { elementPlace, withElements } from '../messages/with-elements';
 import { momentText } from '../messages/dates-and-numbers';
-
-/** The URL of the form of a draft; undefined for a form in a dialog. */
-function urlOf({ form, id, before }: KeptDraft): string | undefined {
-  if (form === siteForm.form) return '/admin/site';
-  return form === 'item' ? `${itemUrl(id)}${before ? '' : '?new'}` : undefined;
-}
 
 /** Offers what was typed and never saved: after a reload, a crash, or in another tab. */
 export function DraftsNotice() {
@@ -21,13 +14,13 @@ export function DraftsNotice() {
   const session = useSession();
   const forms = useForms();
   const uid = 'uid' in session ? session.uid : '';
-  const list = () => keptDrafts.list(uid);
-  const drafts = useSyncExternalStore(keptDrafts.subscribe, list, list);
+  const drafts = useKeptDrafts();
   const { pathname } = useLocation();
   const isOpen = (draft: KeptDraft) =>
-    urlOf(draft)?.split('?')[0] === pathname ||
+    urlOfDraft(draft)?.split('?')[0] === pathname ||
     (forms.open?.form === draft.form && forms.open.id === draft.id);
-  const waiting = drafts.filter((draft) => !isOpen(draft));
+  // Home lists them among what is next.
+  const waiting = pathname === '/admin/home' ? [] : drafts.filter((draft) => !isOpen(draft));
 
   return waiting.map((draft) => (
     <Bar key={`${draft.form} ${draft.id}`} role="region" aria-label={labels[draft.form]()}>
@@ -37,13 +30,13 @@ export function DraftsNotice() {
             what: elementPlace(0),
             when: momentText(new Date(draft.at)),
           }),
-          <strong dir="auto">{nameOf(draft)}</strong>,
+          <strong dir="auto">{nameOfDraft(draft)}</strong>,
         )}
       </span>
       <span>
         <Button onClick={() => keptDrafts.forget(uid, draft)}>{t('Discard')}</Button>{' '}
-        {urlOf(draft) ? (
-          <ButtonLink as={Link} to={urlOf(draft)!} $kind="primary">
+        {urlOfDraft(draft) ? (
+          <ButtonLink as={Link} to={urlOfDraft(draft)!} $kind="primary">
             {t('Continue')}
           </ButtonLink>
         ) : (
@@ -54,20 +47,6 @@ export function DraftsNotice() {
       </span>
     </Bar>
   ));
-}
-
-const names: Record<KeptDraft['form'], (isEdited: boolean) => string> = {
-  item: (isEdited) => (isEdited ? t('an edited item') : t('a new item')),
-  category: (isEdited) => (isEdited ? t('an edited category') : t('a new category')),
-  banner: (isEdited) => (isEdited ? t('an edited banner') : t('a new banner')),
-  series: (isEdited) => (isEdited ? t('an edited series') : t('a new series')),
-  page: (isEdited) => (isEdited ? t('an edited page') : t('a new page')),
-  site: () => t('the settings of the site'),
-};
-
-function nameOf({ form, values, before }: KeptDraft): string {
-  const name = form === 'site' ? '' : (values['title'] ?? values['name'] ?? values['size']);
-  return name ? `“${name}”` : names[form](before !== null);
 }
 
 const labels: Record<KeptDraft['form'], () => string> = {

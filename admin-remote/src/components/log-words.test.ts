@@ -9,6 +9,7 @@ const entry = (changes: Partial<Change>): Change => ({
   count: 1,
   title: 'Aurora',
   isHidden: false,
+  documents: [],
   ...changes,
 });
 
@@ -28,6 +29,11 @@ it.each([
   ],
   ['a person without quotation marks', { what: 'invite', title: 'a@b.de' }, 'invited a@b.de'],
   ['a bulk move by its target', { what: 'move', count: 2 }, 'moved 2 items to Aurora'],
+  [
+    'items of a deleted category',
+    { what: 'move', count: 2, title: '' },
+    'took 2 items out of their category',
+  ],
   [
     'an action on the whole site',
     { what: 'save-site', count: 4, title: '' },

@@ -77,7 +77,9 @@ const words: Record<ChangeKind, LogWords> = {
   move: {
     name: () => t('Moved'),
     sentence: ({ title: category, count }) =>
-      plural(count, 'moved 1 item to {category}', 'moved {count} items to {category}', { category }),
+      category
+        ? plural(count, 'moved 1 item to {category}', 'moved {count} items to {category}', { category })
+        : plural(count, 'took 1 item out of its category', 'took {count} items out of their category'),
   },
   delete: {
     name: () => t('Deleted'),
@@ -237,7 +239,8 @@ const words: Record<ChangeKind, LogWords> = {
 };
 
 /** What a log entry reports, to be read after the name of a person. */
-export const logSentence = ({ what, ...entry }: Change): string => words[what].sentence(entry);
+export const logSentence = ({ what, ...entry }: Pick<Change, 'what' | 'title' | 'count'>): string =>
+  words[what].sentence(entry);
 
 /** The name of an action, such as “Edited”. */
 export const actionName = (kind: ChangeKind): string => words[kind].name();

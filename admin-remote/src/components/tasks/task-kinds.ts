@@ -3,6 +3,7 @@ import {
   cleanName,
   type ChangedVisibility,
   type CustomPage,
+  type JoinedChange,
   type ImportPlan,
   type Moved,
   type ItemVisibility,
@@ -11,6 +12,7 @@ import {
 import { plural, t } from 'shared-ui';
 import { countOf } from '../../messages/dates-and-numbers';
 import { say } from '../../messages/say';
+import { logSentence } from '../log-words';
 import { stateChanged, stateLabel } from './state-words';
 import type { NewTask, Refused } from './task';
 
@@ -211,6 +213,21 @@ export const importFile = (file: File, plan: ImportPlan): NewTask => ({
     ].join(' ');
   },
 });
+
+/** Undoes a logged change, also a colleague's. */
+export function undoChange(change: JoinedChange): NewTask {
+  const { entries, documents } = change;
+  const whole = logSentence(change);
+  return {
+    label: t('Undo: {what}', { what: whole }),
+    ids: entries.map(({ id }) => id),
+    run: async (admin, { progress, signal }) => {
+      let done = 0;
+      for (const { id } of entries) done += await admin.undoChange(id, { progress, signal });
+      return reportOf(done, documents.length, (what) => t('Undone: {what}.', { what }), whole);
+    },
+  };
+}
 
 export const rebuild = (): NewTask => ({
   label: t('Update lists and search'),

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { changeKinds, useLog, type LogSearch } from 'admin-data';
+import { changeKinds, joinBatches, useLog, type LogSearch } from 'admin-data';
 import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
-import { ChangesTable } from '../../components/changes-table';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { LoadFailure, Loading, MoreOfList } from '../../components/loading';
+import { ChangesTable } from './changes-table';
 import { SearchChanges } from './search-changes';
 import { dayText } from '../../messages/dates-and-numbers';
 
@@ -81,7 +81,7 @@ export function Changes() {
   const [address, setAddress] = useSearchParams();
   const search = searchIn(address);
   const query = useLog(search);
-  const changes = query.data?.pages.flatMap((page) => page.changes);
+  const changes = query.data && joinBatches(query.data.pages.flatMap((page) => page.changes));
   const reached = query.data?.pages.at(-1)?.reached;
   const isSearching = Object.values(search).some(Boolean);
 

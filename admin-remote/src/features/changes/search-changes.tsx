@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { changeKinds, type ChangeKind, type LogSearch } from 'admin-data';
+import { changeKinds, everyChange, type ChangeKind, type LogSearch } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { actionName } from '../../components/log-words';
@@ -33,8 +33,6 @@ const Form = styled.form`
     gap: var(--space-2);
   }
 `;
-
-const nothing: LogSearch = { who: '', what: '', title: '', from: '', until: '' };
 
 interface SearchChangesProps {
   search: LogSearch;
@@ -105,7 +103,7 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
         <Button type="submit" $kind="primary">
           {t('Search')}
         </Button>
-        {!isAnything && <Button onClick={() => onSearch(nothing)}>{t('Show all')}</Button>}
+        {!isAnything && <Button onClick={() => onSearch(everyChange)}>{t('Show all')}</Button>}
       </div>
     </Form>
   );

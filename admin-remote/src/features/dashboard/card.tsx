@@ -24,6 +24,36 @@ const Box = styled.section`
   }
 `;
 
+/** Rows of a card: a title, and a fact beside it. */
+export const CardList = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: var(--text-s);
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--space-3);
+    min-height: 2.75rem;
+  }
+  li + li {
+    border-top: 1px solid var(--color-line);
+  }
+  small {
+    color: var(--color-text-muted);
+    font-size: inherit;
+  }
+  button {
+    min-height: 2.25rem;
+    padding: var(--space-1) var(--space-3);
+    font-size: inherit;
+  }
+`;
+
 interface CardProps {
   id: string;
   heading: string;
@@ -32,7 +62,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A part of the dashboard. */
+/** A part of Home. */
 export function Card({ id, heading, all, children }: CardProps) {
   return (
     <Box aria-labelledby={id}>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useChanges } from 'admin-data';
 import { t } from 'shared-ui';
-import { ChangesTable } from '../../components/changes-table';
 import { LoadFailure, Loading } from '../../components/loading';
 import styled from 'styled-components';
+import { ChangesTable } from '../changes/changes-table';
 import { Card, useReadFailedAgain } from './card';
 
 /** What was done, and under it who did it and when: beside each other they would be three narrow columns. */
@@ -33,13 +33,22 @@ const Sentences = styled.div`
     max-width: 100%;
     color: inherit;
   }
+  button {
+    float: inline-end;
+    min-height: 2.25rem;
+    margin-inline-start: var(--space-2);
+    padding: var(--space-1) var(--space-3);
+  }
   /* Without who did it before it, it begins the line. */
   && td:last-child::first-letter {
     text-transform: uppercase;
   }
 `;
 
-/** The last ten changes, with who and when, and where all are. */
+/** Changes that are drawn. */
+const shown = 8;
+
+/** The last changes, with who and when, their undo, and a link to all. */
 export function LastChanges() {
   const { data: changes, error } = useChanges();
   const readFailedAgain = useReadFailedAgain();
@@ -51,7 +60,7 @@ export function LastChanges() {
       {changes && changes.length > 0 && (
         <>
           <Sentences>
-            <ChangesTable changes={changes} labelledBy="changes" />
+            <ChangesTable changes={changes.slice(0, shown)} labelledBy="changes" hasUndo />
           </Sentences>
           <p>
             <Link to="/admin/home/log">{t('All changes')}</Link>

@@ -1,0 +1,36 @@
+import { joinBatches } from './join-batches';
+import type { Change } from './read-log';
+
+const entry = (seconds: number, changes: Partial<Change>): Change => ({
+  ...{ id: `at-${seconds}`, at: new Date(seconds * 1000), email: 'anna@example.org' },
+  ...{ what: 'delete', count: 100, title: 'Aurora', isHidden: false, documents: [`from-${seconds}`] },
+  ...changes,
+});
+const lines = (...latestFirst: Change[]) =>
+  joinBatches(latestFirst).map(({ title, count, entries }) => [title, count, entries.length]);
+
+it('an operation in several batches is one change with all its items', () => {
+  expect(
+    lines(
+      entry(9, { count: 17, title: 'Zebra' }),
+      entry(4, { title: 'Moon' }),
+      entry(0, { title: 'Aurora' }),
+    ),
+  ).toEqual([['Aurora', 217, 3]]);
+});
+
+it.each([
+  ['of another person', { email: 'bo@example.org' }],
+  ['of another kind', { what: 'restore' }],
+  ['of a single item', { count: 1 }],
+  ['of the same item', { documents: ['from-9'] }],
+  ['long before', { at: new Date(-60_000) }],
+] as const)('an entry %s is a change of its own', (_, changes) => {
+  expect(lines(entry(9, {}), entry(4, changes as Partial<Change>))).toHaveLength(2);
+});
+
+it('two edits and two moves to different categories remain two changes', () => {
+  expect(lines(entry(9, { what: 'edit' }), entry(4, { what: 'edit' }))).toHaveLength(2);
+  const [films, music] = [{ title: 'Films' }, { title: 'Music' }];
+  expect(lines(entry(9, { what: 'move', ...films }), entry(4, { what: 'move', ...music }))).toHaveLength(2);
+});

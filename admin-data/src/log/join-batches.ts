@@ -1,0 +1,45 @@
+import type { ChangeKind } from '../commit/log-entry';
+import type { Change } from './read-log';
+
+/** A change whose entries are those of one operation. */
+export interface JoinedChange extends Change {
+  /** The log entries, latest first. */
+  entries: Change[];
+}
+
+/** Milliseconds between the log entries of two batches of an operation. */
+const longestPause = 15_000;
+
+/** Operations on many items, which write a log entry for each batch. */
+const inBatches: ReadonlySet<ChangeKind> = new Set([
+  ...(['publish', 'unlist', 'schedule', 'make-draft', 'move'] as const),
+  ...(['delete', 'restore', 'delete-forever', 'import'] as const),
+]);
+
+/** Log entries, latest first, with the batches of each operation as one change. */
+export function joinBatches(entries: readonly Change[]): JoinedChange[] {
+  const operations: Change[][] = [];
+  for (const entry of entries) {
+    const later = operations.at(-1);
+    if (later && isOfSame(entry, later.at(-1)!)) later.push(entry);
+    else operations.push([entry]);
+  }
+  return operations.map((all) => ({
+    ...all[0]!,
+    title: all.at(-1)!.title,
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    isHidden: all.every(({ isHidden }) => isHidden),
+    documents: all.toReversed().flatMap(({ documents }) => documents),
+    entries: all,
+  }));
+}
+
+/** Whether the later entry continues an operation. A batch before the last one has several items. */
+const isOfSame = (entry: Change, later: Change): boolean =>
+  entry.what === later.what &&
+  inBatches.has(entry.what) &&
+  entry.count > 1 &&
+  entry.email === later.email &&
+  (entry.what !== 'move' || entry.title === later.title) &&
+  later.at.getTime() - entry.at.getTime() <= longestPause &&
+  !later.documents.some((id) => entry.documents.includes(id));

@@ -1,0 +1,79 @@
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import type { ItemDraft } from 'shared-data/documents';
+import type { Admin } from './admin';
+import { published } from './commit/visibility';
+
+let test: TestData;
+let admin: Admin;
+let colleague: Admin;
+beforeEach(async () => {
+  test = await startTestData();
+  await test.fill([]);
+  ({ admin } = await test.signIn());
+  ({ admin: colleague } = await test.signIn());
+  for (const name of ['Music', 'Films']) await admin.addCategory(name, name);
+});
+afterEach(() => test.stop());
+
+const draftOf = (fields: Partial<ItemDraft> = {}): ItemDraft => {
+  const { id: _, ...draft } = buildItem({ category: 'Music', ...fields });
+  return draft;
+};
+const add = (title: string) => admin.addItem(admin.newId(), draftOf({ title }));
+const undoLast = async () => admin.undoChange((await admin.readChanges(1))[0]!.id);
+const read = async (id: string) => (await admin.readVideo(id))!;
+
+it('undoes an edit of a colleague with its visibility', async () => {
+  const item = await add('First');
+  await colleague.editItem(item, draftOf({ title: 'Second', tags: 'live' }), {
+    state: 'draft',
+    publishAt: null,
+  });
+  expect(await undoLast()).toBe(1);
+  expect(await read(item.id)).toEqual(item);
+});
+
+it('leaves an item that was changed after the edit to undo', async () => {
+  const item = await add('First');
+  const second = await colleague.editItem(item, draftOf({ title: 'Second' }));
+  const [{ id } = {}] = await admin.readChanges(1);
+  await admin.editItem(second, draftOf({ title: 'Third' }));
+  expect(await admin.undoChange(id!)).toBe(0);
+  expect((await read(item.id)).title).toBe('Third');
+});
+
+it('undoes a change of visibility, a move and a deletion of several items', async () => {
+  const items = [await add('One'), await add('Two')];
+  const ids = items.map(({ id }) => id);
+  const isAsBefore = async () => expect(await Promise.all(ids.map(read))).toEqual(items);
+  await colleague.changeVisibility({ ids, target: { state: 'unlisted', publishAt: null } });
+  expect(await undoLast()).toBe(2);
+  await isAsBefore();
+  const publishAt = '2096-01-01T00:00:00.000Z';
+  await colleague.changeVisibility({ ids, target: { state: 'scheduled', publishAt } });
+  expect(await undoLast()).toBe(2);
+  await isAsBefore();
+  await colleague.moveItems(ids, 'Films');
+  expect(await undoLast()).toBe(2);
+  await isAsBefore();
+  await colleague.deleteItems(ids);
+  expect(await undoLast()).toBe(2);
+  await isAsBefore();
+});
+
+it('leaves the items of a change that were changed since', async () => {
+  const items = [await add('One'), await add('Two')];
+  const ids = items.map(({ id }) => id);
+  await colleague.changeVisibility({ ids, target: { state: 'draft', publishAt: null } });
+  const [{ id } = {}] = await admin.readChanges(1);
+  await admin.changeVisibility({ ids: [ids[0]!], target: { state: 'unlisted', publishAt: null } });
+  expect(await admin.undoChange(id!)).toBe(1);
+  expect((await read(ids[0]!)).state).toBe('unlisted');
+  expect(await read(ids[1]!)).toMatchObject(published);
+});
+
+it('refuses to undo what has no previous values', async () => {
+  await add('First');
+  const [{ id } = {}] = await admin.readChanges(1);
+  await expect(admin.undoChange(id!)).rejects.toMatchObject({ code: 'change.notUndone' });
+});

@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom';
+import { canUndo, type Change, type JoinedChange } from 'admin-data';
+import { Button, t } from 'shared-ui';
+import { logSentence } from '../../components/log-words';
+import { undoChange } from '../../components/tasks/task-kinds';
+import { useTasks } from '../../components/tasks/use-tasks';
+import { itemUrl } from '../../forms/item-url';
+import { momentText } from '../../messages/dates-and-numbers';
+import { elementPlace, withElements } from '../../messages/with-elements';
+
+/** The URL of what a change is about; undefined if the panel does not show it any more. */
+function subjectUrl({ what, title, documents: [first] }: Change): string | undefined {
+  const ofItem = first === undefined ? undefined : itemUrl(first);
+  switch (what) {
+    case 'add':
+    case 'edit':
+    case 'publish':
+    case 'unlist':
+    case 'schedule':
+    case 'make-draft':
+    case 'restore':
+    case 'import':
+      // A restored series, banner or custom page.
+      return first?.includes(':') ? undefined : ofItem;
+    case 'delete':
+      return '/admin/items?show=trash';
+    case 'move':
+      return title ? `/admin/items?category=${encodeURIComponent(title)}` : undefined;
+    case 'add-category':
+    case 'rename-category':
+      return '/admin/items?panel=categories';
+    case 'save-banner':
+      return '/admin/site/banners';
+    case 'add-series':
+    case 'edit-series':
+      return '/admin/series';
+    case 'add-page':
+    case 'edit-page':
+      return '/admin/pages';
+    case 'invite':
+    case 'withdraw-invite':
+    case 'remove-admin':
+      return '/admin/site/team';
+    default:
+      return undefined;
+  }
+}
+
+/** The sentence of a change, whose subject links to it. */
+function Sentence({ change }: { change: Change }) {
+  const url = subjectUrl(change);
+  if (url === undefined) return logSentence(change);
+  return withElements(
+    logSentence({ ...change, title: elementPlace(0) }),
+    <Link to={url}>
+      <bdi>{change.title}</bdi>
+    </Link>,
+  );
+}
+
+interface ChangesTableProps {
+  changes: JoinedChange[];
+  /** The id of its heading. */
+  labelledBy: string;
+  /** Each change that can be undone has a button. */
+  hasUndo?: boolean;
+}
+
+/** Changes with who and when. */
+export function ChangesTable({ changes, labelledBy, hasUndo = false }: ChangesTableProps) {
+  const tasks = useTasks();
+  return (
+    <table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t('When')}</th>
+          <th scope="col">{t('Who')}</th>
+          <th scope="col">{t('What')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.id}>
+            <td>
+              <time dateTime={change.at.toISOString()}>{momentText(change.at)}</time>
+            </td>
+            <td>{change.email}</td>
+            <td dir="auto">
+              <Sentence change={change} />
+              {hasUndo && canUndo(change) && (
+                <Button
+                  aria-label={t('Undo: {what}', { what: logSentence(change) })}
+                  onClick={() => void tasks.start(undoChange(change))}
+                >
+                  {t('Undo')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { choiceOf, useCounting, useViews, useVisitCosts, type TitledPeriod } from 'admin-data';
+import { t } from 'shared-ui';
+import { Bar } from '../../components/layout';
+import { LoadFailure, Loading } from '../../components/loading';
+import { RowTitleLink } from '../../components/row-title';
+import { itemUrl } from '../../forms/item-url';
+import { universalDayText } from '../../messages/dates-and-numbers';
+import { elementPlace, withElements } from '../../messages/with-elements';
+import { countOfViews } from '../views/words';
+import { Card, CardList, useReadFailedAgain } from './card';
+
+const days = 7;
+const shown = 5;
+
+/** The most watched videos of the last days, if views are counted. */
+export function MostWatched() {
+  const { data: counting, error } = useCounting();
+  const readFailedAgain = useReadFailedAgain();
+  const isOn = counting && choiceOf(counting).isOn;
+  return (
+    <Card
+      id="watched"
+      heading={t('Most watched, 7 days')}
+      all={{ to: '/admin/audience', name: t('See all') }}
+    >
+      {error && !counting && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
+      {!counting && !error && <Loading label={t('Loading the views')} height="8rem" />}
+      {isOn && <Watched />}
+      {isOn === false && (
+        <p>
+          {withElements(
+            t('Views are not counted. {link}', { link: elementPlace(0) }),
+            <Link to="/admin/audience">{t('Switch counting on')}</Link>,
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Watched() {
+  const { data: watched, error } = useViews(days);
+  const readFailedAgain = useReadFailedAgain();
+  if (!watched)
+    return error ? (
+      <LoadFailure error={error} onTryAgain={readFailedAgain} />
+    ) : (
+      <Loading label={t('Loading the views')} height="8rem" />
+    );
+  if (watched.views === 0) return <p>{t('Nothing was counted in these days.')}</p>;
+  return (
+    <>
+      <CardList>
+        {watched.videos.slice(0, shown).map(({ id, title, views }) => (
+          <li key={id}>
+            <RowTitleLink to={itemUrl(id)} dir="auto" title={title}>
+              {title}
+            </RowTitleLink>
+            <small>{countOfViews(views)}</small>
+          </li>
+        ))}
+      </CardList>
+      <CostNotice watched={watched} />
+    </>
+  );
+}
+
+/** The share of the free limit from which a day's visits are worth a notice. */
+const noticedShare = 0.6;
+
+/** The busiest day and its share of what is free, by the limit that a video page meets first; null if it is small. */
+export function busiestDay(
+  { days, perDay }: Pick<TitledPeriod, 'days' | 'perDay'>,
+  freePerDay: number,
+): { day: string; share: number } | null {
+  const most = Math.max(0, ...perDay);
+  const share = most / freePerDay;
+  return share >= noticedShare ? { day: days[perDay.indexOf(most)]!, share } : null;
+}
+
+function CostNotice({ watched }: { watched: TitledPeriod }) {
+  const { data: costs } = useVisitCosts();
+  const video = costs?.find(({ page }) => page === 'video');
+  const busy = video && busiestDay(watched, video.freePerDay);
+  if (!busy) return null;
+  return (
+    <Bar role="status">
+      {t('On {day} the visits of video pages were about {share} % of what is free in a day.', {
+        day: universalDayText(new Date(busy.day)),
+        share: Math.round(busy.share * 100),
+      })}
+    </Bar>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAdmin, useHiddenIndex, type HiddenEntry, type HiddenState } from 'admin-data';
+import { Button, t } from 'shared-ui';
+import styled from 'styled-components';
+import { LoadFailure, Loading } from '../../components/loading';
+import { RowTitleLink } from '../../components/row-title';
+import { keptDrafts, type KeptDraft } from '../../forms/drafts/kept-drafts';
+import { nameOfDraft, urlOfDraft, useKeptDrafts } from '../../forms/drafts/unsaved';
+import { useForms } from '../../forms/forms';
+import { itemUrl } from '../../forms/item-url';
+import { momentText, numberText, universalDayText } from '../../messages/dates-and-numbers';
+import { Card, CardList, useReadFailedAgain } from './card';
+
+/** Rows of a group; its heading leads to the others. */
+const shown = 4;
+
+const Group = styled.div`
+  display: grid;
+  gap: var(--space-1);
+
+  h3 {
+    font-size: var(--text-s);
+  }
+`;
+
+interface WaitingProps {
+  name: string;
+  state: HiddenState;
+  entries: HiddenEntry[];
+  note: (entry: HiddenEntry) => ReactNode;
+}
+
+/** The first items of a visibility that waits for something. */
+function Waiting({ name, state, entries, note }: WaitingProps) {
+  if (entries.length === 0) return null;
+  return (
+    <Group>
+      <h3>
+        <Link to={`/admin/items?show=${state}`}>
+          {name} ({numberText(entries.length)})
+        </Link>
+      </h3>
+      <CardList>
+        {entries.slice(0, shown).map((entry) => (
+          <li key={entry.id}>
+            <RowTitleLink to={itemUrl(entry.id)} dir="auto" title={entry.title}>
+              {entry.title}
+            </RowTitleLink>
+            <small>{note(entry)}</small>
+          </li>
+        ))}
+      </CardList>
+    </Group>
+  );
+}
+
+/** What was typed in this browser and not saved. */
+function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
+  const admin = useAdmin();
+  const forms = useForms();
+  const { session } = admin;
+  const uid = 'uid' in session.state ? session.state.uid : '';
+  if (drafts.length === 0) return null;
+  return (
+    <Group>
+      <h3>
+        {t('Unsaved here')} ({numberText(drafts.length)})
+      </h3>
+      <CardList>
+        {drafts.map((draft) => {
+          const url = urlOfDraft(draft);
+          const name = nameOfDraft(draft);
+          return (
+            <li key={`${draft.form} ${draft.id}`}>
+              {url ? (
+                <RowTitleLink to={url} dir="auto" title={name}>
+                  {name}
+                </RowTitleLink>
+              ) : (
+                <Button onClick={() => forms.show(keptDrafts.withOwnId(uid, draft, admin.newId))}>
+                  <bdi>{name}</bdi>
+                </Button>
+              )}
+              <small>
+                {momentText(new Date(draft.at))}{' '}
+                <Button
+                  aria-label={t('Discard {what}', { what: name })}
+                  onClick={() => keptDrafts.forget(uid, draft)}
+                >
+                  {t('Discard')}
+                </Button>
+              </small>
+            </li>
+          );
+        })}
+      </CardList>
+    </Group>
+  );
+}
+
+const byTime = (one: HiddenEntry, other: HiddenEntry) =>
+  String(one.publishAt).localeCompare(String(other.publishAt));
+
+/** What waits for this person: scheduled items by their time, drafts, and what was typed and not saved. */
+export function Next() {
+  const { data: hidden, error } = useHiddenIndex();
+  const drafts = useKeptDrafts();
+  const readFailedAgain = useReadFailedAgain();
+  const inState = (state: HiddenState) => hidden?.filter(({ visibility }) => visibility === state) ?? [];
+  const scheduled = inState('scheduled').sort(byTime);
+  const unpublished = inState('draft');
+  const isNothing = scheduled.length + unpublished.length + drafts.length === 0;
+  return (
+    <Card id="next" heading={t('Next up')}>
+      {error && !hidden && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
+      {!hidden && !error && <Loading label={t('Loading what is next')} height="10rem" />}
+      {hidden && isNothing && <p>{t('Nothing waits: no drafts, nothing scheduled, everything saved.')}</p>}
+      <Waiting
+        name={t('Scheduled')}
+        state="scheduled"
+        entries={scheduled}
+        note={({ publishAt }) =>
+          publishAt && t('Appears on {when}', { when: momentText(new Date(publishAt)) })
+        }
+      />
+      <Waiting
+        name={t('Drafts')}
+        state="draft"
+        entries={unpublished}
+        note={({ date, category }) =>
+          [date && universalDayText(new Date(date)), category].filter(Boolean).join(' · ')
+        }
+      />
+      <Unsaved drafts={drafts} />
+    </Card>
+  );
+}

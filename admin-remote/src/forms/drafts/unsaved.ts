@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from 'admin-data';
+import { t } from 'shared-ui';
+import { itemUrl } from '../item-url';
+import { keptDrafts, siteForm, type KeptDraft } from './kept-drafts';
+
+/** The drafts of the person who is signed in, latest first. */
+export function useKeptDrafts(): KeptDraft[] {
+  const session = useSession();
+  const uid = 'uid' in session ? session.uid : '';
+  const list = () => keptDrafts.list(uid);
+  return useSyncExternalStore(keptDrafts.subscribe, list, list);
+}
+
+/** The URL of the form of a draft; undefined for a form in a dialog. */
+export function urlOfDraft({ form, id, before }: KeptDraft): string | undefined {
+  if (form === siteForm.form) return '/admin/site';
+  return form === 'item' ? `${itemUrl(id)}${before ? '' : '?new'}` : undefined;
+}
+
+const names: Record<KeptDraft['form'], (isEdited: boolean) => string> = {
+  item: (isEdited) => (isEdited ? t('an edited item') : t('a new item')),
+  category: (isEdited) => (isEdited ? t('an edited category') : t('a new category')),
+  banner: (isEdited) => (isEdited ? t('an edited banner') : t('a new banner')),
+  series: (isEdited) => (isEdited ? t('an edited series') : t('a new series')),
+  page: (isEdited) => (isEdited ? t('an edited page') : t('a new page')),
+  site: () => t('the settings of the site'),
+};
+
+/** What was typed, for a list of drafts. */
+export function nameOfDraft({ form, values, before }: KeptDraft): string {
+  const name = form === 'site' ? '' : (values['title'] ?? values['name'] ?? values['size']);
+  return name ? `“${name}”` : names[form](before !== null);
+}
