@@ -14,7 +14,7 @@ import type { Answer } from '../render/index';
 import type { HttpServer } from 'local-firebase/http';
 import { listen, sendFailure } from './listen';
 import { writePage, type PageConfiguration } from '../configuration/page';
-import { PageTexts, type PageText } from './page-texts';
+import { PageTexts } from './page-texts';
 import { allowHashes, type Publication, publicationFile, withPublication } from './published-hosting';
 import { sendHashedFile } from './send-hashed-file';
 
@@ -55,17 +55,20 @@ export function answerPart(
   const folder = options.folder ?? path.join(root, options.part, 'dist');
   const compress = compression();
 
-  // The headers depend on the configuration and on the inline scripts of the pages, which a release may replace at any time.
-  const pages = new PageTexts(folder);
-  let current: { configuration: string; texts: PageText[]; target: Hosting } | undefined;
+  // The headers depend on the configuration and on the inline scripts of the pages and on the remotes, which a release may replace at any time.
+  const manifests = Object.values(options.beside ?? {}).map((one) => path.join(one, 'part.json'));
+  const pages = new PageTexts(folder, manifests);
+  let current: { configuration: string; texts: object; target: Hosting } | undefined;
   const targetOf = async (configuration: PageConfiguration): Promise<Hosting> => {
     const texts = await pages.read();
     const written = JSON.stringify(configuration);
     if (current?.configuration === written && current.texts === texts) return current.target;
-    const isPublication = ({ file }: PageText) => file === publicationFile;
-    const publication = texts.find(isPublication)?.text;
-    const htmlPages = texts.filter((one) => !isPublication(one)).map(({ text }) => text);
-    const own = hostingOf(options.part, configuration, htmlPages);
+    const publication = texts.find(({ file }) => file === publicationFile)?.text;
+    const htmlPages = texts.filter(({ file }) => file.endsWith('.html')).map(({ text }) => text);
+    const styles = texts
+      .filter(({ file }) => manifests.includes(file))
+      .flatMap(({ text }) => (JSON.parse(text) as { styles?: string[] }).styles ?? []);
+    const own = hostingOf(options.part, configuration, htmlPages, styles);
     const target =
       publication === undefined ? own : withPublication(own, JSON.parse(publication) as Publication);
     current = { configuration: written, texts, target };

@@ -12,6 +12,8 @@ interface NamedOrigins {
   analytics: string;
   media: string;
   reports: string;
+  /** Hashes of the styles that libraries add to pages, such as `'sha256-…'`. */
+  styles: string;
   /** Hashes of the inline scripts in the app's pages, such as `'sha256-…'`. */
   scripts: string;
 }
@@ -25,11 +27,20 @@ const policy = (directives: Record<string, (string | undefined)[]>): string =>
     .join('; ');
 
 /** The Content-Security-Policy of pages. */
-const pagePolicy = ({ remotes, firestore, auth, analytics, media, reports, scripts }: NamedOrigins): string =>
+const pagePolicy = ({
+  remotes,
+  firestore,
+  auth,
+  analytics,
+  media,
+  reports,
+  styles,
+  scripts,
+}: NamedOrigins): string =>
   policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", scripts, remotes, analytics],
-    'style-src': ["'self'", emptyStyle],
+    'style-src': ["'self'", emptyStyle, styles],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     // A creator may host video files anywhere, and media elements execute nothing.
     'media-src': ["'self'", 'blob:', 'https:', media],

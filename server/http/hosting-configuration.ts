@@ -30,9 +30,14 @@ const globOf = (route: string): string =>
 
 /**
  * The serving rules of the shell or of a remote, with the origins in a configuration and the hashes of the inline scripts in
- * the app's pages.
+ * the app's pages and of the styles that libraries add to them.
  */
-export function hostingOf(part: AppName, configuration: PageConfiguration, pages: string[]): Hosting {
+export function hostingOf(
+  part: AppName,
+  configuration: PageConfiguration,
+  pages: string[],
+  styles: string[] = [],
+): Hosting {
   const { local, remotes, ads, analytics, webVitals, reports, mediaHosts = [] } = configuration;
   const origins = {
     remotes: originsOf(...remotes.map(({ address }) => address)),
@@ -42,6 +47,7 @@ export function hostingOf(part: AppName, configuration: PageConfiguration, pages
     analytics: originsOf(analytics?.scriptUrl),
     media: originsOf(...mediaHosts),
     reports: originsOf(webVitals, reports),
+    styles: [...new Set(styles)].join(' '),
     scripts: [...new Set(pages.flatMap(scriptHashes))].join(' '),
   };
   return {

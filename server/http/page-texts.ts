@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { publicationFile } from './published-hosting';
@@ -8,12 +9,18 @@ export interface PageText {
   text: string;
 }
 
-/** The texts of the top-level pages and the publication file of a folder, read again only when one of these files has changed. */
+/**
+ * The texts of the top-level pages and the publication file of a folder, and of the manifests of apps in other folders. They
+ * are read again only when one of these files has changed.
+ */
 export class PageTexts {
   #known: { signature: string; texts: PageText[] } | undefined;
   #reading: Promise<PageText[]> | undefined;
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly manifests: string[] = [],
+  ) {}
 
   /** Returns the same array as long as nothing has changed. Parallel requests share a read. */
   read(): Promise<PageText[]> {
@@ -23,18 +30,19 @@ export class PageTexts {
 
   async #readChanged(): Promise<PageText[]> {
     const all = await readdir(this.folder);
-    const files = all.filter((file) => file.endsWith('.html') || file === publicationFile).sort();
+    const own = all.filter((file) => file.endsWith('.html') || file === publicationFile).sort();
+    const files = [...own, ...this.manifests.filter(existsSync)];
     const signature = JSON.stringify(await Promise.all(files.map((file) => this.#versionOf(file))));
     if (this.#known?.signature === signature) return this.#known.texts;
     const texts = await Promise.all(
-      files.map(async (file) => ({ file, text: await readFile(path.join(this.folder, file), 'utf8') })),
+      files.map(async (file) => ({ file, text: await readFile(path.resolve(this.folder, file), 'utf8') })),
     );
     this.#known = { signature, texts };
     return texts;
   }
 
   async #versionOf(file: string): Promise<unknown> {
-    const { ino, size, mtimeMs, ctimeMs } = await stat(path.join(this.folder, file));
+    const { ino, size, mtimeMs, ctimeMs } = await stat(path.resolve(this.folder, file));
     return [file, ino, size, mtimeMs, ctimeMs];
   }
 }

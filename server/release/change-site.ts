@@ -89,7 +89,8 @@ export async function composeSite(host: Host, change: SiteChange, now = new Date
     contents.set(hash, () => content);
     texts.push(text);
   }
-  const own = configuration && hostingOf('shell', configuration, texts);
+  const styles = [...all.values()].flatMap(({ manifest }) => manifest.styles ?? []);
+  const own = configuration && hostingOf('shell', configuration, texts, styles);
   return {
     live,
     version: {

@@ -23,6 +23,8 @@ export const partManifest = object({
   screens: optional(record(text, array(text))),
   /** The server build, which renders the app's screens as HTML. Absent in an app without public screens. */
   server: optional(text),
+  /** The hashes of styles that the app's libraries add to a page, such as `'sha256-…'`. */
+  styles: optional(array(text)),
   /** The following fields are from the release, so that the same sources give the same build. */
   commit: optional(text),
   /** The files with a hash of their content in their names. */

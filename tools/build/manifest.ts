@@ -6,6 +6,7 @@ import { remotes, root, type AppName } from 'server/configuration';
 import type { PartManifest } from 'server/release';
 import { frozenContract, sharedData } from './shared-data';
 import { sharedVersions } from './singletons';
+import { styleHashes } from './style-hashes';
 
 /** The fields of an app's manifest that are known without a build. */
 export function sourceManifest<P extends AppName>(
@@ -33,15 +34,16 @@ export class ManifestPlugin {
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         // A stage at which the file names are final.
         { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
+        async () => {
           const server = compiler.options.mode === 'production' && findServerFile(compiler.outputPath);
           const manifest: Omit<PartManifest, 'files'> = {
             ...sourceManifest(this.part),
             ...(server && { server }),
             ...(this.part !== 'shell' && filesOfRemote(this.part, compilation)),
+            styles: await styleHashes(compilation),
           };
           compilation.emitAsset('part.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
         },

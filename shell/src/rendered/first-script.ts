@@ -138,12 +138,18 @@ function end(): void {
 /** Sets the start position of the video, and loads the code for a page that needs it without any interaction. */
 function applyStoredState(): void {
   const { position } = startAt(location);
-  const video = document.querySelector<HTMLVideoElement>('main video[src]');
+  const video = document.querySelector<HTMLVideoElement>('main video');
   if (video && position > 0) video.currentTime = position;
-  // The next video of a series and the playback of a stream need the code.
+  // The next video of a series needs the code, and so does a stream in most browsers.
   const isInSeries = new URLSearchParams(location.search).has('series');
-  const isStream = document.querySelector('[data-keys] video:not([src])');
-  if (position > 0 || isInSeries || isStream || (hasStoredVideos() && document.querySelector('[data-kept]')))
+  const stream = document.querySelector<HTMLSourceElement>('[data-keys] video > source');
+  const needsLibrary = stream && !document.createElement('video').canPlayType(stream.type);
+  if (
+    position > 0 ||
+    isInSeries ||
+    needsLibrary ||
+    (hasStoredVideos() && document.querySelector('[data-kept]'))
+  )
     load();
   if (document.querySelector('[data-keys] iframe')) whenIdle(() => setTimeout(whenIdle, frameDelay, load));
 }

@@ -162,6 +162,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
             title={item.title}
             picture={item.imageBlob}
             captions={item.captions}
+            description={item.description}
             startLocation={startLocation}
           >
             {!isPreview && <ResumePlayback item={item} startLocation={startLocation} />}

@@ -50,7 +50,7 @@ test('the keys of the player work while the page has the focus', async ({ page }
   await press('m');
   await expect.poll(() => read(page, 'muted')).toBe(false);
   await press('f');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('video');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('player');
   await press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   await press('c');

@@ -1,38 +1,18 @@
 import styled from 'styled-components';
-import { useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
 import { startAt } from 'shared-data/on-device';
-import { Button, ButtonLink, t } from 'shared-ui';
+import { chaptersOf } from 'shared-data/words';
+import { Button, ButtonLink, currentLanguage, t } from 'shared-ui';
 import { CaptionTracks } from './captions/caption-tracks';
+import type { ControlsProps } from './controls/controls';
 import { getWatchLabel } from './parse-video';
 import { createFilePlayback } from './playback/file-playback';
+import { stageId } from './playback/playback';
 import { useSetPlayback } from './playback/playback-context';
 import { correctStartPosition, type PageLocation } from './playback/start-position';
+import { Controller } from './controls/controller';
 import { PlayerNotice } from './player-notice';
-
-/**
- * Attaches an HLS stream to a video element: natively if the browser supports it, otherwise with hls.js, which is loaded on
- * demand. Returns a function that detaches it; `onFailure` is called when the stream cannot be played.
- */
-async function attachStream(
-  element: HTMLVideoElement,
-  src: string,
-  onFailure: () => void,
-): Promise<() => void> {
-  if (element.canPlayType('application/vnd.apple.mpegurl')) {
-    element.src = src;
-    return () => {};
-  }
-  const { default: Hls } = await import('hls.js');
-  if (!Hls.isSupported()) {
-    onFailure();
-    return () => {};
-  }
-  const stream = new Hls({ enableWorker: false });
-  stream.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onFailure());
-  stream.loadSource(src);
-  stream.attachMedia(element);
-  return () => stream.destroy();
-}
+import { playStream, streamType } from './stream';
 
 const UnmuteButton = styled(Button)`
   position: absolute;
@@ -64,14 +44,32 @@ interface FilePlayerProps {
   picture: string;
   /** The `captions` field of the item; empty if it has none. */
   captions: string;
+  /** The item's description, whose chapters divide the bar. */
+  description: string;
   startLocation: PageLocation;
   onTryAgain: () => void;
 }
 
+/** The controls, once their code is loaded; until then, and without JavaScript, the video has those of the browser. */
+function useControls(): ComponentType<ControlsProps> | null {
+  const [Controls, setControls] = useState<ComponentType<ControlsProps> | null>(null);
+  useEffect(() => {
+    let isUnmounted = false;
+    const load = async () => {
+      const controls = await import(/* webpackChunkName: "controls" */ './controls/controls');
+      await controls.loadWords(currentLanguage());
+      if (!isUnmounted) setControls(() => controls.Controls);
+    };
+    load().catch(() => undefined);
+    return () => void (isUnmounted = true);
+  }, []);
+  return Controls;
+}
+
 /**
- * The browser's own player. If the browser blocks autoplay with sound, the video starts muted with a button to unmute. In
- * server-rendered HTML a file plays without JavaScript, and hydration leaves it playing or paused. Most browsers need hls.js
- * for a stream, so its HTML shows only the picture, and a link if scripts are disabled.
+ * A video element with controls. If the browser blocks autoplay with sound, the video starts muted with a button to unmute. In
+ * server-rendered HTML it plays without JavaScript, and hydration leaves it playing or paused; a stream does so where the
+ * browser supports it, and is linked if scripts are disabled.
  */
 export function FilePlayer({
   kind,
@@ -80,10 +78,12 @@ export function FilePlayer({
   title,
   picture,
   captions,
+  description,
   startLocation,
   onTryAgain,
 }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
+  const Controls = useControls();
   const [hasFailed, setFailed] = useState(false);
   const [isMutedByBrowser, setMutedByBrowser] = useState(false);
   const [haveCaptionsFailed, setCaptionsFailed] = useState(false);
@@ -109,10 +109,11 @@ export function FilePlayer({
     let isUnmounted = false;
     const fail = () => !isUnmounted && setFailed(true);
     const start = async () => {
-      if (kind === 'stream') detach = await attachStream(element, src, fail);
+      if (kind === 'stream') detach = await playStream(element, src, fail);
       else if (!element.hasAttribute('src')) element.src = src;
       if (isUnmounted) return detach();
-      if (element.error) return fail();
+      if (element.error || (kind === 'stream' && element.networkState === element.NETWORK_NO_SOURCE))
+        return fail();
       if (element.played.length > 0) return;
       await playAsAllowed(element, setMutedByBrowser);
     };
@@ -132,19 +133,31 @@ export function FilePlayer({
 
   return (
     <>
-      <video
-        ref={video}
-        controls
-        playsInline
-        aria-label={title}
-        poster={picture || undefined}
-        autoPlay
-        {...(kind === 'file' && { src })}
-        onError={() => video.current?.getAttribute('src') && setFailed(true)}
-        onVolumeChange={() => !video.current?.muted && setMutedByBrowser(false)}
-      >
-        {captions && <CaptionTracks captions={captions} onLoad={setCaptionsFailed} />}
-      </video>
+      <Controller nohotkeys="" fullscreenelement={stageId}>
+        <video
+          ref={video}
+          slot="media"
+          controls={!Controls}
+          playsInline
+          aria-label={title}
+          poster={picture || undefined}
+          autoPlay
+          {...(kind === 'file' && { src })}
+          onError={() => video.current?.getAttribute('src') && setFailed(true)}
+          onVolumeChange={() => !video.current?.muted && setMutedByBrowser(false)}
+        >
+          {kind === 'stream' && (
+            // A browser without HLS reports the type as an error, and plays the stream with a library instead.
+            <source
+              src={src}
+              type={streamType}
+              onError={() => video.current?.canPlayType(streamType) && setFailed(true)}
+            />
+          )}
+          {captions && <CaptionTracks captions={captions} onLoad={setCaptionsFailed} />}
+        </video>
+        {Controls && createElement(Controls, { chapters: chaptersOf(description) })}
+      </Controller>
       {kind === 'stream' && (
         <noscript>
           <WatchElsewhereLink href={href} target="_blank" rel="noopener">

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { FilePlayer } from './file-player';
 import { FramePlayer } from './frame-player';
 import { parseVideo } from './parse-video';
+import { stageId } from './playback/playback';
 import type { PageLocation } from './playback/start-position';
 import { PlayerNotice } from './player-notice';
 
@@ -16,6 +17,9 @@ const PlayerStage = styled.div`
   background: #000;
   color: #f4eee7;
 
+  &:fullscreen {
+    border-radius: 0;
+  }
   iframe,
   video {
     width: 100%;
@@ -38,6 +42,8 @@ interface PlayerProps {
   picture: string;
   /** The `captions` field of the item; not used for provider frames. */
   captions?: string;
+  /** The description of the item, whose chapters divide the bar of a file. */
+  description?: string;
   /** The location of the page when it was opened. */
   startLocation: PageLocation;
   /** Overlaid on the player. */
@@ -45,7 +51,15 @@ interface PlayerProps {
 }
 
 /** Plays the URL of an item, or explains why it cannot be played and links to it. */
-export function Player({ url, title, picture, captions = '', startLocation, children }: PlayerProps) {
+export function Player({
+  url,
+  title,
+  picture,
+  captions = '',
+  description = '',
+  startLocation,
+  children,
+}: PlayerProps) {
   const video = parseVideo(url);
   const stage = useRef<HTMLDivElement>(null);
   // Part of the key below, so that another attempt creates a new player.
@@ -68,7 +82,7 @@ export function Player({ url, title, picture, captions = '', startLocation, chil
         return <FramePlayer key={key} {...video} {...shared} />;
       case 'file':
       case 'stream':
-        return <FilePlayer key={key} {...video} {...shared} picture={picture} captions={captions} />;
+        return <FilePlayer key={key} {...video} {...shared} {...{ picture, captions, description }} />;
       case 'link':
         return (
           <PlayerNotice href={video.href} picture={picture}>
@@ -80,7 +94,7 @@ export function Player({ url, title, picture, captions = '', startLocation, chil
     }
   };
   return (
-    <PlayerStage ref={stage}>
+    <PlayerStage ref={stage} id={stageId}>
       {renderPlayer()}
       {children}
     </PlayerStage>

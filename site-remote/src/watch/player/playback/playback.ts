@@ -57,9 +57,13 @@ export class PlaybackStore {
   }
 }
 
+/** The id of the element that fills the screen: the player with what is overlaid on it. */
+export const stageId = 'player';
+
 /** Enters or leaves full screen. Safari on iPhone supports it only for videos, with a prefixed method. */
-export function toggleFullscreen(element: HTMLElement & { webkitEnterFullscreen?: () => void }): void {
+export function toggleFullscreen(player: HTMLElement & { webkitEnterFullscreen?: () => void }): void {
+  const stage = player.closest(`#${stageId}`) ?? player;
   if (document.fullscreenElement) void document.exitFullscreen();
-  else if (element.requestFullscreen) void element.requestFullscreen().catch(() => undefined);
-  else element.webkitEnterFullscreen?.();
+  else if (stage.requestFullscreen) void stage.requestFullscreen().catch(() => undefined);
+  else player.webkitEnterFullscreen?.();
 }

@@ -1,0 +1,90 @@
+import styled from 'styled-components';
+
+/** The element of media-chrome around a video. Until its code is loaded it is an element without effect. */
+export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; fullscreenelement: string }>`
+  --media-primary-color: #fff;
+  --media-secondary-color: transparent;
+  --media-background-color: transparent;
+  --media-control-background: transparent;
+  --media-control-hover-background: rgb(255 255 255 / 18%);
+  --media-control-height: 1.5rem;
+  --media-control-padding: 0.625rem;
+  --media-font-family: var(--font-sans);
+  --media-font-size: var(--text-s);
+  --media-range-bar-color: var(--color-accent-on-dark, #e8a87c);
+  --media-range-track-background: rgb(255 255 255 / 35%);
+  --media-range-track-border-radius: 2px;
+  --media-range-thumb-background: #fff;
+  --media-settings-menu-background: rgb(20 16 14 / 92%);
+  --media-menu-background: rgb(20 16 14 / 92%);
+  --media-preview-background: rgb(20 16 14 / 85%);
+  --media-focus-box-shadow: inset 0 0 0 3px #fff;
+
+  display: block;
+  width: 100%;
+  height: 100%;
+
+  media-control-bar {
+    position: relative;
+    align-items: center;
+    padding-inline: var(--space-2);
+    background: none;
+  }
+  /* A shade behind the bar, under its two rows. */
+  media-control-bar:first-of-type::before {
+    position: absolute;
+    inset: -3rem 0 -3rem;
+    z-index: -1;
+    background: linear-gradient(transparent, rgb(0 0 0 / 70%));
+    content: '';
+    pointer-events: none;
+  }
+  media-settings-menu {
+    margin: 0 var(--space-3) var(--space-2);
+    border-radius: var(--radius-m);
+  }
+  media-control-bar > span {
+    flex-grow: 1;
+  }
+  media-time-range {
+    flex-grow: 1;
+    height: 1.25rem;
+  }
+  /* Elements with nothing to offer for this video or in this browser. */
+  media-captions-button:not([mediasubtitleslist]),
+  media-settings-menu-item:has(media-captions-menu:not([mediasubtitleslist])),
+  media-settings-menu-item:has(media-rendition-menu[mediarenditionunavailable]),
+  media-airplay-button[mediaairplayunavailable],
+  media-cast-button[mediacastunavailable],
+  media-pip-button[mediapipunavailable],
+  media-volume-range[mediavolumeunavailable] {
+    display: none;
+  }
+  &:not([breakpointsm]) :is(media-volume-range, media-pip-button) {
+    display: none;
+  }
+  @media (hover: none) {
+    media-volume-range {
+      display: none;
+    }
+  }
+  /* Captions stay above the bar while it is shown. */
+  &:not([userinactive]) video::-webkit-media-text-track-display {
+    transform: translateY(-4rem);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    --media-control-transition-in: none;
+    --media-control-transition-out: none;
+  }
+  @media (forced-colors: active) {
+    --media-primary-color: CanvasText;
+    --media-range-bar-color: Highlight;
+    --media-range-track-background: GrayText;
+    --media-range-thumb-background: CanvasText;
+    --media-settings-menu-background: Canvas;
+
+    media-control-bar {
+      background: Canvas;
+    }
+  }
+`;

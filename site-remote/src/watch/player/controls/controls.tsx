@@ -1,0 +1,112 @@
+import { t as word } from 'media-chrome/utils/i18n';
+import { useEffect, useRef, type RefObject } from 'react';
+import { readStored, storeText } from 'shared-data/on-device';
+import type { chaptersOf } from 'shared-data/words';
+import { t } from 'shared-ui';
+import './elements';
+
+export { loadWords } from './words';
+
+type Chapters = ReturnType<typeof chaptersOf>;
+
+const rateName = 'rate';
+const rates = '0.5 0.75 1 1.25 1.5 2';
+
+export interface ControlsProps {
+  chapters: Chapters;
+}
+
+/** The controls of the video in the surrounding `media-controller`. Keys stay those of the page. */
+export function Controls({ chapters }: ControlsProps) {
+  const bar = useRef<HTMLElement>(null);
+  useStoredRate(bar);
+  useChaptersOnBar(bar, chapters);
+  // The element named itself before its words were loaded.
+  useEffect(() => controllerOf(bar.current!).setAttribute('aria-label', word('video player')), []);
+  return (
+    <>
+      <media-loading-indicator slot="centered-chrome" noautohide="" />
+      <media-settings-menu hidden anchor="auto">
+        <media-settings-menu-item>
+          {t('Speed')}
+          <media-playback-rate-menu slot="submenu" hidden rates={rates}>
+            <div slot="title">{t('Speed')}</div>
+          </media-playback-rate-menu>
+        </media-settings-menu-item>
+        <media-settings-menu-item>
+          {t('Quality')}
+          <media-rendition-menu slot="submenu" hidden>
+            <div slot="title">{t('Quality')}</div>
+          </media-rendition-menu>
+        </media-settings-menu-item>
+        <media-settings-menu-item>
+          {t('Captions')}
+          <media-captions-menu slot="submenu" hidden>
+            <div slot="title">{t('Captions')}</div>
+          </media-captions-menu>
+        </media-settings-menu-item>
+      </media-settings-menu>
+      <media-control-bar ref={bar} dir="ltr">
+        <media-time-range>
+          <media-preview-thumbnail slot="preview" />
+          <media-preview-chapter-display slot="preview" />
+          <media-preview-time-display slot="preview" />
+        </media-time-range>
+      </media-control-bar>
+      <media-control-bar dir="ltr">
+        <media-play-button />
+        <media-mute-button />
+        <media-volume-range />
+        <media-time-display showduration="" />
+        <span />
+        <media-captions-button />
+        <media-settings-menu-button>
+          <svg slot="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M10.2 2h3.6l.5 2.6 1.6.9 2.5-.9 1.8 3.1-2 1.8v1.900l2 1.8-1.8 3.1-2.5-.9-1.600.9-.5 2.700h-3.600l-.5-2.700-1.600-.9-2.5.9-1.8-3.1 2-1.8v-1.900l-2-1.8 1.8-3.1 2.5.9 1.600-.9zM12 7.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6z" />
+          </svg>
+        </media-settings-menu-button>
+        <media-airplay-button />
+        <media-cast-button />
+        <media-pip-button />
+        <media-fullscreen-button />
+      </media-control-bar>
+    </>
+  );
+}
+
+const controllerOf = (bar: HTMLElement): Element => bar.closest('media-controller')!;
+
+const videoOf = (bar: HTMLElement): HTMLVideoElement => controllerOf(bar).querySelector('video')!;
+
+/** Plays at the speed that the visitor chose last in this browser. */
+function useStoredRate(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const video = videoOf(bar.current!);
+    const stored = readStored(rateName);
+    if (stored && rates.split(' ').includes(stored))
+      Object.assign(video, { defaultPlaybackRate: Number(stored), playbackRate: Number(stored) });
+    const store = () => storeText(rateName, video.playbackRate === 1 ? null : String(video.playbackRate));
+    video.addEventListener('ratechange', store);
+    return () => video.removeEventListener('ratechange', store);
+  }, [bar]);
+}
+
+/** Adds the chapters as a track, which divides the bar and names its parts. The last one ends with the video. */
+function useChaptersOnBar(bar: RefObject<HTMLElement | null>, chapters: Chapters): void {
+  const written = JSON.stringify(chapters);
+  useEffect(() => {
+    const video = videoOf(bar.current!);
+    const all = JSON.parse(written) as Chapters;
+    if (all.length === 0) return;
+    const add = () => {
+      const track = video.addTextTrack('chapters');
+      track.mode = 'hidden';
+      all.forEach(({ start, title }, i) =>
+        track.addCue(new VTTCue(start, all[i + 1]?.start ?? video.duration, title)),
+      );
+    };
+    if (video.readyState > 0) add();
+    else video.addEventListener('loadedmetadata', add, { once: true });
+    return () => video.removeEventListener('loadedmetadata', add);
+  }, [bar, written]);
+}

@@ -1,0 +1,21 @@
+import { addTranslation, setLanguage } from 'media-chrome/utils/i18n';
+
+type Words = Parameters<typeof addTranslation>[1];
+
+const own = (language: string, words: { default: unknown }) =>
+  addTranslation(language, words.default as Words);
+
+/** The languages of media-chrome add themselves. It has no Arabic and no Hindi, and its type requires every text. */
+const languages: Record<string, () => Promise<unknown>> = {
+  ar: () => import('./ar.json').then((words) => own('ar', words)),
+  de: () => import('media-chrome/lang/de'),
+  es: () => import('media-chrome/lang/es'),
+  fr: () => import('media-chrome/lang/fr'),
+  hi: () => import('./hi.json').then((words) => own('hi', words)),
+};
+
+/** Sets the language of controls that are created from now on; English if its words cannot be loaded. */
+export async function loadWords(language: string): Promise<void> {
+  await languages[language]?.().catch(() => undefined);
+  setLanguage(language);
+}

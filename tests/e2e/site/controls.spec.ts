@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/product';
+import { nightly } from '../../support/everything';
+import { commit } from './commit';
+
+const video = (page: Page) => page.locator('main video');
+const controls = (page: Page) => page.locator('media-control-bar');
+const timeOf = (page: Page) => video(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+
+const film = { category: 'Controls', url: '/clips/aurora.webm', date: '1989-01-01', imageBlob: '' };
+
+/** Moves the focus with Tab to the control with this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const isFocused = () =>
+    page.evaluate((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, name);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
+  expect(await isFocused()).toBe(true);
+}
+
+/** Moves the focus in an open menu to the choice with this name. The menu takes the focus when it has opened. */
+async function arrowTo(page: Page, name: string): Promise<void> {
+  const choices = page.getByRole('menuitemradio');
+  const isFocused = (choice: typeof choices) => choice.evaluate((item) => item.matches(':focus'));
+  await expect
+    .poll(async () => (await Promise.all((await choices.all()).map(isFocused))).includes(true))
+    .toBe(true);
+  const wanted = page.getByRole('menuitemradio', { name });
+  for (let presses = 0; presses < 10 && !(await isFocused(wanted)); presses++)
+    await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeFocused();
+}
+
+/** Closes the menu, which gives the focus back to its button. */
+async function closeMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'settings' });
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused({ timeout: 2000 });
+  }).toPass();
+}
+
+test('the player is controlled by the keyboard alone: speed, captions, chapters, and a file keeps playing', async ({
+  page,
+  product,
+}) => {
+  await commit(product, {
+    'items/controlled': {
+      ...{ ...film, title: 'Controlled' },
+      description: '0:00 Dusk\n0:10 Night\n0:20 Dawn',
+      captions: 'en /captions/en.vtt',
+    },
+    'items/controlled-next': { ...film, title: 'Controlled next', date: '1988-01-01' },
+  });
+  await page.route('**/captions/en.vtt', (route) =>
+    route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 00:30.000\nNorthern lights' }),
+  );
+  await page.goto('/watch/controlled');
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.loop = true;
+    element.addEventListener('loadstart', () => (element.dataset['again'] = 'yes'));
+  });
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Shift');
+  await expect(controls(page)).toHaveCount(2);
+  await expect(video(page)).not.toHaveAttribute('controls');
+  await expect(video(page)).not.toHaveAttribute('data-again');
+
+  await tabTo(page, 'pause');
+  await page.keyboard.press('Enter');
+  await expect(video(page)).toHaveJSProperty('paused', true);
+
+  await tabTo(page, 'settings');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Speed' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Quality' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await arrowTo(page, '1.5x');
+  await page.keyboard.press('Enter');
+  await expect(video(page)).toHaveJSProperty('playbackRate', 1.5);
+  await closeMenu(page);
+
+  await page.getByRole('button', { name: 'closed captions' }).press('Enter');
+  const shown = () =>
+    video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .flatMap(({ cues }) => [...(cues ?? [])].map((cue) => (cue as VTTCue).text)),
+    );
+  await expect.poll(shown).toEqual(['Northern lights']);
+  const chapters = () =>
+    page
+      .locator('media-time-range')
+      .evaluate((range) =>
+        (range as unknown as { mediaChaptersCues?: { text: string }[] }).mediaChaptersCues?.map(
+          ({ text }) => text,
+        ),
+      );
+  await expect.poll(chapters).toEqual(['Dusk', 'Night', 'Dawn']);
+
+  await page.goto('/watch/controlled-next');
+  await page.keyboard.press('Shift');
+  await expect(controls(page)).toHaveCount(2);
+  await expect(video(page)).toHaveJSProperty('playbackRate', 1.5);
+});
+
+test('a stream offers its qualities, and a chosen one plays on from the same position', async ({
+  page,
+  product,
+}) => {
+  await commit(product, { 'items/qualities': { ...film, title: 'Qualities', url: '/stream/main.m3u8' } });
+  const main = [
+    '#EXTM3U',
+    '#EXT-X-STREAM-INF:BANDWIDTH=200000,RESOLUTION=320x180,CODECS="avc1.42c00b"',
+    'stream.m3u8?180',
+    '#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=640x360,CODECS="avc1.42c00b"',
+    'stream.m3u8?360',
+  ].join('\n');
+  const asked: string[] = [];
+  await page.route('**/stream/*', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const name = path.basename(pathname);
+    asked.push(name + search);
+    const contentType = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
+    const body = name === 'main.m3u8' ? main : readFileSync(path.join(__dirname, '../stream', name));
+    return route.fulfill({ body, contentType });
+  });
+  await page.goto('/watch/qualities');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name: 'settings' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Speed' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Quality' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio')).toHaveText([/360p/, /180p/, /Auto/]);
+  asked.length = 0;
+  await arrowTo(page, '360p');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked).toContain('stream.m3u8?360');
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+});
+
+for (const [language, play] of [
+  ['ar', 'إيقاف مؤقت'],
+  ['hi', 'रोकें'],
+  ['de', 'pause'],
+] as const)
+  test(`the controls speak the language of the site: ${language}`, nightly, async ({ browser, product }) => {
+    const context = await browser.newContext({ locale: language });
+    const page = await context.newPage();
+    await page.goto(`${product.addresses.shell}/watch/aurora`);
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('button', { name: play }).first()).toBeAttached();
+    await context.close();
+  });

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Compilation, Module } from 'webpack';
+
+interface ElementModule {
+  default?: { getTemplateHTML?: (attributes: Record<string, string>) => string };
+}
+
+type BuiltModule = Module & { resource?: string; modules?: BuiltModule[] };
+
+/** The modules that a production build has joined to one. */
+const partsOf = (module: BuiltModule): BuiltModule[] => module.modules ?? [module];
+
+const elementFile = /[\\/]media-chrome[\\/]dist[\\/](?:menu[\\/])?media-[^\\/]+\.js$/;
+
+/**
+ * The hashes of the styles that the elements of media-chrome in a build write into their shadow roots, as a
+ * Content-Security-Policy names them, such as `'sha256-…'`.
+ */
+export async function styleHashes({ modules }: Compilation): Promise<string[]> {
+  const styles = new Set<string>();
+  for (const { resource = '' } of [...modules].flatMap(partsOf)) {
+    if (!elementFile.test(resource)) continue;
+    const { default: element } = (await import(resource)) as ElementModule;
+    const html = element?.getTemplateHTML?.({}) ?? '';
+    for (const [, style] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) styles.add(style!);
+  }
+  return [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).sort();
+}
