@@ -9,10 +9,12 @@ const text = (at: string, field: string): string => {
 };
 const items = documents.filter((document) => document.path.startsWith('items/'));
 
-/** Width and height of a WebP picture in its extended form (RFC 9649, 2.7). */
+/** Width and height of a WebP picture in its simple or its extended form (RFC 9649, 2.5 and 2.7). */
 function sizeOf(webp: Buffer): [number, number] {
-  expect(webp.subarray(8, 16).toString('latin1')).toBe('WEBPVP8X');
-  return [webp.readUIntLE(24, 3) + 1, webp.readUIntLE(27, 3) + 1];
+  if (webp.toString('latin1', 12, 16) === 'VP8X')
+    return [webp.readUIntLE(24, 3) + 1, webp.readUIntLE(27, 3) + 1];
+  expect(webp.toString('latin1', 8, 16)).toBe('WEBPVP8 ');
+  return [webp.readUInt16LE(26), webp.readUInt16LE(28)];
 }
 const bytesOf = (url: string): Buffer =>
   Buffer.from(/^data:image\/webp;base64,(.+)$/.exec(url)![1]!, 'base64');
