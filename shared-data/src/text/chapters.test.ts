@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chaptersOf } from './chapters';
+import { chaptersOf, withoutChapters } from './chapters';
 
 const formatChapters = (description: string) =>
   chaptersOf(description).map(({ start, title }) => `${start} ${title}`);
@@ -46,4 +46,16 @@ it('whatever is written, chapters begin at 0, stand in order, ten seconds apart,
       });
     }),
   );
+});
+
+it.each([
+  [
+    'What it is about.\n\n- 0:00 Night\n- 0:10 *Dawn*\n- 1:00 [Day](/day)\n\nThanks.',
+    'What it is about.\n\n\nThanks.',
+  ],
+  ['0:00 A\n0:10 B\n0:20 C', ''],
+  ['0:00 A\n0:10 B', '0:00 A\n0:10 B'],
+  ['See 0:15.', 'See 0:15.'],
+])('the description %j is shown without its chapters as %j', (description, shown) => {
+  expect(withoutChapters(description)).toBe(shown);
 });

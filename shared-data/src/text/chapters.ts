@@ -15,19 +15,32 @@ const shortest = 10;
  * The chapters of a video: the first consecutive lines of its description that begin or end with a moment, starting at 0:00.
  * Empty if there are fewer than three, or if one is shorter than ten seconds.
  */
-export function chaptersOf(description: string): Chapter[] {
-  const chapters: Chapter[] = [];
-  for (const line of description.split('\n')) {
-    if (line.trim() === '') continue;
-    const chapter = chapterIn(line);
-    if (chapter?.start === 0 && chapters.length === 0) chapters.push(chapter);
-    else if (chapters.length > 0) {
+export const chaptersOf = (description: string): Chapter[] =>
+  findChapters(description).map(({ chapter }) => chapter);
+
+/** A description without the lines of its chapters. */
+export function withoutChapters(description: string): string {
+  const lines = new Set(findChapters(description).map(({ line }) => line));
+  if (lines.size === 0) return description;
+  return description
+    .split('\n')
+    .filter((_, line) => !lines.has(line))
+    .join('\n');
+}
+
+function findChapters(description: string): { chapter: Chapter; line: number }[] {
+  const found: { chapter: Chapter; line: number }[] = [];
+  for (const [line, text] of description.split('\n').entries()) {
+    if (text.trim() === '') continue;
+    const chapter = chapterIn(text);
+    if (chapter?.start === 0 && found.length === 0) found.push({ chapter, line });
+    else if (found.length > 0) {
       if (!chapter) break;
-      if (chapter.start < chapters.at(-1)!.start + shortest) return [];
-      chapters.push(chapter);
+      if (chapter.start < found.at(-1)!.chapter.start + shortest) return [];
+      found.push({ chapter, line });
     }
   }
-  return chapters.length < fewest ? [] : chapters;
+  return found.length < fewest ? [] : found;
 }
 
 function chapterIn(line: string): Chapter | null {

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, VisuallyHidden, t } from 'shared-ui';
-import styled from 'styled-components';
+import { Button, ButtonLink, Thumbnail, VisuallyHidden, t } from 'shared-ui';
+import styled, { keyframes } from 'styled-components';
 import { useChoice } from './dialog/switch';
 import { usePlaybackState } from './player/playback/playback-context';
+
+const countdownSeconds = 8;
 
 const Overlay = styled.div`
   position: absolute;
@@ -13,9 +15,29 @@ const Overlay = styled.div`
   justify-items: center;
   gap: var(--space-3);
   padding: var(--space-4);
-  background: rgb(20 16 14 / 94%);
+  background: rgb(20 16 14 / 60%);
   text-align: center;
+  backdrop-filter: blur(1rem);
 
+  /* The picture of a provider's frame is behind the frame, so the ground must be darker. */
+  iframe ~ & {
+    background: rgb(20 16 14 / 90%);
+  }
+  > div:first-of-type {
+    position: relative;
+    width: min(15rem, 50%);
+    min-height: 3.5rem;
+  }
+  @container (max-width: 30rem) {
+    > div:first-of-type {
+      display: none;
+    }
+  }
+
+  strong,
+  > span {
+    text-shadow: 0 0 0.5rem rgb(0 0 0 / 80%);
+  }
   strong {
     display: -webkit-box;
     overflow: hidden;
@@ -26,14 +48,45 @@ const Overlay = styled.div`
   }
 `;
 
+const turn = keyframes`
+  from { stroke-dashoffset: 100; }
+  to { stroke-dashoffset: 0; }
+`;
+
+/** A ring that closes while the countdown runs, around its seconds. */
+const Ring = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 3.5rem;
+  height: 3.5rem;
+  margin: auto;
+  border-radius: 50%;
+  background: rgb(20 16 14 / 75%);
+
+  circle {
+    fill: none;
+    stroke: #fff;
+    stroke-width: 2.5;
+    stroke-dasharray: 100;
+    transform: rotate(-90deg);
+    transform-origin: center;
+    animation: ${turn} ${countdownSeconds}s linear forwards;
+  }
+  text {
+    fill: #fff;
+    font-size: 0.75rem;
+    font-weight: 600;
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-3);
 `;
-
-const countdownSeconds = 8;
 
 /** The number of videos that may start automatically one after the other without any input of the visitor. */
 const maxAutoplays = 5;
@@ -42,6 +95,9 @@ let autoplayCount = 0;
 export interface FollowingVideo {
   id: string;
   title: string;
+  /** The URL of the picture; empty without one, absent if it was not read. */
+  imageBlob?: string;
+  category?: string;
   /** The default is the watch page of the video. Not named `url`, because an item with its own `url` is passed as well. */
   watchUrl?: string;
 }
@@ -89,9 +145,7 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
 
   return (
     <Overlay role="group" aria-label={t('Next video')}>
-      <span aria-hidden="true">
-        {isCounting ? t('Next in {seconds}', { seconds: secondsLeft }) : t('Next')}
-      </span>
+      <span aria-hidden="true">{t('Next')}</span>
       <VisuallyHidden role="status">
         {isCounting
           ? t('The next video starts in {seconds} seconds: {title}', {
@@ -100,6 +154,17 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
             })
           : t('Next: {title}', { title: next.title })}
       </VisuallyHidden>
+      <div>
+        {next.imageBlob !== undefined && <Thumbnail src={next.imageBlob} category={next.category} eager />}
+        {isCounting && (
+          <Ring viewBox="0 0 36 36" aria-hidden="true">
+            <circle cx="18" cy="18" r="15.9155" pathLength="100" />
+            <text x="18" y="18">
+              {secondsLeft}
+            </text>
+          </Ring>
+        )}
+      </div>
       <strong dir="auto">{next.title}</strong>
       <Actions>
         <ButtonLink as={Link} to={watchUrl} $kind="primary">

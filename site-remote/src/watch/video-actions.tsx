@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import type { Item } from 'shared-data';
-import { Button, t } from 'shared-ui';
+import { IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ShareButton } from './share/share-button';
 
@@ -17,14 +17,17 @@ const ActionRow = styled.div`
 `;
 
 /** A button that is hidden on touch devices, which usually have no keyboard. */
-const KeyboardButton = styled(Button)`
+const KeyboardButton = styled(IconButton)`
   @media (hover: none) {
     display: none;
   }
 `;
 
 /** A button that is hidden in narrow windows, where the player always has the width of the window. */
-const TheatreButton = styled(Button)`
+const TheatreButton = styled(IconButton)`
+  &[aria-pressed='true'] {
+    background: var(--color-accent-soft);
+  }
   @media (max-width: 63.99rem) {
     display: none;
   }
@@ -61,6 +64,22 @@ interface VideoActionsProps {
   isPreview: boolean;
 }
 
+const Icon = ({ path }: { path: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="22"
+    height="22"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+);
+
 /** The buttons under the title: share, theatre mode and keyboard shortcuts. */
 export function VideoActions({
   item,
@@ -72,11 +91,21 @@ export function VideoActions({
     <ActionRow data-print="no">
       {/* The URL of a preview works only in this tab, so it cannot be shared. */}
       {!isPreview && <ShareButton item={item} onOpenDialog={() => open(loadShare)} />}
-      <TheatreButton onClick={theatre.toggleTheatre} aria-pressed={theatre.isTheatre}>
-        {t('Theatre mode')}
+      <TheatreButton
+        onClick={theatre.toggleTheatre}
+        aria-pressed={theatre.isTheatre}
+        aria-label={t('Theatre mode')}
+        title={t('Theatre mode')}
+      >
+        <Icon path="M3 6h18v12H3z" />
       </TheatreButton>
-      <KeyboardButton onClick={() => open(loadKeysHelp)} aria-haspopup="dialog">
-        {t('Shortcuts')}
+      <KeyboardButton
+        onClick={() => open(loadKeysHelp)}
+        aria-haspopup="dialog"
+        aria-label={t('Shortcuts')}
+        title={t('Shortcuts')}
+      >
+        <Icon path="M2.5 6h19v12h-19zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7.5 14h9" />
       </KeyboardButton>
       <span role="status">
         {hasFailed && t('This could not be loaded. Check the connection, then press again.')}

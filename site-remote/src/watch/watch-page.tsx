@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useLayoutEffect, useSyncExternalStore } fr
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from 'shared-data';
 import { removeVideo, isOn, switchTo } from 'shared-data/on-device';
+import { withoutChapters } from 'shared-data/words';
 import { Skeleton, VisuallyHidden, t } from 'shared-ui';
 import { NotFound } from '../screen/not-found';
 import { PreviewBar, ScreenHeading } from '../screen/layout';
@@ -152,6 +153,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
   const pressedKey = usePlayerKeys({ '?': () => dialog.open(loadKeysHelp), t: toggleTheatre });
   const video = parseVideo(item.url);
   const series = useSeriesInUrl(item.id);
+  const hasChapters = video.kind !== 'link' && video.kind !== 'none';
   const nextInList = related.items && sortByPlayOrder(related.items, item)[0];
   return (
     <WatchColumns>
@@ -192,8 +194,8 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
               isPreview={isPreview}
             />
           </FactsAndActions>
-          {video.kind !== 'link' && video.kind !== 'none' && <Chapters description={item.description} />}
-          <Description markdown={item.description} />
+          {hasChapters && <Chapters description={item.description} />}
+          <Description markdown={hasChapters ? withoutChapters(item.description) : item.description} />
           <VideoTags tags={item.tags} />
           {series.panel}
           <LargeBanner />

@@ -114,10 +114,10 @@ test(
     await expectScreen(page, 'admin-remote', 'Admin Panel');
     // Pre-merge checks press them under the production headers (`every-screen.spec.ts`).
     if (isEverything) await walkButtons(page);
-    const links = page.getByRole('navigation').getByRole('link');
+    const links = page.getByRole('navigation', { name: 'Panel' }).getByRole('link');
     const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
     for (const place of new Set(places.filter((href) => href.startsWith('/admin')))) {
-      await page.locator(`nav a[href="${place}"]`).first().click();
+      await links.and(page.locator(`[href="${place}"]`)).click();
       await expect(page).toHaveURL(place);
       await expectScreen(page, 'admin-remote');
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

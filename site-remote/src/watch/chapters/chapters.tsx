@@ -5,26 +5,40 @@ import styled from 'styled-components';
 import { useMomentLinks } from '../player/moment-links';
 import { usePlayback, usePlaybackState } from '../player/playback/playback-context';
 
+/** One row, which scrolls sideways if it is too long. */
 const ChapterList = styled.ol`
-  overflow-y: auto;
-  max-height: 15.5rem;
+  display: flex;
+  gap: var(--space-2);
+  overflow-x: auto;
   margin: 0;
+  /* Room for the focus ring. */
   padding: var(--space-1);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-m);
   list-style: none;
+  scroll-snap-type: x proximity;
+  scrollbar-width: thin;
 
+  li {
+    flex: none;
+    width: 9.5rem;
+    scroll-snap-align: start;
+  }
   a {
-    display: grid;
-    grid-template-columns: 4.5rem minmax(0, 1fr);
-    align-items: center;
-    gap: var(--space-2);
-    min-height: 2.75rem;
-    padding: var(--space-1) var(--space-3);
-    border-radius: var(--radius-s);
+    display: block;
+    height: 100%;
+    min-height: 4rem;
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-m);
     color: inherit;
-    overflow-wrap: anywhere;
+    font-size: var(--text-s);
     text-decoration: none;
+  }
+  span:last-child {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   a:hover {
     background: var(--color-hover);
@@ -34,6 +48,7 @@ const ChapterList = styled.ol`
     font-weight: 600;
   }
   span:first-child {
+    display: block;
     color: var(--color-accent);
     font-variant-numeric: tabular-nums;
   }
@@ -53,7 +68,11 @@ export function Chapters({ description }: { description: string }) {
       <ChapterList>
         {chapters.map(({ start, title }, i) => (
           <li key={start}>
-            <a href={`?t=${start}`} {...(hasPlayback && i === currentIndex && { 'aria-current': 'true' })}>
+            <a
+              href={`?t=${start}`}
+              title={title}
+              {...(hasPlayback && i === currentIndex && { 'aria-current': 'true' })}
+            >
               <span>{formatMoment(start)}</span>
               <span dir="auto">{title}</span>
             </a>

@@ -12,6 +12,8 @@ interface FramePlayerProps {
   src: string;
   href: string;
   title: string;
+  /** Behind the frame until the provider's player is painted. */
+  picture: string;
   startLocation: PageLocation;
   onTryAgain: () => void;
 }
@@ -20,7 +22,15 @@ interface FramePlayerProps {
 const timeout = 10_000;
 
 /** A provider's own player in a frame. A frame has no error event, so failures are detected by missing messages. */
-export function FramePlayer({ provider, src, href, title, startLocation, onTryAgain }: FramePlayerProps) {
+export function FramePlayer({
+  provider,
+  src,
+  href,
+  title,
+  picture,
+  startLocation,
+  onTryAgain,
+}: FramePlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isSilent, setSilent] = useState(false);
   const setPlayback = useSetPlayback();
@@ -69,6 +79,7 @@ export function FramePlayer({ provider, src, href, title, startLocation, onTryAg
 
   return (
     <>
+      {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
       <iframe
         ref={frame}
         src={startSrc}

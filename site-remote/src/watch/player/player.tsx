@@ -26,8 +26,17 @@ const PlayerStage = styled.div`
     height: 100%;
     border: 0;
   }
+  > img {
+    position: absolute;
+    inset: 0;
+    /* One pixel less than the stage, whose edge the frame may miss by rounding. */
+    width: calc(100% - 1px);
+    height: 100%;
+    object-fit: cover;
+  }
   /* The light scheme, which most players have: a frame with another colour scheme than its page is white until it is rendered. */
   iframe {
+    position: relative;
     color-scheme: light;
     /* One pixel wider, because frames are rounded to whole pixels and would show a line of the background. */
     width: calc(100% + 1px);
@@ -79,7 +88,7 @@ export function Player({
   const renderPlayer = () => {
     switch (video.kind) {
       case 'frame':
-        return <FramePlayer key={key} {...video} {...shared} />;
+        return <FramePlayer key={key} {...video} {...shared} picture={picture} />;
       case 'file':
       case 'stream':
         return <FilePlayer key={key} {...video} {...shared} {...{ picture, captions, description }} />;

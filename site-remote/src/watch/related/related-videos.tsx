@@ -26,13 +26,14 @@ const ListHeader = styled.div`
 
 const RelatedList = styled.ul`
   display: grid;
+  gap: 0 var(--space-5);
   margin: 0;
   padding: 0;
   list-style: none;
 
   a {
     display: grid;
-    grid-template-columns: 9.5rem minmax(0, 1fr);
+    grid-template-columns: var(--row-picture) minmax(0, 1fr);
     gap: var(--space-3);
     /* Aligns the pictures with the heading above; the background of a hovered row extends beyond them. */
     margin-inline: calc(-1 * var(--space-2));
@@ -45,6 +46,10 @@ const RelatedList = styled.ul`
   a[aria-current] {
     background: var(--color-accent-soft);
   }
+  /* Two columns below the player of a tablet. */
+  @media (min-width: 40rem) and (max-width: 63.99rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   a > span:first-child {
     border-radius: var(--radius-s);
   }
@@ -52,11 +57,24 @@ const RelatedList = styled.ul`
     display: -webkit-box;
     overflow: hidden;
     margin-bottom: var(--space-1);
-    font-size: var(--text-s);
+    font-size: 0.9375rem;
     font-weight: var(--weight-bold);
     line-height: 1.35;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+/** A row that loads: the picture and two lines of text. */
+const RowSkeleton = styled.div`
+  display: grid;
+  grid-template-columns: var(--row-picture) minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-2) var(--space-3);
+  padding: var(--space-2) 0;
+
+  > :first-child {
+    grid-row: 1 / 4;
   }
 `;
 
@@ -136,7 +154,11 @@ export function RelatedSkeleton() {
   return (
     <RelatedList as="div">
       {Array.from({ length: skeletonRows }, (_, index) => (
-        <Skeleton key={index} data-testid="row-skeleton" $height="5.9rem" />
+        <RowSkeleton key={index} data-testid="row-skeleton">
+          <Skeleton $ratio="16 / 9" />
+          <Skeleton $height="1rem" $width="85%" />
+          <Skeleton $height="1rem" $width="40%" />
+        </RowSkeleton>
       ))}
     </RelatedList>
   );
