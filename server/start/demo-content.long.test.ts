@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startLocalFirebase } from 'local-firebase';
+import { administer, checkCatalogue, rebuildCatalogue } from 'admin-data';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { parseConfiguration } from 'shared-data';
 import { demoAccount } from '../../demo';
-import { loadDemoContent } from './demo-content';
+import { localConfiguration } from '../configuration/local-configuration';
+import { loadDemoContent, loadSamples } from './demo-content';
 import { root } from '../configuration/parts';
 import { runCommand } from '../../tests/support/tools/run-command';
 
@@ -18,6 +21,58 @@ const start = (data: string) =>
     origins: [],
   });
 
+const documentsOf = ({ projectId }: LocalFirebase) => `projects/${projectId}/databases/(default)/documents`;
+
+async function call(server: LocalFirebase, method: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${server.address}/v1/${documentsOf(server)}:${method}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.adminToken}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** The fields of all documents in a collection, by path. */
+async function read(server: LocalFirebase, collectionId: string) {
+  const found = await call(server, 'runQuery', { structuredQuery: { from: [{ collectionId }] } });
+  return Object.fromEntries(
+    (found as { document?: { name: string; fields: object } }[]).flatMap(({ document }) =>
+      document ? [[document.name.replace(`${documentsOf(server)}/`, ''), document.fields]] : [],
+    ),
+  );
+}
+
+it('has indexes that agree with all its documents, also with the hidden ones', async () => {
+  const server = await start('checked');
+  await loadDemoContent(server);
+  const store = administer({
+    configuration: parseConfiguration(localConfiguration(server.address)),
+    token: () => Promise.resolve(server.adminToken),
+    email: demoAccount.email,
+  });
+  expect(await checkCatalogue(store)).toEqual({ state: 'agrees', differences: [] });
+  const hidden = await read(server, 'hidden');
+  expect(JSON.stringify(hidden)).toMatch(/unlisted .*scheduled .*draft /);
+  await rebuildCatalogue(store);
+  expect(await read(server, 'hidden')).toEqual(hidden);
+  await store.close();
+  await server.stop();
+});
+
+it('is not loaded beside content that is there already', async () => {
+  const server = await start('own');
+  const mine = { title: { stringValue: 'Months of work' } };
+  await call(server, 'commit', {
+    writes: [{ update: { name: `${documentsOf(server)}/items/spring`, fields: mine } }],
+  });
+  await loadSamples(server);
+  expect(await loadDemoContent(server)).toBe(false);
+  expect(await read(server, 'items')).toEqual({ 'items/spring': mine });
+  expect(await read(server, 'pages')).toEqual({});
+  await server.stop();
+});
+
 it('is loaded once into an unused server, also after a killed start', async () => {
   const server = await start('new');
   await server.addAccount(demoAccount);
@@ -28,15 +83,10 @@ it('is loaded once into an unused server, also after a killed start', async () =
 
 it('is loaded together with its catalog index, so that a kill leaves both or none', async () => {
   const server = await start('together');
-  const documents = `projects/${server.projectId}/databases/(default)/documents`;
-  const has = async (name: string) => {
-    const answer = await fetch(`${server.address}/v1/${documents}:batchGet`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${server.adminToken}` },
-      body: JSON.stringify({ documents: [`${documents}/${name}`] }),
-    });
-    return JSON.stringify(await answer.json()).includes('"found"');
-  };
+  const has = async (name: string) =>
+    JSON.stringify(
+      await call(server, 'batchGet', { documents: [`${documentsOf(server)}/${name}`] }),
+    ).includes('"found"');
   let isLoaded = false;
   const loading = loadDemoContent(server).then(() => (isLoaded = true));
   while (!isLoaded) {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { demoAccount, demoDocuments, type DemoDocument } from '../../demo';
+import { demoAccount, demoContent } from '../../demo';
 import { parseConfiguration } from 'shared-data';
 import { collections } from 'shared-data/documents';
-import { administer, rebuildCatalogue } from 'admin-data';
+import { administer, planImport, readContentFile, rebuildCatalogue, runImport, sentenceOf } from 'admin-data';
 import { localConfiguration } from 'server/configuration';
 import { root } from '../configuration/parts';
 
@@ -18,44 +18,59 @@ export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean>
 
   // An interrupted first start may have created the account already.
   if (accounts.length === 0) await firebase.addAccount(demoAccount);
-  await load(firebase, demoDocuments(clips));
+  const admin = {
+    path: `${collections.admins}/${demoAccount.uid}`,
+    fields: { email: { stringValue: demoAccount.email } },
+  };
+  await commit(firebase, [...(await documents()), admin]);
   return true;
 }
 
-/** Loads the videos of the demo content, without its account, into a database without videos. */
+/** Loads the demo content, without its account, into a database without videos. */
 export async function loadSamples(firebase: DemoTarget): Promise<void> {
-  if (await holds(firebase, 'items')) return;
-  await load(
-    firebase,
-    demoDocuments(clips).filter(({ path }) => !path.startsWith(`${collections.admins}/`)),
-  );
+  if (!(await holds(firebase, 'items'))) await commit(firebase, await documents());
 }
 
 /** What the content is loaded into. */
 export type DemoTarget = Pick<LocalFirebase, 'address' | 'projectId' | 'adminToken'>;
 
-/** The URLs of the clips are paths of the site, so that they play at every origin. */
-const clips = '/clips';
+interface StoredDocument {
+  /** Relative to the database's root. */
+  path: string;
+  fields: object;
+}
 
-/** One commit, so that an interrupted start leaves no videos without their catalogue. */
-const load = async (firebase: DemoTarget, documents: DemoDocument[]): Promise<void> =>
-  commit(firebase, [...documents, ...(await catalogueOf(documents))]);
-
-/** The catalogue of these documents, built by a temporary server. */
-async function catalogueOf(documents: DemoDocument[]): Promise<DemoDocument[]> {
+/**
+ * Every document of an import of the demo content into a temporary server, with indexes, series pages and log. They are loaded in
+ * one commit, so that an interrupted start leaves no video without its index.
+ */
+async function importDocuments(): Promise<StoredDocument[]> {
   const firebase = await startLocalFirebase({
     rules: path.join(root, 'firestore.rules'),
     indexes: path.join(root, 'firestore.indexes.json'),
     origins: [],
   });
+  const store = administer({
+    configuration: parseConfiguration(localConfiguration(firebase.address)),
+    token: () => Promise.resolve(firebase.adminToken),
+    email: 'npm start',
+  });
   try {
-    await commit(firebase, documents);
-    await buildCatalogue(firebase);
-    return [...(await read(firebase, collections.catalogue)), ...(await read(firebase, collections.changes))];
+    await rebuildCatalogue(store);
+    const file = new File([JSON.stringify(demoContent())], 'demo.json');
+    const plan = await planImport(store, file, await readContentFile(file));
+    if (plan.refused.count > 0) throw new Error(sentenceOf(plan.refused.first[0]!.reason));
+    await runImport(store, file, plan);
+    return (await Promise.all(Object.values(collections).map((name) => read(firebase, name)))).flat();
   } finally {
+    await store.close();
     await firebase.stop();
   }
 }
+
+let imported: Promise<StoredDocument[]> | undefined;
+/** Tests load the content into many servers of one process. */
+const documents = () => (imported ??= importDocuments());
 
 const base = ({ address, projectId }: DemoTarget) => ({
   url: `${address}/v1/projects/${projectId}/databases/(default)/documents`,
@@ -75,10 +90,10 @@ async function call(firebase: DemoTarget, method: string, body: object): Promise
 const holds = async (firebase: DemoTarget, collectionId: string): Promise<boolean> =>
   (await read(firebase, collectionId, 1)).length > 0;
 
-async function read(firebase: DemoTarget, collectionId: string, limit?: number): Promise<DemoDocument[]> {
+async function read(firebase: DemoTarget, collectionId: string, limit?: number): Promise<StoredDocument[]> {
   const structuredQuery = { from: [{ collectionId }], limit };
   const found = (await call(firebase, 'runQuery', { structuredQuery })) as {
-    document?: { name: string; fields: DemoDocument['fields'] };
+    document?: { name: string; fields: object };
   }[];
   const { name } = base(firebase);
   return found.flatMap(({ document }) =>
@@ -86,19 +101,9 @@ async function read(firebase: DemoTarget, collectionId: string, limit?: number):
   );
 }
 
-async function commit(firebase: DemoTarget, documents: DemoDocument[]): Promise<void> {
+async function commit(firebase: DemoTarget, documents: StoredDocument[]): Promise<void> {
   const { name } = base(firebase);
   await call(firebase, 'commit', {
     writes: documents.map(({ path, fields }) => ({ update: { name: `${name}/${path}`, fields } })),
   });
-}
-
-async function buildCatalogue({ address, adminToken }: DemoTarget): Promise<void> {
-  const administration = administer({
-    configuration: parseConfiguration(localConfiguration(address)),
-    token: async () => adminToken,
-    email: demoAccount.email,
-  });
-  await rebuildCatalogue(administration);
-  await administration.close();
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
-import { demoDocuments } from '../../demo';
+import { demoContent } from '../../demo';
 import { captionIdOf, checkCatalogue, emptyDraft, type SiteSettings } from 'admin-data';
 import type { Item } from 'shared-data';
 import { itemsFrom } from 'tests/support/shared-data';
@@ -143,12 +143,13 @@ async function fill(data: string): Promise<void> {
   const server = await start(data);
   const base = `projects/${server.projectId}/databases/(default)/documents`;
   const items = itemsFrom(400).map(({ id, ...fields }) => ({ path: `items/${id}`, fields: texts(fields) }));
-  const demo = demoDocuments('https://example.org/clips').filter(
-    ({ path: place }) => !place.startsWith('admins/'),
+  const { items: videos, categories, banners } = demoContent();
+  const demo = Object.entries({ items: videos, categories, banners }).flatMap(([collection, all]) =>
+    all.map(({ id, ...fields }) => ({ path: `${collection}/${id}`, fields: texts(fields) })),
   );
-  const known = demo.map(({ fields }) => JSON.stringify(fields['name']));
+  const known = categories.map(({ name }) => name);
   const names = [...new Set(itemsFrom(400).map(({ category }) => category))].filter(
-    (category) => !known.includes(JSON.stringify({ stringValue: category })),
+    (category) => !known.includes(category),
   );
   const own = [
     ...names.map((name, i) => ({ path: `categories/c${i}`, fields: texts({ name }) })),

@@ -1,7 +1,7 @@
 import { administer, planImport, readContentFile, runImport, sentenceOf } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
 import { itemsFrom } from 'tests/support/shared-data';
-import { demoDocuments } from '../../../demo';
+import { demoContent } from '../../../demo';
 import type { Site } from 'server/start';
 
 const count = 2334;
@@ -13,7 +13,8 @@ const atOnce = 200;
  * page needs the Internet.
  */
 export async function fillProduct({ firebase, addresses, configuration }: Site): Promise<void> {
-  const images = demoDocuments('').flatMap(({ fields }) => textOf(fields['imageBlob']));
+  // The first one is the hero's, which is larger.
+  const [, ...images] = demoContent().items.map(({ imageBlob }) => imageBlob!);
   const items = itemsFrom(count).map((item, at) => ({
     ...item,
     imageBlob: images[at % images.length]!,
@@ -34,8 +35,3 @@ export async function fillProduct({ firebase, addresses, configuration }: Site):
   }
   await store.close();
 }
-
-const textOf = (value: unknown): string[] => {
-  const { stringValue } = (value ?? {}) as { stringValue?: string };
-  return stringValue ? [stringValue] : [];
-};

@@ -29,7 +29,7 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   await page.setViewportSize(desktop);
   await signIn(page);
   await openScreen(page, 'Pages');
-  await expect(page.getByText('No pages yet.')).toBeVisible();
+  await expect(page.getByText('/page/about, linked in the menu')).toBeVisible();
   await page.getByRole('button', { name: '+ Add Page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Page' });
   await saveButton(dialog).click();

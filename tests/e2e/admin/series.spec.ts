@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { saveButton } from '../../support/browser/save-button';
+import { noticeOf } from '../../support/browser/notices';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
@@ -15,7 +16,7 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await page.setViewportSize(desktop);
   await signIn(page);
   await openScreen(page, 'Series');
-  await expect(page.getByText('No series yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit the series Four Seasons' })).toBeVisible();
   await page.getByRole('button', { name: '+ Add Series' }).click();
   const dialog = page.getByRole('dialog');
   await saveButton(dialog).click();
@@ -78,10 +79,13 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await visitor.reload();
   await expect(box.getByText('2 of 3')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete the series A journey' }).click();
+  for (const name of ['Four Seasons', 'Open Movies', 'A journey'])
+    await page.getByRole('button', { name: `Delete the series ${name}` }).click();
   await expect(page.getByText('No series yet.')).toBeVisible();
   await visitor.goto('/series');
   await expect(visitor.getByText('No series available.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await noticeOf(page, /A journey/)
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(page.getByRole('button', { name: 'Edit the series A journey' })).toBeVisible();
 });

@@ -17,8 +17,12 @@ test(
     await first.stop();
     const second = await startSite({ data });
     expect(second.addresses.shell).not.toBe(before);
-    for (const clip of ['tide', 'aurora', 'murmuration', 'orrery']) {
-      await page.goto(`${second.addresses.shell}/watch/${clip}`);
+    const clips = [
+      'a-year-of-sky.m3u8',
+      ...['tide', 'aurora', 'murmuration', 'orrery'].map((id) => `${id}.webm`),
+    ];
+    for (const clip of clips) {
+      await page.goto(`${second.addresses.shell}/watch/${path.parse(clip).name}`);
       const video = page.locator('video');
       await video.evaluate((element: HTMLVideoElement) => {
         element.muted = true;
@@ -28,7 +32,7 @@ test(
         .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { message: clip })
         .toBeGreaterThan(0);
       expect(await video.evaluate((element: HTMLVideoElement) => element.currentSrc)).toBe(
-        `${second.addresses.shell}/clips/${clip}.webm`,
+        `${second.addresses.shell}/clips/${clip}`,
       );
     }
     await second.stop();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { demoDocuments } from '../../../../demo';
+import { demoContent } from '../../../../demo';
 import { decodePicture, type Picture } from './pictures';
 import { pictureSize } from './picture-size';
 
@@ -10,10 +10,7 @@ const fileIn = (type: string, name: string): Picture => ({
   content: readFileSync(path.join(root, name)),
 });
 
-const stored = demoDocuments('').flatMap(({ fields }) => {
-  const { stringValue = '' } = (fields['imageBlob'] ?? {}) as { stringValue?: string };
-  return decodePicture(stringValue) ?? [];
-});
+const [hero, ...stored] = demoContent().items.map(({ imageBlob }) => decodePicture(imageBlob!)!);
 const png = fileIn('image/png', 'shell/public/apple-touch-icon.png');
 const jpeg = fileIn('image/jpeg', 'docs/screenshots/home-phone-light.jpg');
 
@@ -28,6 +25,7 @@ const extended = webp(
 const lossless = webp(`${Buffer.from('VP8L').toString('hex')}00000000 2f 13850100`.replaceAll(' ', ''));
 
 it('the size of a picture is read from its stored data', () => {
+  expect(pictureSize(hero!)).toEqual({ width: 1280, height: 720 });
   expect(stored.length).toBeGreaterThan(0);
   for (const picture of stored) expect(pictureSize(picture)).toEqual({ width: 640, height: 360 });
   expect(pictureSize(png)).toEqual({ width: 180, height: 180 });
