@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { type Draft, DraftNote } from './drafts/use-draft';
 import { Dialog, DialogActions } from '../components/dialog/dialog';
-import { showField } from '../components/dialog/plain-field';
 import { TakesLong } from '../components/takes-long';
-import { sayFailure } from '../messages/say-failure';
+import type { Submission } from './use-document-form';
+import type { DraftState } from './use-kept-form';
 
 const Form = styled.form`
   display: flex;
@@ -91,86 +90,61 @@ const PageFoot = styled.div`
   }
 `;
 
+const Note = styled.p`
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-m);
+  background: var(--color-accent-soft);
+  font-size: var(--text-s);
+`;
+
+/** What a form says of its draft, if anything. */
+export function DraftNote({ wasKept, isFleeting, isElsewhere }: DraftState) {
+  if (isFleeting)
+    return (
+      <Note role="status">
+        {t('This browser has no room to keep a draft: save before you reload the page.')}
+      </Note>
+    );
+  if (isElsewhere)
+    return (
+      <Note role="status">
+        {t('This form is open in another tab as well. What you type there appears here.')}
+      </Note>
+    );
+  if (wasKept) return <Note role="status">{t('This is your unsaved draft, brought back.')}</Note>;
+  return null;
+}
+
 interface FormProps {
   heading: string;
   /** The label of the main button; Save by default. */
   saveLabel?: string | undefined;
   /** Other commands beside Save and Close. */
   more?: ReactNode;
-  draft: Pick<Draft<unknown>, 'wasKept' | 'isFleeting'>;
-  /** A rejection keeps the form as it is and shows its sentence. Resolves to false if a field stopped the save. */
-  onSave: () => Promise<boolean>;
+  submission: Submission;
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * The submission of a form that cannot be saved twice. After a save that a field stopped, the focus is on the first such
- * field.
- */
-function useSubmission({ onSave, onClose }: Pick<FormProps, 'onSave' | 'onClose'>) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  /** The number of saves that a field has stopped. */
-  const [stopped, setStopped] = useState(0);
-  const fields = useRef<HTMLDivElement>(null);
-  // Two submits may come before the form is rendered again as busy.
-  const saving = useRef(false);
-  /** The element that had the focus when the fields became inert for the save. */
-  const focused = useRef<Element>(null);
-
-  useEffect(() => {
-    if (stopped === 0) return;
-    const first = fields.current!.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (first) showField(first);
-  }, [stopped]);
-  useEffect(() => {
-    if (failure !== undefined && focused.current instanceof HTMLElement) focused.current.focus();
-  }, [failure]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.current) return;
-    saving.current = true;
-    focused.current = document.activeElement;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      if (await onSave()) return onClose();
-      setStopped((count) => count + 1);
-    } catch (error) {
-      setFailure(sayFailure(error));
-    }
-    saving.current = false;
-    setBusy(false);
-  };
-  const close = () => {
-    if (!busy) onClose();
-  };
-  return { busy, failure, fields, close, onSubmit: (event: FormEvent) => void submit(event) };
-}
-
-type Submission = ReturnType<typeof useSubmission>;
-
-interface FormFootProps extends Pick<FormProps, 'saveLabel' | 'more'> {
-  submission: Submission;
-}
-
 /** The failure of a save, and the commands of a form. */
-function FormFoot({ submission, saveLabel = t('Save'), more }: FormFootProps) {
-  const { busy, failure, close } = submission;
+function FormFoot({
+  submission: { isBusy, failure },
+  saveLabel = t('Save'),
+  more,
+  onClose,
+}: Omit<FormProps, 'heading' | 'children'>) {
   return (
     <>
       {failure && <Failure role="alert">{failure}</Failure>}
-      <TakesLong isWaiting={busy}>{t('What you typed is kept.')}</TakesLong>
+      <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
       <DialogActions>
         {more && <More>{more}</More>}
         <Ends>
-          <Button onClick={close} aria-disabled={busy}>
+          <Button onClick={() => isBusy || onClose()} aria-disabled={isBusy}>
             {t('Close')}
           </Button>
-          <Button type="submit" $kind="primary" aria-disabled={busy}>
-            {busy ? t('Saving …') : saveLabel}
+          <Button type="submit" $kind="primary" aria-disabled={isBusy}>
+            {isBusy ? t('Saving …') : saveLabel}
           </Button>
         </Ends>
       </DialogActions>
@@ -179,46 +153,38 @@ function FormFoot({ submission, saveLabel = t('Save'), more }: FormFootProps) {
 }
 
 /** A form in a dialog, with Save and Close. */
-export function FormDialog({
-  heading,
-  isWide = false,
-  more,
-  draft,
-  children,
-  ...on
-}: FormProps & { isWide?: boolean }) {
-  const submission = useSubmission(on);
-  const { busy, fields, close, onSubmit } = submission;
+export function FormDialog({ heading, isWide = false, children, ...foot }: FormProps & { isWide?: boolean }) {
+  const { submission, onClose } = foot;
+  const { isBusy, fields, onSubmit } = submission;
   return (
-    <Dialog heading={heading} isWide={isWide} onClose={close}>
-      <Form onSubmit={onSubmit} noValidate aria-busy={busy}>
+    <Dialog heading={heading} isWide={isWide} onClose={() => isBusy || onClose()}>
+      <Form onSubmit={onSubmit} noValidate aria-busy={isBusy}>
         {/* Input during a save would be lost with the form. */}
-        <Fields ref={fields} inert={busy}>
-          <DraftNote {...draft} />
+        <Fields ref={fields} inert={isBusy}>
+          <DraftNote {...submission} />
           {children}
         </Fields>
-        <FormFoot submission={submission} more={more} />
+        <FormFoot {...foot} />
       </Form>
     </Dialog>
   );
 }
 
 /** A form that is a screen, with Save and Close. */
-export function FormPage({ heading, saveLabel, more, draft, children, ...on }: FormProps) {
+export function FormPage({ heading, children, ...foot }: FormProps) {
   const id = useId();
-  const submission = useSubmission(on);
-  const { busy, fields, onSubmit } = submission;
+  const { isBusy, fields, onSubmit } = foot.submission;
   return (
-    <PageForm onSubmit={onSubmit} noValidate aria-busy={busy} aria-labelledby={id}>
+    <PageForm onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {heading}
       </h2>
-      <PageFields ref={fields} inert={busy}>
-        <DraftNote {...draft} />
+      <PageFields ref={fields} inert={isBusy}>
+        <DraftNote {...foot.submission} />
         {children}
       </PageFields>
       <PageFoot>
-        <FormFoot submission={submission} saveLabel={saveLabel} more={more} />
+        <FormFoot {...foot} />
       </PageFoot>
     </PageForm>
   );

@@ -44,9 +44,9 @@ test(
     await save(one);
     await expect(one.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await save(other);
-    await expect(
-      other.getByText('Someone else has changed this as well: heading. Save again to keep yours.'),
-    ).toBeVisible();
+    const choice = other.getByRole('region', { name: 'Choose what to keep' });
+    await expect(choice.getByRole('group')).toHaveCount(1);
+    await expect(choice.getByRole('group', { name: 'Heading' })).toContainText('Of the first');
     await expect(heading(other)).toHaveValue('Of the second');
     await expect(other.getByLabel('Contact')).toHaveValue('mailto:second@example.org');
     await expect(other.getByLabel('Name')).toHaveValue('Harbour Films');

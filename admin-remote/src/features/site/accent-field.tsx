@@ -1,7 +1,6 @@
 import { contrastOf, leastContrast, readable, type Scheme } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { Reason } from 'shared-data';
 import { Field } from '../../components/dialog/field';
 
 const Row = styled.div`
@@ -29,7 +28,7 @@ interface AccentFieldProps {
   scheme: Scheme;
   /** Empty for the product's own. */
   value: string;
-  fault: Reason | undefined;
+  fault: string | undefined;
   onChange: (colour: string) => void;
 }
 

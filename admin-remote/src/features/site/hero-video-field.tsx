@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useVideoChoices } from 'admin-data';
 import { t } from 'shared-ui';
-import type { Reason } from 'shared-data';
 import { Field } from '../../components/dialog/field';
-import { say } from '../../messages/say';
 import { FindVideos } from '../../forms/find-videos';
 
 interface HeroVideoFieldProps {
   featured: string;
   /** The id of the chosen video; empty for none. */
   heroVideo: string;
-  fault: Reason | undefined;
+  fault: string | undefined;
   onChange: (changed: { featured?: string; heroVideo?: string }) => void;
 }
 
@@ -45,7 +43,7 @@ export function HeroVideoField({ featured, heroVideo, fault, onChange }: HeroVid
 
 interface ChosenVideoProps {
   id: string;
-  fault: Reason | undefined;
+  fault: string | undefined;
   onChange: (id: string) => void;
 }
 
@@ -59,7 +57,7 @@ function ChosenVideo({ id, fault, onChange }: ChosenVideoProps) {
           ? t('Chosen: {title}. When it is no longer published, the newest is shown.', { title })
           : t('Until you choose one, the newest is shown.')}
       </p>
-      {fault && <p role="alert">{say(fault)}</p>}
+      {fault && <p role="alert">{fault}</p>}
       <FindVideos
         chosen={id ? [id] : []}
         onAdd={onChange}

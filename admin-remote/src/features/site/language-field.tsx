@@ -1,7 +1,6 @@
 import { languageNamesNow } from '../../messages/dates-and-numbers';
 import { ownNames } from '../../messages/panel-language';
 import { languages, t } from 'shared-ui';
-import type { Reason } from 'shared-data';
 import { Field } from '../../components/dialog/field';
 
 interface LanguageFieldProps {
@@ -9,7 +8,7 @@ interface LanguageFieldProps {
   value: string;
   /** What is stored: a language that the product does not speak is kept until another is chosen. */
   stored: string;
-  fault: Reason | undefined;
+  fault: string | undefined;
   onChange: (language: string) => void;
 }
 

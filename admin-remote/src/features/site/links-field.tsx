@@ -1,9 +1,7 @@
 import { mostLinks } from 'admin-data';
 import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { Reason } from 'shared-data';
 import { Fault } from '../../components/dialog/plain-field';
-import { say } from '../../messages/say';
 import { FieldGroup } from './field-group';
 
 const Group = styled(FieldGroup)`
@@ -29,7 +27,7 @@ interface LinksFieldProps {
   label: string;
   /** A line for each: its address, a space and its label. */
   value: string;
-  fault: Reason | undefined;
+  fault: string | undefined;
   onChange: (value: string) => void;
 }
 
@@ -58,7 +56,7 @@ export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
   return (
     <Group>
       <legend>{label}</legend>
-      {fault && <Fault role="alert">{say(fault)}</Fault>}
+      {fault && <Fault role="alert">{fault}</Fault>}
       {rows.map((row, at) => (
         <div key={at}>
           <input

@@ -1,7 +1,6 @@
 import { mostRows } from 'admin-data';
-import { useCategories, type Reason } from 'shared-data';
+import { useCategories } from 'shared-data';
 import { IconButton, t } from 'shared-ui';
-import { say } from '../../messages/say';
 import { Field } from '../../components/dialog/field';
 import { Fault } from '../../components/dialog/plain-field';
 import { FieldGroup } from './field-group';
@@ -9,7 +8,7 @@ import { FieldGroup } from './field-group';
 interface RowsFieldProps {
   /** The names of categories, a line for each. */
   value: string;
-  fault: Reason | undefined;
+  fault: string | undefined;
   onChange: (value: string) => void;
 }
 
@@ -33,7 +32,7 @@ export function RowsField({ value, fault, onChange }: RowsFieldProps) {
           'Each of these categories gets a row of its own on the home page, with those of the twelve newest videos that are in it. The others follow below. A category with none of the twelve has no row.',
         )}
       </p>
-      {fault && <Fault role="alert">{say(fault)}</Fault>}
+      {fault && <Fault role="alert">{fault}</Fault>}
       {names.length > 0 && (
         <ol aria-label={t('Rows of the home page')}>
           {names.map((name, at) => (

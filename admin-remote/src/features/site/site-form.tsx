@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useData } from 'shared-data';
 import {
   checkSite,
@@ -19,14 +18,15 @@ import { TakesLong } from '../../components/takes-long';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field } from '../../components/dialog/field';
 import { Fault } from '../../components/dialog/plain-field';
-import { DraftNote, useDraft } from '../../forms/drafts/use-draft';
+import { ChooseVersion } from '../../forms/choose-version';
+import { DraftNote } from '../../forms/form-frame';
+import { useDocumentForm } from '../../forms/use-document-form';
 import { siteForm } from '../../forms/drafts/kept-drafts';
 import { AccentField } from './accent-field';
 import { HeroVideoField } from './hero-video-field';
 import { LinksField } from './links-field';
 import { RowsField } from './rows-field';
 import { SitePreview } from './site-preview';
-import { sayFailure } from '../../messages/say-failure';
 import { LanguageField } from './language-field';
 
 const Columns = styled.form`
@@ -69,21 +69,15 @@ const SaveBar = styled(Bar)`
 /** Bytes of what a data URL of so many characters holds. */
 const bytesIn = (characters: number): number => Math.floor(((characters - 40) * 3) / 4);
 
-const names = (): Partial<Record<SiteField, string>> => ({
-  name: t('name'),
-  tagline: t('tagline'),
-  heading: t('heading'),
-  logo: t('logo'),
-  heroPicture: t('picture'),
-  accent: t('accent'),
-  accentDark: t('accent of the dark appearance'),
-  menu: t('menu'),
-  footer: t('footer'),
-  contact: t('contact'),
-  language: t('language'),
-  featured: t('hero'),
-  heroVideo: t('video of the hero'),
-  rows: t('rows of the home page'),
+/** What each setting is called. */
+const labels = (): Record<SiteField, string> => ({
+  ...{ name: t('Name'), tagline: t('Tagline'), heading: t('Heading'), logo: t('Logo') },
+  ...{ heroPicture: t('Picture of the hero'), accent: t('Accent colour') },
+  accentDark: t('Accent colour in the dark appearance'),
+  ...{ menu: t('Links of the menu'), footer: t('Links of the footer') },
+  ...{ contact: t('Contact'), language: t('Language') },
+  ...{ featured: t('Beside the heading'), heroVideo: t('Video beside the heading') },
+  rows: t('Rows of the home page'),
 });
 
 interface SiteFormProps {
@@ -95,84 +89,46 @@ interface SiteFormProps {
 export function SiteForm({ stored, onSaved }: SiteFormProps) {
   const admin = useAdmin();
   const { brand, contactLink = '' } = useData().configuration;
-  // What a colleague changes since the form was filled is joined with it.
-  const draft = useDraft<SiteSettings>(siteForm, stored, stored);
-  const { values, set } = draft;
-  const before = draft.before ?? stored;
-  const [faults, setFaults] = useState<ReturnType<typeof checkSite>['faults']>({});
-  const [problem, setProblem] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const show = (site: SiteSettings) => {
-    draft.setBefore(site);
-    set(site);
-    setFaults({});
-    setProblem('');
-  };
-  const { changed: isChanged } = draft;
-  const typed = useRef(values);
-  useEffect(() => {
-    typed.current = values;
-  }, [values]);
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const { cleaned, faults } = checkSite({
-      ...values,
-      contact: completeAddress(values.contact),
-      // A row that nobody has filled is none.
-      menu: withoutEmpty(values.menu),
-      footer: withoutEmpty(values.footer),
+  const { form, values, set, fault, before, setBefore, isChanged, conflict, submission, discard } =
+    useDocumentForm<SiteSettings>({
+      name: siteForm,
+      ...{ stored, fresh: stored },
+      check: (typed) => checkSite(completed(typed)).faults,
+      save: async (typed, opened) => {
+        const { cleaned } = checkSite(completed(typed));
+        const saved = await admin.saveSite(cleaned, opened!);
+        onSaved(saved, undoneSite(opened!, cleaned, saved), (again) => {
+          set(mergeFields(saved, form.getValues(), again).merged);
+          setBefore(again);
+        });
+        return saved;
+      },
+      theirsIn: (error) => conflictOf(error, 'site')?.theirs ?? undefined,
     });
-    setFaults(faults);
-    setProblem('');
-    if (Object.keys(faults).length > 0) return;
-    setSaving(true);
-    try {
-      const saved = await admin.saveSite(cleaned, before);
-      onSaved(saved, undoneSite(before, cleaned, saved), (again) => {
-        draft.setBefore(again);
-        set(mergeFields(saved, typed.current, again).merged);
-      });
-      show(saved);
-    } catch (cause) {
-      const conflict = conflictOf(cause, 'site');
-      if (conflict?.theirs) {
-        const { theirs, contested } = conflict;
-        // What only they have changed is taken over; of what both have, ours is saved the next time.
-        set(mergeFields(before, values, theirs).merged);
-        draft.setBefore(theirs);
-        const both = contested.map((field) => names()[field]).join(', ');
-        setProblem(
-          t('Someone else has changed this as well: {fields}. Save again to keep yours.', { fields: both }),
-        );
-      } else setProblem(sayFailure(cause));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { isBusy, failure, fields, onSubmit } = submission;
 
   /** One that was chosen by hand stays. */
   const isDarkDerived = values.accentDark === '' || values.accentDark === readable(values.accent, 'dark');
 
   const text = (field: SiteField, label: string, placeholder: string) => (
-    <Field label={label} fault={faults[field]}>
+    <Field label={label} fault={fault(field)}>
       {(control) => (
         <input
           {...control}
+          {...form.register(field)}
           // An empty field begins where the panel's lines do.
           dir={values[field] ? 'auto' : undefined}
           placeholder={placeholder}
-          value={values[field]}
-          onChange={({ target }) => set({ [field]: target.value })}
         />
       )}
     </Field>
   );
 
   return (
-    <Columns onSubmit={(event) => void save(event)} noValidate>
-      <div>
-        <DraftNote wasKept={draft.wasKept && isChanged} isFleeting={draft.isFleeting} />
+    <Columns onSubmit={onSubmit} noValidate>
+      <div ref={fields} inert={isBusy}>
+        <DraftNote {...submission} wasKept={submission.wasKept && isChanged} />
+        {conflict && <ChooseVersion conflict={conflict} values={values} labels={labels()} onChoose={set} />}
         {text('name', t('Name'), brand.name)}
         {text('heading', t('Heading'), brand.heading)}
         {text('tagline', t('Tagline'), brand.tagline)}
@@ -180,28 +136,28 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           label={t('Logo')}
           value={values.logo}
           onChange={(logo) => set({ logo })}
-          fault={faults.logo}
+          fault={fault('logo')}
           shape={{ width: 96, height: 96, bytes: bytesIn(largestLogo), isTransparent: true }}
         />
         <ImageField
           label={t('Picture of the hero')}
           value={values.heroPicture}
           onChange={(heroPicture) => set({ heroPicture })}
-          fault={faults.heroPicture}
+          fault={fault('heroPicture')}
           shape={{ width: 1600, height: 600, bytes: bytesIn(largestHeroPicture) }}
         />
         <HeroVideoField
           featured={values.featured}
           heroVideo={values.heroVideo}
-          fault={faults.heroVideo ?? faults.featured}
+          fault={fault('heroVideo') ?? fault('featured')}
           onChange={set}
         />
-        <RowsField value={values.rows} fault={faults.rows} onChange={(rows) => set({ rows })} />
+        <RowsField value={values.rows} fault={fault('rows')} onChange={(rows) => set({ rows })} />
         <AccentField
           label={t('Accent colour')}
           scheme="light"
           value={values.accent}
-          fault={faults.accent}
+          fault={fault('accent')}
           onChange={(accent) =>
             set({ accent, ...(isDarkDerived && { accentDark: readable(accent, 'dark') }) })
           }
@@ -210,7 +166,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           label={t('Accent colour in the dark appearance')}
           scheme="dark"
           value={values.accentDark}
-          fault={faults.accentDark}
+          fault={fault('accentDark')}
           onChange={(accentDark) => set({ accentDark })}
         />
         {(values.accent || values.accentDark) && (
@@ -221,29 +177,29 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
         <LinksField
           label={t('Links of the menu')}
           value={values.menu}
-          fault={faults.menu}
+          fault={fault('menu')}
           onChange={(menu) => set({ menu })}
         />
         <LinksField
           label={t('Links of the footer')}
           value={values.footer}
-          fault={faults.footer}
+          fault={fault('footer')}
           onChange={(footer) => set({ footer })}
         />
         {text('contact', t('Contact'), contactLink || t('https:// or mailto:'))}
         <LanguageField
           value={values.language}
-          stored={before.language}
-          fault={faults.language}
+          stored={(before ?? stored).language}
+          fault={fault('language')}
           onChange={(language) => set({ language })}
         />
         <SaveBar>
-          <TakesLong isWaiting={isSaving}>{t('What you typed is kept.')}</TakesLong>
-          {problem && <Fault role="alert">{problem}</Fault>}
-          <Button type="submit" $kind="primary" disabled={isSaving || !isChanged}>
-            {isSaving ? t('Saving …') : t('Save')}
+          <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
+          {failure && <Fault role="alert">{failure}</Fault>}
+          <Button type="submit" $kind="primary" disabled={isBusy || !isChanged}>
+            {isBusy ? t('Saving …') : t('Save')}
           </Button>
-          <Button disabled={isSaving || !isChanged} onClick={() => show(before)}>
+          <Button disabled={isBusy || !isChanged} onClick={discard}>
             {t('Discard changes')}
           </Button>
         </SaveBar>
@@ -254,6 +210,14 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
     </Columns>
   );
 }
+
+/** The settings as they are saved: a row of links without any text is none. */
+const completed = (values: SiteSettings): SiteSettings => ({
+  ...values,
+  contact: completeAddress(values.contact),
+  menu: withoutEmpty(values.menu),
+  footer: withoutEmpty(values.footer),
+});
 
 const withoutEmpty = (lines: string): string =>
   lines

@@ -11,7 +11,6 @@ import {
   writeCaptions,
 } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import type { Reason } from 'shared-data';
 import { Fault } from '../../components/dialog/plain-field';
 import { CaptionRow } from './caption-row';
 import { say } from '../../messages/say';
@@ -84,7 +83,7 @@ interface CaptionsFieldProps {
   texts: CaptionTexts;
   onChange: (captions: string, texts: CaptionTexts) => void;
   /** Why it cannot be saved. */
-  fault: Reason | undefined;
+  fault: string | undefined;
 }
 
 /** Captions in several languages: of an address, of a file, or pasted. */

@@ -57,6 +57,14 @@ export const keptDrafts = {
     };
   },
 
+  /** Calls back with a draft when another tab has kept it; null after that tab has saved or discarded it. */
+  subscribeElsewhere(uid: string, name: FormName, listener: (draft: KeptDraft | null) => void): () => void {
+    const own = keyOf(uid, name);
+    const receive = ({ key }: StorageEvent) => key === own && listener(keptDrafts.get(uid, name));
+    addEventListener('storage', receive);
+    return () => removeEventListener('storage', receive);
+  },
+
   /** All of them, latest first, without their pictures; the same list until one changes. */
   list(uid: string): KeptDraft[] {
     if (known?.uid !== uid) {

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { useRef, useEffect, type RefObject } from 'react';
 import { Button, t, VisuallyHidden } from 'shared-ui';
-import type { Reason } from 'shared-data';
 import { Field } from '../../components/dialog/field';
 import { Icon } from '../../components/icons';
 import { thumbnailShape, type ImageShape } from './prepare-image';
@@ -98,7 +97,7 @@ interface ImageFieldProps {
   required?: boolean;
   value: string;
   onChange: (image: string) => void;
-  fault: Reason | undefined;
+  fault: string | undefined;
   shape?: ImageShape;
 }
 

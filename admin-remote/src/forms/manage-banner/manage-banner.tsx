@@ -1,11 +1,11 @@
 import { type Banner, type BannerSize, bannerSizes } from 'shared-data';
-import { Button, t, Thumbnail } from 'shared-ui';
-import { useState } from 'react';
+import { t } from 'shared-ui';
 import { checkContent, conflictOf, type BannerDraft, useAdmin } from 'admin-data';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field } from '../../components/dialog/field';
 import { FormDialog } from '../form-frame';
-import { useDraft } from '../drafts/use-draft';
+import { useDocumentForm } from '../use-document-form';
+import { ChooseVersion } from '../choose-version';
 import { ImageField } from '../image-field/image-field';
 
 const places: Record<BannerSize, () => string> = {
@@ -32,56 +32,34 @@ const fieldsOf = ({ size, banner, link }: BannerDraft): BannerDraft => ({ size, 
 /** Adds or changes the creator's banner for the site's slot of its size. */
 export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps) {
   const admin = useAdmin();
-  const [stored] = useState(banner ? fieldsOf(banner) : null);
-  const [theirs, setTheirs] = useState<Banner | null>(null);
-  const draft = useDraft<BannerDraft>({ form: 'banner', id }, stored, fresh);
-  const { values } = draft;
-  const [faults, setFaults] = useState<ReturnType<typeof checkContent<'banner'>>['faults']>({});
+  const { form, values, set, fault, conflict, submission } = useDocumentForm<BannerDraft>({
+    name: { form: 'banner', id },
+    stored: banner ? fieldsOf(banner) : null,
+    fresh,
+    check: (typed) => checkContent('banner', id, completed(typed)).faults,
+    save: async (typed, before) =>
+      onSaved(await admin.saveContent('banner', { id, draft: completed(typed), before })),
+    read:
+      banner &&
+      (async () => {
+        const stored = await admin.readOneContent('banner', id);
+        return stored && fieldsOf(stored);
+      }),
+    theirsIn: (error) => {
+      const found = conflictOf(error, 'banner');
+      return found && found.theirs && fieldsOf(found.theirs);
+    },
+    onDone: onClose,
+  });
   const [width, height] = values.size.split('x').map(Number) as [number, number];
-
-  const save = async () => {
-    const draftToSave = { ...values, link: completeAddress(values.link) };
-    draft.set({ link: draftToSave.link });
-    const found = checkContent('banner', id, draftToSave).faults;
-    setFaults(found);
-    if (Object.keys(found).length > 0) return false;
-    try {
-      onSaved(await admin.saveContent('banner', { id, draft: draftToSave, before: draft.before }));
-    } catch (error) {
-      const conflict = conflictOf(error, 'banner');
-      if (conflict) {
-        setTheirs(conflict.theirs);
-        // Deleted by someone else: what is in the form can be saved as new.
-        if (!conflict.theirs) draft.setBefore(null);
-      }
-      throw error;
-    }
-    draft.forget();
-    return true;
-  };
-  const take = (chosen: BannerDraft) => {
-    draft.setBefore(fieldsOf(theirs!));
-    draft.set(fieldsOf(chosen));
-    setTheirs(null);
-  };
+  const size = form.register('size', { onChange: () => set({ banner: '' }) });
 
   return (
-    <FormDialog heading={t('Manage Banner')} draft={draft} onSave={save} onClose={onClose}>
-      {theirs && (
-        <div role="group" aria-label={t('Two versions')}>
-          <Thumbnail src={theirs.banner} />
-          <p dir="auto">{theirs.link}</p>
-          <Button onClick={() => take(theirs)}>{t('Take theirs')}</Button>{' '}
-          <Button onClick={() => take(values)}>{t('Keep mine')}</Button>
-        </div>
-      )}
-      <Field label={t('Size')} fault={faults.size}>
+    <FormDialog heading={t('Manage Banner')} submission={submission} onClose={onClose}>
+      {conflict && <ChooseVersion conflict={conflict} values={values} onChoose={set} labels={labels()} />}
+      <Field label={t('Size')} fault={fault('size')}>
         {(field) => (
-          <select
-            {...field}
-            value={values.size}
-            onChange={({ target }) => draft.set({ size: target.value as BannerSize, banner: '' })}
-          >
+          <select {...field} {...size}>
             {bannerSizes.map((size) => (
               <option key={size} value={size}>
                 {size} · {bannerPlace(size)}
@@ -95,23 +73,27 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
         label={t('Banner')}
         required
         value={values.banner}
-        onChange={(image) => draft.set({ banner: image })}
-        fault={faults.banner}
+        onChange={(image) => set({ banner: image })}
+        fault={fault('banner')}
         // Twice the slot, for screens with two pixels to one.
         shape={{ width: width * 2, height: height * 2, bytes: 60 * 1024 }}
       />
-      <Field label={t('Link')} fault={faults.link}>
+      <Field label={t('Link')} fault={fault('link')}>
         {(field) => (
           <input
             {...field}
+            {...form.register('link', { onBlur: () => set(completed(form.getValues())) })}
             type="url"
             placeholder={t('Where a click leads')}
-            value={values.link}
-            onChange={({ target }) => draft.set({ link: target.value })}
-            onBlur={({ target }) => draft.set({ link: completeAddress(target.value) })}
           />
         )}
       </Field>
     </FormDialog>
   );
 }
+
+const completed = (values: BannerDraft): BannerDraft => ({ ...values, link: completeAddress(values.link) });
+
+const labels = (): Record<keyof BannerDraft, string> => ({
+  ...{ size: t('Size'), banner: t('Banner'), link: t('Link') },
+});

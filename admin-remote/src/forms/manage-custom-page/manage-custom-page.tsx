@@ -12,8 +12,9 @@ import { Button, t } from 'shared-ui';
 import { Field } from '../../components/dialog/field';
 import { Fault } from '../../components/dialog/plain-field';
 import { FormDialog } from '../form-frame';
-import { useDraft } from '../drafts/use-draft';
-import { elementPlace, withElements } from '../../messages/with-elements';
+import { ChooseVersion } from '../choose-version';
+import { useDocumentForm } from '../use-document-form';
+import type { Texts } from '../use-kept-form';
 import { customPageAddress, customPagePreviewKey } from 'shared-data/custom-pages';
 import { previewParameter } from 'shared-data/routes';
 
@@ -34,6 +35,10 @@ interface Values {
   /** Where it is linked; empty for nowhere. */
   place: LinkPlace | '';
 }
+
+/** The address of the page: a stored page keeps it. */
+const addressOf = ({ address, title }: Texts<Values>, before: Texts<Values> | null): string =>
+  before ? before.address : address.trim() || proposedAddress(title);
 
 interface ManageCustomPageProps {
   /** Of the form; of a page that is there also its address. */
@@ -57,61 +62,43 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
     text,
     place: placeNow,
   });
-  const fresh: Values = { ...{ address: '', title: '', text: '' }, place: 'footer' };
-  const draft = useDraft<{ [Field in keyof Values]: string }>(
-    { form: 'page', id },
-    page ? valuesOf(page) : null,
-    fresh,
-  );
-  const { before } = draft;
-  const values = draft.values as Values;
-  const proposed = proposedAddress(values.title);
-  const address = before ? before.address : values.address.trim() || proposed;
-  const [faults, setFaults] = useState<ReturnType<typeof checkContent<'page'>>['faults']>({});
-  const [theirs, setTheirs] = useState<CustomPage | null>(null);
   const [isUnopened, setUnopened] = useState(false);
-
-  const save = async () => {
-    const { cleaned, faults: found } = checkContent('page', address, values);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return false;
-    const isMoved = before?.place !== values.place;
-    const linksBefore = listed?.links ?? '';
-    try {
+  const { form, values, set, fault, before, conflict, submission } = useDocumentForm<Texts<Values>>({
+    name: { form: 'page', id },
+    stored: page ? valuesOf(page) : null,
+    fresh: { address: '', title: '', text: '', place: 'footer' },
+    check: (typed, opened) => checkContent('page', addressOf(typed, opened), typed).faults,
+    save: async (typed, opened) => {
+      const address = addressOf(typed, opened);
+      const isMoved = opened?.place !== typed.place;
+      const linksBefore = listed?.links ?? '';
       const saved = await admin.saveContent('page', {
         id: address,
-        draft: cleaned,
-        before: before && { title: before.title, text: before.text },
-        ...(isMoved && { extra: { place: values.place || null } }),
+        draft: checkContent('page', address, typed).cleaned,
+        before: opened && { title: opened.title, text: opened.text },
+        ...(isMoved && { extra: { place: (typed as Values).place || null } }),
       });
-      draft.forget();
       onSaved(saved.title, () =>
-        before
+        opened
           ? admin.saveContent('page', {
               id: address,
-              draft: { title: before.title, text: before.text },
+              draft: { title: opened.title, text: opened.text },
               before: saved,
               ...(isMoved && { extra: { links: linksBefore } }),
             })
           : admin.deleteContent('page', { ...saved, before: saved }),
       );
-      return true;
-    } catch (error) {
-      const conflict = conflictOf(error, 'page');
-      if (conflict) {
-        if (before) setTheirs(conflict.theirs);
-        else setFaults({ id: conflict });
-        // Deleted by someone else: what was written can be saved as new.
-        if (!conflict.theirs) draft.setBefore(null);
-      }
-      throw error;
-    }
-  };
-  const take = (chosen: { title: string; text: string }) => {
-    draft.setBefore({ ...values, address, title: theirs!.title, text: theirs!.text, place: placeNow });
-    draft.set({ title: chosen.title, text: chosen.text });
-    setTheirs(null);
-  };
+    },
+    theirsIn: (error, opened) => {
+      const found = conflictOf(error, 'page');
+      // A new page whose address is taken is no other version of that page.
+      if (!found || !opened) return undefined;
+      return found.theirs && { ...valuesOf(found.theirs), place: opened.place };
+    },
+    onDone: onClose,
+  });
+  const proposed = proposedAddress(values.title);
+  const address = addressOf(values, before);
 
   return (
     <FormDialog
@@ -138,75 +125,52 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
           )}
         </>
       }
-      draft={draft}
-      onSave={save}
+      submission={submission}
       onClose={onClose}
     >
-      {theirs && (
-        <div role="group" aria-label={t('Two versions')}>
-          <p>
-            {withElements(
-              t('Theirs is called “{title}” and begins: {beginning}', {
-                title: elementPlace(0),
-                beginning: elementPlace(1),
-              }),
-              <bdi>{theirs.title}</bdi>,
-              <bdi>{theirs.text.slice(0, 200)}</bdi>,
-            )}
-          </p>
-          <Button onClick={() => take(theirs)}>{t('Take theirs')}</Button>{' '}
-          <Button onClick={() => take(values)}>{t('Keep mine')}</Button>
-        </div>
+      {conflict && (
+        <ChooseVersion
+          conflict={conflict}
+          values={values}
+          labels={{ title: t('Title'), text: t('Text') }}
+          onChoose={set}
+        />
       )}
-      <Field label={t('Title')} required fault={faults.title}>
-        {(field) => (
-          <input
-            {...field}
-            dir="auto"
-            placeholder={t('About')}
-            value={values.title}
-            onChange={({ target }) => draft.set({ title: target.value })}
-          />
-        )}
+      <Field label={t('Title')} required fault={fault('title')}>
+        {(field) => <input {...field} {...form.register('title')} dir="auto" placeholder={t('About')} />}
       </Field>
       {!before && (
-        <Field label={t('Address, after /page/')} required fault={faults.id}>
+        <Field label={t('Address, after /page/')} required fault={fault('id')}>
           {(field) => (
             <input
               {...field}
+              {...form.register('address')}
               dir="ltr"
               autoCapitalize="none"
               placeholder={proposed || 'about'}
-              value={values.address}
-              onChange={({ target }) => draft.set({ address: target.value })}
             />
           )}
         </Field>
       )}
       <Field label={t('Linked in')} fault={undefined}>
         {(field) => (
-          <select
-            {...field}
-            value={values.place}
-            onChange={({ target }) => draft.set({ place: target.value })}
-          >
+          <select {...field} {...form.register('place')}>
             <option value="footer">{t('The footer')}</option>
             <option value="menu">{t('The menu')}</option>
             <option value="">{t('Nowhere')}</option>
           </select>
         )}
       </Field>
-      <Field label={t('Text')} required fault={faults.text}>
+      <Field label={t('Text')} required fault={fault('text')}>
         {(field) => (
           <textarea
             {...field}
+            {...form.register('text')}
             dir="auto"
             rows={14}
             placeholder={t(
               '## A heading\n\nWords, **bold** ones, a [link](https://example.org).\n\n- A list',
             )}
-            value={values.text}
-            onChange={({ target }) => draft.set({ text: target.value })}
           />
         )}
       </Field>

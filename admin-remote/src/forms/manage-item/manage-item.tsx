@@ -5,7 +5,6 @@ import {
   conflictOf,
   dayAt,
   emptyDraft,
-  mergeFields,
   useAdmin,
   useCountedCategories,
   useSameVideo,
@@ -13,7 +12,6 @@ import {
   type ItemDraft,
   type ManagedItem,
   type ItemVisibility,
-  type VideoFaults,
   type VisibilityState,
 } from 'admin-data';
 import { providedVideo } from 'shared-data/providers';
@@ -22,20 +20,20 @@ import styled from 'styled-components';
 import { CaptionsField, textsIn, textsOf } from '../captions-field/captions-field';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field } from '../../components/dialog/field';
+import { ChooseVersion } from '../choose-version';
 import { FormPage } from '../form-frame';
+import { useDocumentForm } from '../use-document-form';
 import { useForms } from '../forms';
-import { useDraft } from '../drafts/use-draft';
 import { HistoryButton } from '../item-history/history-button';
 import { ImageField } from '../image-field/image-field';
-import { ChooseVersion } from './choose-version';
 import { Column, FormGrid, Place } from './form-grid';
 import { fileQuery, type VideoFile } from './file-query';
 import { openPreview } from './open-preview';
 import { useFilledDetails } from './use-filled-details';
-import { useDateOfTime } from './use-date-of-time';
-import { Visibility, type VisibilityValues } from './visibility';
+import { dateAfter, dateOf, Visibility, visibilityName, type VisibilityValues } from './visibility';
 import { fieldLabel } from '../../messages/field-label';
 import { notify } from '../../components/notices';
+import { dayText } from '../../messages/dates-and-numbers';
 
 const Hint = styled.p`
   color: var(--color-text-muted);
@@ -84,6 +82,17 @@ const visibilityIn = ({ state, publishAt }: VisibilityValues): ItemVisibility =>
   publishAt: state === 'scheduled' ? publishAt || null : null,
 });
 
+/** The values as they are saved. */
+const completed = (values: Values): Values => ({
+  ...values,
+  ...{ url: completeAddress(values.url), date: dateOf(values) },
+});
+
+const conflictLabels = (): { [Field in keyof Values]?: string } => ({
+  ...byField((field) => fieldLabel(field)),
+  state: t('Visibility'),
+});
+
 /** The value of the option that adds a category; no name is a space. */
 const newCategory = ' ';
 
@@ -106,57 +115,35 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const { queryClient } = useData();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
-  const [fresh] = useState<Values>(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
-  const draft = useDraft<Values>({ form: 'item', id }, stored, fresh);
-  const { values, before } = draft;
-  const [faults, setFaults] = useState<VideoFaults>({});
+  const [fresh] = useState(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
   const [isUnopened, setUnopened] = useState(false);
-  const [theirs, setTheirs] = useState<Values | null>(null);
-  const [mine, setMine] = useState<ItemDraft | null>(null);
-  const [common, setCommon] = useState<ItemDraft | null>(null);
-
-  const set = (field: keyof ItemDraft) => (value: string) => {
-    draft.set({ [field]: value });
-    setFaults(({ [field]: _mended, ...others }) => others);
-  };
-
-  const save = async () => {
-    const mine = { ...values, url: completeAddress(values.url) };
-    draft.set({ url: mine.url });
-    const visibility = visibilityIn(mine);
-    const placed = before && { ...before, ...visibilityIn(before) };
-    const found = validateVideo(mine, visibility, { now: new Date(), before: placed });
-    setFaults(found);
-    if (Object.keys(found).length > 0) return false;
-    try {
+  const { form, values, set, fault, before, conflict, submission } = useDocumentForm<Values>({
+    name: { form: 'item', id },
+    ...{ stored, fresh },
+    check: (typed, before) => {
+      const mine = completed(typed);
+      const opened = before && { ...before, ...visibilityIn(before) };
+      return validateVideo(mine, visibilityIn(mine), { now: new Date(), before: opened });
+    },
+    save: async (typed, before) => {
+      const mine = completed(typed);
+      const visibility = visibilityIn(mine);
       const texts = textsIn(mine.captionTexts);
-      if (placed) {
-        const saved = await admin.editItem({ id, ...placed }, fieldsOf(mine), visibility, texts);
-        const { state, publishAt } = placed;
-        const undo = () => admin.editItem(saved, fieldsOf(placed), { state, publishAt });
+      if (before) {
+        const opened = visibilityIn(before);
+        const saved = await admin.editItem({ id, ...before, ...opened }, fieldsOf(mine), visibility, texts);
+        const undo = () => admin.editItem(saved, fieldsOf(before), opened);
         onSaved(saved, mine.captionTexts ? undefined : undo);
       } else onSaved(await admin.addItem(id, fieldsOf(mine), visibility, texts));
-    } catch (error) {
-      const conflict = conflictOf(error, 'video');
-      if (conflict) {
-        const other = conflict.theirs && valuesOf(conflict.theirs);
-        setMine(mine);
-        setTheirs(other);
-        setCommon(before);
-        if (other) {
-          draft.set(mergeFields(before && fieldsOf(before), fieldsOf(mine), fieldsOf(other)).merged);
-          const isMine = !before || mine.state !== before.state || mine.publishAt !== before.publishAt;
-          const { state, publishAt } = isMine ? mine : other;
-          draft.set({ state, publishAt });
-        }
-        draft.setBefore(other);
-      }
-      throw error;
-    }
-    draft.forget();
-    if (mine.url !== before?.url) void tellOfFile(mine);
-    return true;
-  };
+      if (mine.url !== before?.url) void tellOfFile(mine);
+    },
+    theirsIn: (error) => {
+      const found = conflictOf(error, 'video');
+      return found ? found.theirs && valuesOf(found.theirs) : undefined;
+    },
+    together: ['state', 'publishAt'],
+    onDone: onClose,
+  });
   /** The file may be on a host that does not answer, or of a format that browsers do not play. */
   const tellOfFile = async ({ title, url }: ItemDraft) => {
     // The read of the form ends with the form.
@@ -176,9 +163,8 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
 
   const names = categories.map(({ name }) => name);
   const offered = values.category && !names.includes(values.category) ? [values.category, ...names] : names;
-  const { details, addressChanges } = useFilledDetails(values, draft.set);
+  const { details, addressChanges } = useFilledDetails(values, set);
   const same = useSameVideo(id, values.url);
-  const date = useDateOfTime(values);
   const provider = providedVideo(values.url)?.provider ?? t('the provider');
   /** A draft needs no more than its title. */
   const isWhole = values.state !== 'draft';
@@ -186,19 +172,17 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const inputs: Record<FormField, ReactElement> = {
     url: (
       <>
-        <Field label={fieldLabel('url')} fault={faults.url}>
+        <Field label={fieldLabel('url')} fault={fault('url')}>
           {(field) => (
             <input
               {...field}
+              {...form.register('url', {
+                onChange: addressChanges,
+                onBlur: () => set({ url: completeAddress(form.getValues('url')) }),
+              })}
               type="url"
               autoFocus={item === undefined}
               placeholder={t('Url of video')}
-              value={values.url}
-              onChange={({ target }) => {
-                addressChanges();
-                set('url')(target.value);
-              }}
-              onBlur={({ target }) => draft.set({ url: completeAddress(target.value) })}
             />
           )}
         </Field>
@@ -208,22 +192,21 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           </Hint>
         )}
         {details.title && details.title !== values.title && (
-          <Suggestion onClick={() => set('title')(details.title!)}>
+          <Suggestion onClick={() => set({ title: details.title! })}>
             {t("Use {provider}'s title: “{title}”", { provider, title: details.title })}
           </Suggestion>
         )}
       </>
     ),
     title: (
-      <Field label={fieldLabel('title')} required fault={faults.title}>
+      <Field label={fieldLabel('title')} required fault={fault('title')}>
         {(field) => (
           <input
             {...field}
+            {...form.register('title')}
             autoFocus={item !== undefined}
             placeholder={t('Title')}
             dir="auto"
-            value={values.title}
-            onChange={({ target }) => set('title')(target.value)}
           />
         )}
       </Field>
@@ -234,37 +217,37 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           label={fieldLabel('imageBlob')}
           required={isWhole}
           value={values.imageBlob}
-          onChange={set('imageBlob')}
-          fault={faults.imageBlob}
+          onChange={(imageBlob) => set({ imageBlob })}
+          fault={fault('imageBlob')}
         />
         {details.thumbnail && details.thumbnail !== values.imageBlob && (
-          <Suggestion onClick={() => set('imageBlob')(details.thumbnail!)}>
+          <Suggestion onClick={() => set({ imageBlob: details.thumbnail! })}>
             {t("Use {provider}'s thumbnail", { provider })}
           </Suggestion>
         )}
       </>
     ),
-    date: (
-      <Field label={fieldLabel('date')} required={isWhole} fault={faults.date}>
-        {(field) => (
-          <input
-            {...field}
-            type="date"
-            value={values.date}
-            onChange={({ target }) => set('date')(target.value)}
-          />
-        )}
-      </Field>
-    ),
+    date:
+      values.state === 'scheduled' ? (
+        <Hint>
+          {t('Date: {day}, on which it appears', {
+            day: values.publishAt ? dayText(new Date(values.publishAt)) : '…',
+          })}
+        </Hint>
+      ) : (
+        <Field label={fieldLabel('date')} required={isWhole} fault={fault('date')}>
+          {(field) => <input {...field} {...form.register('date')} type="date" />}
+        </Field>
+      ),
     category: (
-      <Field label={fieldLabel('category')} required={isWhole} fault={faults.category}>
+      <Field label={fieldLabel('category')} required={isWhole} fault={fault('category')}>
         {(field) => (
           <select
             {...field}
             value={values.category}
             onChange={({ target: { value } }) => {
-              if (value === newCategory) forms.addCategory(set('category'));
-              else set('category')(value);
+              if (value === newCategory) forms.addCategory((category) => set({ category }));
+              else set({ category: value });
             }}
           >
             <option value="">{t('Select Category')}</option>
@@ -279,42 +262,28 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       </Field>
     ),
     description: (
-      <Field label={fieldLabel('description')} fault={faults.description}>
+      <Field label={fieldLabel('description')} fault={fault('description')}>
         {(field) => (
           <textarea
             {...field}
+            {...form.register('description')}
             rows={10}
             placeholder={t('What it is about')}
             dir="auto"
-            value={values.description}
-            onChange={({ target }) => set('description')(target.value)}
           />
         )}
       </Field>
     ),
     tags: (
-      <Field label={fieldLabel('tags')} fault={faults.tags}>
+      <Field label={fieldLabel('tags')} fault={fault('tags')}>
         {(field) => (
-          <input
-            {...field}
-            placeholder={t('travel, street food')}
-            dir="auto"
-            value={values.tags}
-            onChange={({ target }) => set('tags')(target.value)}
-          />
+          <input {...field} {...form.register('tags')} placeholder={t('travel, street food')} dir="auto" />
         )}
       </Field>
     ),
     duration: (
-      <Field label={fieldLabel('duration')} fault={faults.duration}>
-        {(field) => (
-          <input
-            {...field}
-            placeholder="4:05"
-            value={values.duration}
-            onChange={({ target }) => set('duration')(target.value)}
-          />
-        )}
+      <Field label={fieldLabel('duration')} fault={fault('duration')}>
+        {(field) => <input {...field} {...form.register('duration')} placeholder="4:05" />}
       </Field>
     ),
     captions: (
@@ -323,21 +292,15 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         video={id}
         value={values.captions}
         texts={textsIn(values.captionTexts)}
-        onChange={(captions, texts) => {
-          set('captions')(captions);
-          draft.set({ captionTexts: textsOf(texts, captions) });
-        }}
-        fault={faults.captions}
+        onChange={(captions, texts) => set({ captions, captionTexts: textsOf(texts, captions) })}
+        fault={fault('captions')}
       />
     ),
     visibility: (
       <Visibility
         values={values}
-        fault={faults.publishAt}
-        onChange={(changes) => {
-          draft.set({ ...changes, ...date.following(changes) });
-          setFaults(({ publishAt: _mended, ...others }) => others);
-        }}
+        fault={fault('publishAt')}
+        onChange={(changes) => set({ ...changes, date: dateAfter({ ...values, ...changes }, values.state) })}
       />
     ),
   };
@@ -358,15 +321,20 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           {isUnopened && (
             <Hint role="alert">{t('The preview could not be opened. Allow this site to open tabs.')}</Hint>
           )}
-          {before && <HistoryButton id={id} values={fieldsOf(values)} onRestore={draft.set} />}
+          {before && <HistoryButton id={id} values={fieldsOf(values)} onRestore={set} />}
         </>
       }
-      draft={draft}
-      onSave={save}
+      submission={submission}
       onClose={onClose}
     >
-      {mine && theirs && (
-        <ChooseVersion before={common} mine={mine} theirs={theirs} values={values} onChoose={draft.set} />
+      {conflict && (
+        <ChooseVersion
+          conflict={conflict}
+          values={values}
+          labels={conflictLabels()}
+          show={(field, value) => (field === 'state' ? visibilityName(value as VisibilityState) : value)}
+          onChoose={set}
+        />
       )}
       <FormGrid>
         {columns.map((fields) => (

@@ -1,6 +1,5 @@
-import type { VisibilityState } from 'admin-data';
+import { dayAt, type VisibilityState } from 'admin-data';
 import { t } from 'shared-ui';
-import type { Reason } from 'shared-data';
 import { Field } from '../../components/dialog/field';
 
 /** Where a video is, as a form holds it. */
@@ -16,6 +15,20 @@ const names = (): Record<VisibilityState, string> => ({
   scheduled: t('Scheduled: it appears by itself'),
   draft: t('Draft: only admins'),
 });
+
+export const visibilityName = (state: VisibilityState): string => names()[state];
+
+type Dated = VisibilityValues & { date: string };
+
+/** The date of an item as it is saved: a scheduled one has the day on which it appears. */
+export const dateOf = ({ state, publishAt, date }: Dated): string =>
+  state === 'scheduled' && publishAt ? dayAt(new Date(publishAt)) : date;
+
+/** The date that a form has after its visibility changed: no list shows one in the future, so it is today at most. */
+export function dateAfter({ state, date }: Dated, before: VisibilityState): string {
+  const today = dayAt(new Date());
+  return before === 'scheduled' && state !== 'scheduled' && date > today ? today : date;
+}
 
 /** The time of this person's clock, as `datetime-local` takes it. */
 export function localTime(iso: string): string {
@@ -33,7 +46,7 @@ export function timeOf(local: string): string {
 interface VisibilityProps {
   values: VisibilityValues;
   onChange: (changes: Partial<VisibilityValues>) => void;
-  fault: Reason | undefined;
+  fault: string | undefined;
 }
 
 /** Who sees a video, and from when on. */

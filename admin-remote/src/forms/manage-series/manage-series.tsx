@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { checkContent, conflictOf, useAdmin, type Series, type SeriesDraft } from 'admin-data';
-import { Button, plural, t } from 'shared-ui';
+import { plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../components/dialog/field';
 import { FormDialog } from '../form-frame';
-import { useDraft, useStoredNow } from '../drafts/use-draft';
+import { ChooseVersion } from '../choose-version';
+import { useDocumentForm } from '../use-document-form';
 import { FindVideos } from '../find-videos';
 import { SortVideos } from './sort-videos';
 
@@ -52,84 +52,55 @@ const Columns = styled.div`
 /** Adds or changes a series: its words, its videos and their order. */
 export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps) {
   const admin = useAdmin();
-  const fresh = { title: '', description: '', items: '' };
-  const draft = useDraft<Texts>({ form: 'series', id }, series ? textsOf(series) : null, fresh);
-  useStoredNow(draft, series !== undefined, async () => {
-    const read = await admin.readOneContent('series', id);
-    return read && textsOf(read);
-  });
-  const [faults, setFaults] = useState<ReturnType<typeof checkContent<'series'>>['faults']>({});
-  const [theirs, setTheirs] = useState<Series | null>(null);
-  const { values } = draft;
-  const { items } = draftOf(values);
-  const put = (ids: string[]) => draft.set({ items: ids.join('\n') });
-
-  const save = async () => {
-    const found = checkContent('series', id, draftOf(values)).faults;
-    setFaults(found);
-    if (Object.keys(found).length > 0) return false;
-    const before = draft.before && { id, ...draftOf(draft.before) };
-    try {
-      const saved = await admin.saveContent('series', { id, draft: draftOf(values), before });
-      draft.forget();
+  const { form, values, set, fault, conflict, submission } = useDocumentForm<Texts>({
+    name: { form: 'series', id },
+    stored: series ? textsOf(series) : null,
+    fresh: { title: '', description: '', items: '' },
+    check: (typed) => checkContent('series', id, draftOf(typed)).faults,
+    save: async (typed, opened) => {
+      const before = opened && { id, ...draftOf(opened) };
+      const saved = await admin.saveContent('series', { id, draft: draftOf(typed), before });
       onSaved(saved.title);
-      return true;
-    } catch (error) {
-      const conflict = conflictOf(error, 'series');
-      if (conflict) {
-        setTheirs(conflict.theirs);
-        // Deleted by someone else: what was chosen can be saved as new.
-        if (!conflict.theirs) draft.setBefore(null);
-      }
-      throw error;
-    }
-  };
-  const take = (values: Texts) => {
-    draft.setBefore(textsOf(theirs!));
-    draft.set(values);
-    setTheirs(null);
-  };
+    },
+    read:
+      series &&
+      (async () => {
+        const stored = await admin.readOneContent('series', id);
+        return stored && textsOf(stored);
+      }),
+    theirsIn: (error) => {
+      const found = conflictOf(error, 'series');
+      return found ? found.theirs && textsOf(found.theirs) : undefined;
+    },
+    onDone: onClose,
+  });
+  const { items } = draftOf(values);
+  const put = (ids: string[]) => set({ items: ids.join('\n') });
 
   return (
-    <FormDialog heading={t('Manage Series')} isWide draft={draft} onSave={save} onClose={onClose}>
-      {theirs && (
-        <div role="group" aria-label={t('Two versions')}>
-          <p>
-            {plural(
-              theirs.items.length,
-              'Theirs is called “{title}” and has 1 video.',
-              'Theirs is called “{title}” and has {count} videos.',
-              { title: theirs.title },
-            )}
-          </p>
-          <Button onClick={() => take(textsOf(theirs))}>{t('Take theirs')}</Button>{' '}
-          <Button onClick={() => take(values)}>{t('Keep mine')}</Button>
-        </div>
+    <FormDialog heading={t('Manage Series')} isWide submission={submission} onClose={onClose}>
+      {conflict && (
+        <ChooseVersion
+          conflict={conflict}
+          values={values}
+          labels={{ title: t('Title'), description: t('Description'), items: t('Videos in order') }}
+          show={(field, value) =>
+            field === 'items'
+              ? plural(value.split('\n').filter(Boolean).length, '1 video', '{count} videos')
+              : value
+          }
+          onChoose={set}
+        />
       )}
       <Columns>
         <div>
-          <Field label={t('Title')} required fault={faults.title}>
-            {(field) => (
-              <input
-                {...field}
-                dir="auto"
-                value={values.title}
-                onChange={({ target }) => draft.set({ title: target.value })}
-              />
-            )}
+          <Field label={t('Title')} required fault={fault('title')}>
+            {(field) => <input {...field} {...form.register('title')} dir="auto" />}
           </Field>
-          <Field label={t('Description')} fault={faults.description}>
-            {(field) => (
-              <textarea
-                {...field}
-                dir="auto"
-                rows={3}
-                value={values.description}
-                onChange={({ target }) => draft.set({ description: target.value })}
-              />
-            )}
+          <Field label={t('Description')} fault={fault('description')}>
+            {(field) => <textarea {...field} {...form.register('description')} dir="auto" rows={3} />}
           </Field>
-          <SortVideos ids={items} fault={faults.items} onChange={put} />
+          <SortVideos ids={items} fault={fault('items')} onChange={put} />
         </div>
         <FindVideos
           chosen={items}

@@ -2,8 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useVideoChoices } from 'admin-data';
 import { t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import type { Reason } from 'shared-data';
-import { say } from '../../messages/say';
 import { BorderedList } from '../../components/layout';
 import { Fault } from '../../components/dialog/plain-field';
 import { RowWord } from '../../components/row-actions';
@@ -59,7 +57,7 @@ const Handle = styled.button`
 
 interface SortVideosProps {
   ids: string[];
-  fault: Reason | undefined;
+  fault: string | undefined;
   onChange: (ids: string[]) => void;
 }
 
@@ -118,7 +116,7 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
         <strong>{t('Videos in order')}</strong> ({ids.length}).{' '}
         {t('Drag ☰, or move it with the arrow keys.')}
       </p>
-      {fault && <Fault role="alert">{say(fault)}</Fault>}
+      {fault && <Fault role="alert">{fault}</Fault>}
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {ids.length === 0 && <p>{t('No videos yet. Find one by its title and add it.')}</p>}
       {ids.length > 0 && (

@@ -1,0 +1,106 @@
+import { useId, type ReactNode } from 'react';
+import { Thumbnail, t } from 'shared-ui';
+import styled from 'styled-components';
+import type { FieldConflict } from './use-document-form';
+
+const Versions = styled.section`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-3);
+  border: 1px solid var(--color-accent);
+  border-radius: var(--radius-m);
+
+  h3 {
+    font-size: var(--text-m);
+  }
+  fieldset {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--space-2);
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0 0 var(--space-1);
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-1) var(--space-2);
+    padding: var(--space-2);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-s);
+    overflow-wrap: anywhere;
+  }
+  label:has(:checked) {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+  small {
+    color: var(--color-text-muted);
+  }
+  label > span:last-child {
+    grid-column: 2;
+  }
+`;
+
+interface ChooseVersionProps<Values> {
+  conflict: FieldConflict<Values>;
+  /** What the form has now. */
+  values: Values;
+  labels: { [Field in keyof Values]?: string };
+  /** A value as a person reads it; the text itself by default. */
+  show?: (field: keyof Values, value: string) => ReactNode;
+  onChoose: (changes: Partial<Values>) => void;
+}
+
+/** Both versions of each field that two admins have changed; the chosen one is in the form below. */
+export function ChooseVersion<Values extends { [Field in keyof Values]: string }>({
+  conflict: { mine, theirs, contested },
+  values,
+  labels,
+  show = (_, value) => value,
+  onChoose,
+}: ChooseVersionProps<Values>) {
+  const group = useId();
+  // Fields without a label go with another one.
+  const fields = contested.filter((field) => labels[field]);
+  if (fields.length === 0) return null;
+  const versions = [
+    { whose: t('Mine'), version: mine },
+    { whose: t('Theirs'), version: theirs },
+  ];
+  return (
+    <Versions aria-labelledby={`${group}-heading`}>
+      <h3 id={`${group}-heading`}>{t('Choose what to keep')}</h3>
+      {fields.map((field) => (
+        <fieldset key={String(field)}>
+          <legend>{labels[field]}</legend>
+          {versions.map(({ whose, version }) => (
+            <label key={whose}>
+              <input
+                type="radio"
+                name={`${group}-${String(field)}`}
+                checked={values[field] === version[field]}
+                onChange={() => onChoose({ [field]: version[field] } as Partial<Values>)}
+              />
+              <small>{whose}</small>
+              {isPicture(version[field]) ? (
+                <Thumbnail src={version[field]} />
+              ) : (
+                <span dir="auto">{show(field, version[field]) || '—'}</span>
+              )}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </Versions>
+  );
+}
+
+const isPicture = (value: string): boolean => value.startsWith('data:image/');

@@ -1,0 +1,176 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataError } from 'shared-data';
+import { DataProvider } from 'shared-data';
+import { AdminProvider } from 'admin-data';
+import { startTestData, type TestData } from 'tests/support/admin-data';
+import { Field } from '../components/dialog/field';
+import { ChooseVersion } from './choose-version';
+import { keptDrafts, type FormName } from './drafts/kept-drafts';
+import { FormPage } from './form-frame';
+import { useDocumentForm } from './use-document-form';
+
+interface Values {
+  title: string;
+  text: string;
+}
+
+let test: TestData;
+let signedIn: Awaited<ReturnType<TestData['signIn']>>;
+beforeAll(async () => {
+  test = await startTestData();
+  signedIn = await test.signIn();
+});
+afterAll(() => test.stop());
+beforeEach(() => localStorage.clear());
+
+const name: FormName = { form: 'page', id: 'one' };
+const uid = () => (signedIn.admin.session.state as { uid: string }).uid;
+
+interface FormProps {
+  stored: Values | null;
+  save: (values: Values, before: Values | null) => Promise<void>;
+  theirs?: Values | null;
+  onDone?: () => void;
+}
+
+class Refused extends DataError {
+  constructor() {
+    super('conflict', { message: 'Someone else has changed this.' });
+  }
+}
+
+function Form({ stored, save, theirs, onDone = () => {} }: FormProps) {
+  const { form, values, set, fault, conflict, submission } = useDocumentForm<Values>({
+    ...{ name, stored, fresh: { title: '', text: '' }, save, onDone },
+    check: ({ title }) => ({ title: title ? undefined : { code: 'page.title.missing', params: {} } }),
+    theirsIn: (error) => (error instanceof Refused ? theirs : undefined),
+  });
+  return (
+    <FormPage heading="Manage Page" submission={submission} onClose={() => {}}>
+      {conflict && (
+        <ChooseVersion
+          conflict={conflict}
+          values={values}
+          labels={{ title: 'Title', text: 'Text' }}
+          onChoose={set}
+        />
+      )}
+      {(['title', 'text'] as const).map((one) => (
+        <Field key={one} label={one} fault={fault(one)}>
+          {(field) => <input {...field} {...form.register(one)} />}
+        </Field>
+      ))}
+    </FormPage>
+  );
+}
+
+const show = (props: FormProps) =>
+  render(
+    <DataProvider data={signedIn.data}>
+      <AdminProvider admin={signedIn.admin}>
+        <Form {...props} />
+      </AdminProvider>
+    </DataProvider>,
+  );
+
+const input = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const stored = { title: 'A', text: 'a' };
+
+it('a field that cannot be saved has its reason and the focus, and is typed again', async () => {
+  const saves = jest.fn(() => Promise.resolve());
+  show({ stored, save: saves });
+  await userEvent.clear(input('title'));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a title.');
+  expect(input('title')).toHaveFocus();
+  await userEvent.type(input('title'), 'B');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await save();
+  expect(saves.mock.calls).toEqual([[{ title: 'B', text: 'a' }, stored]]);
+  expect(keptDrafts.get(uid(), name)).toBeNull();
+});
+
+it('a lost answer keeps what was typed, in the form and after a reload, and a second save ends it', async () => {
+  const onDone = jest.fn();
+  let isLost = true;
+  const props = {
+    ...{ stored, onDone },
+    save: () => (isLost ? Promise.reject(new DataError('offline')) : Promise.resolve()),
+  };
+  const view = show(props);
+  await userEvent.type(input('text'), 'bc');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  expect(onDone).not.toHaveBeenCalled();
+  view.unmount();
+  show(props);
+  expect(input('text')).toHaveValue('abc');
+  expect(screen.getByText('This is your unsaved draft, brought back.')).toBeInTheDocument();
+  isLost = false;
+  await save();
+  expect(onDone).toHaveBeenCalled();
+  expect(keptDrafts.get(uid(), name)).toBeNull();
+});
+
+it('fields that only a colleague has changed are joined without a question', async () => {
+  const saves = jest
+    .fn<Promise<void>, [Values, Values | null]>()
+    .mockRejectedValueOnce(new Refused())
+    .mockResolvedValueOnce();
+  show({ stored, save: saves, theirs: { title: 'A', text: 'theirs' } });
+  await userEvent.type(input('title'), 'B');
+  await save();
+  expect(saves.mock.calls[1]).toEqual([
+    { title: 'AB', text: 'theirs' },
+    { title: 'A', text: 'theirs' },
+  ]);
+  expect(screen.queryByRole('region', { name: 'Choose what to keep' })).toBeNull();
+});
+
+it('a conflict asks about the fields that both have changed', async () => {
+  const saves = jest
+    .fn<Promise<void>, [Values, Values | null]>()
+    .mockRejectedValueOnce(new Refused())
+    .mockResolvedValueOnce();
+  show({ stored, save: saves, theirs: { title: 'Theirs', text: 'theirs' } });
+  await userEvent.type(input('title'), 'B');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed this.');
+  expect(screen.getAllByRole('group')).toEqual([screen.getByRole('group', { name: 'Title' })]);
+  expect(input('text')).toHaveValue('theirs');
+  await userEvent.click(screen.getByRole('radio', { name: /^Theirs/ }));
+  await save();
+  expect(saves.mock.calls[1]![0]).toEqual({ title: 'Theirs', text: 'theirs' });
+});
+
+it('a document that a colleague has deleted can be saved as a new one', async () => {
+  const saves = jest
+    .fn<Promise<void>, [Values, Values | null]>()
+    .mockRejectedValueOnce(new Refused())
+    .mockResolvedValueOnce();
+  show({ stored, save: saves, theirs: null });
+  await userEvent.type(input('title'), 'B');
+  await save();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await save();
+  expect(saves.mock.calls[1]).toEqual([{ title: 'AB', text: 'a' }, null]);
+});
+
+it('what is typed in another tab appears, and what both tabs have typed in a field stays', async () => {
+  show({ stored, save: () => Promise.resolve() });
+  await userEvent.type(input('title'), ' here');
+  const elsewhere = (values: Values) => {
+    keptDrafts.keep(uid(), { ...name, before: { ...stored }, values: { ...values }, at: Date.now() });
+    const [key] = Object.keys(localStorage).filter((one) => one.startsWith('draft '));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: key! })));
+  };
+  elsewhere({ title: 'A here', text: 'a there' });
+  expect(input('text')).toHaveValue('a there');
+  expect(screen.getByText(/open in another tab as well/)).toBeInTheDocument();
+  await userEvent.type(input('title'), ', too');
+  elsewhere({ title: 'A here, elsewhere', text: 'a there again' });
+  expect(input('title')).toHaveValue('A here, too');
+  expect(input('text')).toHaveValue('a there again');
+});

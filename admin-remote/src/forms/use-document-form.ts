@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { mergeFields } from 'admin-data';
+import { showField } from '../components/dialog/plain-field';
+import { sayFailure } from '../messages/say-failure';
+import { useKeptForm, type DraftState, type KeptForm, type Texts } from './use-kept-form';
+
+type KeptFormOptions<Values extends FieldValues & Texts<Values>> = Parameters<typeof useKeptForm<Values>>[0];
+
+interface DocumentFormOptions<Values extends FieldValues & Texts<Values>> extends KeptFormOptions<Values> {
+  /** Saves the values, and returns what is stored then if it differs. A rejection keeps the form and shows its sentence. */
+  save: (values: Values, before: Values | null) => Promise<Values | void>;
+  /** Reads what is stored now, for a form that opens from a list, which may be stale. */
+  read?: (() => Promise<Values | null>) | undefined;
+  /** The version of a colleague, if a rejection of `save` is a conflict with it: null if it was deleted. */
+  theirsIn?: (error: unknown, before: Values | null) => Values | null | undefined;
+  /** Fields of which a conflict asks for all or none. */
+  together?: readonly (keyof Values)[];
+  /** Called after a save; absent for a form that remains open. */
+  onDone?: () => void;
+}
+
+/** Two versions of some fields, of which the person chooses. */
+export interface FieldConflict<Values> {
+  mine: Values;
+  theirs: Values;
+  contested: readonly (keyof Values)[];
+}
+
+/** What the frame of a form shows of its submission. */
+export interface Submission extends DraftState {
+  onSubmit: (event: FormEvent) => void;
+  isBusy: boolean;
+  failure: string | undefined;
+  /** The element with the fields. */
+  fields: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The form of a document: it is saved against the version that it opened. After a conflict it has the fields that only the other
+ * person changed, and `conflict` has those that both did; without such fields it is saved again at once.
+ */
+export function useDocumentForm<Values extends FieldValues & Texts<Values>>(
+  options: DocumentFormOptions<Values>,
+): KeptForm<Values> & {
+  submission: Submission;
+  conflict: FieldConflict<Values> | null;
+  discard: () => void;
+} {
+  const { save, theirsIn, together, onDone } = options;
+  const kept = useKeptForm(options);
+  const { form, before, setBefore, set, follow, wasKept } = kept;
+  const [conflict, setConflict] = useState<FieldConflict<Values> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  /** The number of saves that a field has stopped. */
+  const [stopped, setStopped] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  // Two submits may come before the form is rendered again as busy.
+  const saving = useRef(false);
+  /** The element that had the focus when the fields became inert for the save. */
+  const focused = useRef<Element>(null);
+
+  useEffect(() => {
+    if (stopped === 0) return;
+    const first = fields.current!.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (first) showField(first);
+  }, [stopped]);
+  useEffect(() => {
+    if (failure !== undefined && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [failure]);
+
+  // If it cannot be read, a save compares the version of the list with the stored one.
+  const read = useEffectEvent(async () => options.read?.());
+  const showStored = useEffectEvent((stored: Values) => follow(stored));
+  useEffect(() => {
+    if (wasKept) return;
+    let isOpen = true;
+    read().then(
+      (stored) => isOpen && stored && showStored(stored),
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [wasKept]);
+
+  async function attempt(mine: Values, opened: Values | null): Promise<Values> {
+    try {
+      return (await save(mine, opened)) ?? mine;
+    } catch (error) {
+      const theirs = theirsIn?.(error, opened);
+      if (theirs === undefined) throw error;
+      setBefore(theirs);
+      // Deleted by someone else: what is in the form can be saved as new.
+      if (!theirs) throw error;
+      const { merged, contested } = mergeFields(opened, mine, theirs, together && { together });
+      set(merged);
+      if (contested.length === 0) return attempt(merged, theirs);
+      setConflict({ mine, theirs, contested });
+      throw error;
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    saving.current = true;
+    focused.current = document.activeElement;
+    setBusy(true);
+    setFailure(undefined);
+    let saved: Values | undefined;
+    let refusal: string | undefined;
+    const send = form.handleSubmit(async () => {
+      try {
+        saved = await attempt(form.getValues(), before);
+      } catch (error) {
+        refusal = sayFailure(error);
+      }
+    });
+    await send(event);
+    saving.current = false;
+    // With the end of the save, because fields that are inert take no focus.
+    setBusy(false);
+    setFailure(refusal);
+    if (saved === undefined && refusal === undefined) setStopped((count) => count + 1);
+    if (saved === undefined) return;
+    setConflict(null);
+    set(saved);
+    setBefore(saved);
+    onDone?.();
+  };
+  const { isFleeting, isElsewhere } = kept;
+  return {
+    ...kept,
+    conflict,
+    discard: () => {
+      setConflict(null);
+      setFailure(undefined);
+      set(before ?? options.fresh);
+    },
+    submission: {
+      ...{ isBusy, failure, fields, wasKept, isFleeting, isElsewhere },
+      onSubmit: (event) => void submit(event),
+    },
+  };
+}
