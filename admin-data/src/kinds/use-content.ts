@@ -1,12 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  summaryQuery,
-  useData,
-  useQuery,
-  wholeCatalogueQuery,
-  type CatalogueEntry,
-  type DataError,
-} from 'shared-data';
+import { summaryQuery, useData, useQuery, wholeCatalogueQuery, type DataError } from 'shared-data';
 import {
   customPagesOf,
   decodeSummary,
@@ -61,24 +54,17 @@ interface ChoicesRequest {
   text?: string;
   /** At most this many. */
   count?: number;
-  /** Videos that are not offered. */
-  except?: readonly string[];
 }
 
 /**
  * Finds published videos whose title has the text, newest first, in the catalog index, which is read once per visit. `titleOf`
  * returns undefined for a video that visitors do not see.
  */
-export function useVideoChoices({ text = '', count = 0, except = [] }: ChoicesRequest = {}) {
+export function useVideoChoices({ text = '', count = 0 }: ChoicesRequest = {}) {
   const data = useData();
   const catalogue = useQuery(wholeCatalogueQuery(data), data.queryClient);
   const { entries = [] } = useSelectedEntries(catalogue.data?.entries, { text }, newestFirst);
-  const found: CatalogueEntry[] = [];
-  for (const entry of entries) {
-    if (found.length === count) break;
-    if (!except.includes(entry.id)) found.push(entry);
-  }
   const { isPending, error, refetch } = catalogue;
   const titleOf = (id: string) => catalogue.data?.get(id)?.title;
-  return { found, titleOf, isPending, error, refetch };
+  return { found: entries.slice(0, count), titleOf, isPending, error, refetch };
 }

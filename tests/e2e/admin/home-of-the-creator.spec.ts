@@ -22,7 +22,7 @@ test(
     const preview = page.getByRole('group', { name: 'Preview' });
     await page.getByLabel('Beside the heading').selectOption('A video that you choose');
     await page.getByLabel('Find the video').fill('charge');
-    await page.getByRole('list', { name: 'Videos to choose from' }).getByRole('button').first().click();
+    await page.getByRole('list', { name: 'Videos to choose from' }).getByRole('radio').first().check();
     const hint = await page.getByText(/^Chosen: /).innerText();
     const chosen = /^Chosen: (.+)\. When/.exec(hint)![1]!;
     await expect(preview.getByText(`▸ ${chosen}`)).toHaveCount(2);

@@ -23,15 +23,18 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await expect(dialog.getByText('Enter a title.')).toBeVisible();
   await dialog.getByLabel('Title').fill('A journey');
   await dialog.getByLabel('Description').fill('From north to south.');
-  for (let added = 1; added <= 3; added++) {
-    await dialog
-      .getByRole('list', { name: 'Videos to add' })
-      .getByRole('button', { name: /^Add / })
-      .first()
-      .dblclick();
-    await expect(rows(page)).toHaveCount(added);
-    await expect(dialog.getByRole('button', { name: 'In the series' }).nth(added - 1)).toBeFocused();
-  }
+  const offered = dialog.getByRole('list', { name: 'Videos to add' });
+  const offers = await offered.locator('bdi').allTextContents();
+  for (const title of offers.slice(0, 3)) await offered.getByRole('checkbox', { name: title }).click();
+  const add = dialog.getByRole('button', { name: 'Add 3' });
+  // The second press of a double click finds nothing more to add.
+  await add.dblclick();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
+  // The rows stay where they were.
+  await expect(offered.locator('bdi')).toHaveText(offers);
+  await expect(offered.getByRole('checkbox').first()).toBeDisabled();
+  await expect(offered.getByText('In the series')).toHaveCount(3);
   const names = await rows(page).locator('> span').allTextContents();
   const handle = (name: string) => dialog.getByRole('button', { name: new RegExp(`^Move ${name}`) });
   const [first, second, third] = names as [string, string, string];

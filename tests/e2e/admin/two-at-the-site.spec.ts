@@ -82,7 +82,7 @@ test(
     await openScreen(page, 'Site');
     await page.getByLabel('Beside the heading').selectOption('A video that you choose');
     await page.getByLabel('Find the video').fill('charge');
-    await page.getByRole('list', { name: 'Videos to choose from' }).getByRole('button').first().click();
+    await page.getByRole('list', { name: 'Videos to choose from' }).getByRole('radio').first().check();
     const chosen = /^Chosen: (.+)\. When/.exec(await page.getByText(/^Chosen: /).innerText())![1]!;
     const add = page.getByLabel('Add a row');
     const names = (await add.locator('option').allInnerTexts()).slice(1);

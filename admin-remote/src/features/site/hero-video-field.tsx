@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useVideoChoices } from 'admin-data';
 import { t } from 'shared-ui';
 import { Field } from '../../components/dialog/field';
-import { FindVideos } from '../../forms/find-videos';
+import { VideoChoice } from '../../forms/video-picker';
 
 interface HeroVideoFieldProps {
   featured: string;
@@ -58,18 +58,7 @@ function ChosenVideo({ id, fault, onChange }: ChosenVideoProps) {
           : t('Until you choose one, the newest is shown.')}
       </p>
       {fault && <p role="alert">{fault}</p>}
-      <FindVideos
-        chosen={id ? [id] : []}
-        onAdd={onChange}
-        words={{
-          find: t('Find the video'),
-          list: t('Videos to choose from'),
-          add: t('Choose'),
-          addOne: (title) => t('Choose {title}', { title }),
-          added: t('Chosen'),
-        }}
-        told={(chosen) => t('“{title}” is chosen.', { title: chosen })}
-      />
+      <VideoChoice chosen={id} onChoose={onChange} />
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function RowsField({ value, fault, onChange }: RowsFieldProps) {
                 ↓
               </IconButton>
               <IconButton
-                aria-label={t('Take out {name}', { name })}
+                aria-label={t('Remove {name}', { name })}
                 onClick={() => put(names.filter((other) => other !== name))}
               >
                 ×

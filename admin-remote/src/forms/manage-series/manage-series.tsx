@@ -5,7 +5,7 @@ import { Field } from '../../components/dialog/field';
 import { FormDialog } from '../form-frame';
 import { ChooseVersion } from '../choose-version';
 import { useDocumentForm } from '../use-document-form';
-import { FindVideos } from '../find-videos';
+import { VideoPicker } from '../video-picker';
 import { SortVideos } from './sort-videos';
 
 /** The form keeps texts: the ids are one, with a line for each. */
@@ -102,18 +102,7 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
           </Field>
           <SortVideos ids={items} fault={fault('items')} onChange={put} />
         </div>
-        <FindVideos
-          chosen={items}
-          onAdd={(added) => put([...items, added])}
-          words={{
-            find: t('Find videos to add'),
-            list: t('Videos to add'),
-            add: t('Add'),
-            addOne: (title) => t('Add {title}', { title }),
-            added: t('In the series'),
-          }}
-          told={(title) => t('“{title}” is number {place} now.', { title, place: items.length + 1 })}
-        />
+        <VideoPicker chosen={items} onAdd={(added) => put([...items, ...added])} />
       </Columns>
     </FormDialog>
   );

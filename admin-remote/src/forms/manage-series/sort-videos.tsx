@@ -106,15 +106,14 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
   };
   const remove = (at: number) => {
     onChange(ids.filter((_, other) => other !== at));
-    setTold(t('“{title}” was taken out.', { title: nameOf(ids[at]!) }));
+    setTold(t('“{title}” was removed.', { title: nameOf(ids[at]!) }));
     list.current?.closest<HTMLElement>('[data-field]')?.focus();
   };
 
   return (
     <div data-field tabIndex={-1} role="group" aria-labelledby="sorted-videos">
       <p id="sorted-videos">
-        <strong>{t('Videos in order')}</strong> ({ids.length}).{' '}
-        {t('Drag ☰, or move it with the arrow keys.')}
+        <strong>{t('Videos in order')}</strong> ({ids.length}). {t('Drag ☰, or press the arrow keys on it.')}
       </p>
       {fault && <Fault role="alert">{fault}</Fault>}
       <VisuallyHidden role="status">{told}</VisuallyHidden>
@@ -143,8 +142,8 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
                 ☰
               </Handle>
               <span dir="auto">{nameOf(id)}</span>
-              <RowWord aria-label={t('Take out {title}', { title: nameOf(id) })} onClick={() => remove(at)}>
-                {t('Take out')}
+              <RowWord aria-label={t('Remove {title}', { title: nameOf(id) })} onClick={() => remove(at)}>
+                {t('Remove')}
               </RowWord>
             </li>
           ))}

@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DataProvider } from 'shared-data';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { VideoPicker } from './video-picker';
+
+const titles = Array.from({ length: 12 }, (_, i) => `Video ${String(12 - i).padStart(2, '0')}`);
+
+let data: TestData;
+beforeAll(async () => {
+  data = await startTestData({ origins: ['http://localhost'] });
+  await data.fill(
+    titles.map((title) => buildItem({ id: title.slice(-2), title, date: `2024-01-${title.slice(-2)}` })),
+  );
+});
+afterAll(() => data.stop());
+
+const onChange = jest.fn();
+beforeEach(() => onChange.mockReset());
+
+/** A form to which videos are added. */
+function Form() {
+  const [ids, setIds] = useState<string[]>([]);
+  const add = (added: string[]) => {
+    setIds([...ids, ...added]);
+    onChange(added);
+  };
+  return <VideoPicker chosen={ids} onAdd={add} />;
+}
+
+async function open() {
+  render(
+    <DataProvider data={data.visit()}>
+      <Form />
+    </DataProvider>,
+  );
+  return within(await screen.findByRole('list', { name: 'Videos to add' }));
+}
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Videos to add' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('bdi')!.textContent);
+const row = (title: string) => screen.getByRole('checkbox', { name: new RegExp(`^${title}`) });
+
+it('several videos are added at once in the order of their choice; the rows and the focus stay', async () => {
+  await open();
+  await userEvent.click(row('Video 11'));
+  await userEvent.click(row('Video 12'));
+  await userEvent.click(row('Video 09'));
+  const add = screen.getByRole('button', { name: 'Add 3' });
+  await userEvent.dblClick(add);
+  expect(onChange.mock.calls).toEqual([[['11', '12', '09']]]);
+  expect(add).toHaveFocus();
+  expect(rows()).toEqual(titles.slice(0, 10));
+  expect(row('Video 12')).toBeDisabled();
+  expect(screen.getByText('3 videos were added.')).toBeInTheDocument();
+});
+
+it('what is chosen stays while another title is searched, and all that is found is chosen at once', async () => {
+  await open();
+  await userEvent.click(row('Video 12'));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find videos to add' }), '03');
+  expect(rows()).toEqual(['Video 03']);
+  await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2' }));
+  expect(onChange.mock.calls).toEqual([[['12', '03']]]);
+});
+
+it('more videos are listed when they are asked for', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more videos' }));
+  expect(rows()).toEqual(titles);
+});

@@ -1,0 +1,203 @@
+import { useState, type ReactNode } from 'react';
+import { useVideoChoices } from 'admin-data';
+import { useItem } from 'shared-data';
+import { Button, plural, t, Thumbnail, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../components/dialog/field';
+import { BorderedList } from '../components/layout';
+import { LoadFailure } from '../components/loading';
+import { universalDayText } from '../messages/dates-and-numbers';
+
+const Found = styled(BorderedList)`
+  overflow-y: auto;
+  max-height: 24rem;
+  font-size: var(--text-s);
+
+  label {
+    display: grid;
+    grid-template-columns: auto 4rem minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-3);
+    min-height: 3.25rem;
+    padding: var(--space-2) var(--space-3);
+  }
+  label:hover {
+    background: var(--color-hover);
+  }
+  label:has(:checked) {
+    background: var(--color-accent-soft);
+  }
+  input {
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+  }
+  label > span:last-child {
+    display: grid;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--color-text-muted);
+    font-size: inherit;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-3);
+`;
+
+const Commands = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+/** The picture of a published video: one read. */
+function Picture({ id }: { id: string }) {
+  const { data } = useItem(id);
+  return <Thumbnail src={data?.imageBlob ?? ''} />;
+}
+
+/** Videos that are listed at once. */
+const pageSize = 10;
+
+interface VideoSearchProps {
+  /** The label of the search box. */
+  find: string;
+  /** The name of the list. */
+  list: string;
+  kind: 'checkbox' | 'radio';
+  isChosen: (id: string) => boolean;
+  /** A video that cannot be chosen, with the reason. */
+  disabled?: (id: string) => string | undefined;
+  onChoose: (id: string, title: string) => void;
+  /** Commands for the videos that the search finds. */
+  children?: (found: string[]) => ReactNode;
+}
+
+/** Finds published videos by their title. The rows stay where they are. */
+function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children }: VideoSearchProps) {
+  const [text, setText] = useState('');
+  const [count, setCount] = useState(pageSize);
+  const { found, isPending, error, refetch } = useVideoChoices({ text, count: count + 1 });
+  const shown = found.slice(0, count);
+  return (
+    <Column>
+      <Field label={find} fault={undefined}>
+        {(field) => (
+          <input
+            {...field}
+            type="search"
+            dir="auto"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setCount(pageSize);
+            }}
+            // Enter would save the whole form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+      </Field>
+      {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      {!isPending && !error && found.length === 0 && <p>{t('No published video has this title.')}</p>}
+      {shown.length > 0 && (
+        <Found aria-label={list}>
+          {shown.map(({ id, title, date }) => {
+            const reason = disabled?.(id);
+            return (
+              <li key={id}>
+                <label>
+                  <input
+                    type={kind}
+                    checked={isChosen(id)}
+                    disabled={reason !== undefined}
+                    onChange={() => onChoose(id, title)}
+                  />
+                  <Picture id={id} />
+                  <span>
+                    <bdi>{title}</bdi>
+                    <small>{reason ?? universalDayText(new Date(date))}</small>
+                  </span>
+                </label>
+              </li>
+            );
+          })}
+        </Found>
+      )}
+      <Commands>
+        {children?.(shown.map(({ id }) => id))}
+        {found.length > count && (
+          <Button onClick={() => setCount(count + 2 * pageSize)}>{t('Show more videos')}</Button>
+        )}
+      </Commands>
+    </Column>
+  );
+}
+
+interface VideoPickerProps {
+  /** The videos that are in the list already. */
+  chosen: string[];
+  onAdd: (ids: string[]) => void;
+}
+
+/** Adds several videos at once to a series. */
+export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
+  const [ticked, setTicked] = useState<string[]>([]);
+  const [added, setAdded] = useState('');
+  const waiting = ticked.filter((id) => !chosen.includes(id));
+  return (
+    <VideoSearch
+      find={t('Find videos to add')}
+      list={t('Videos to add')}
+      kind="checkbox"
+      isChosen={(id) => chosen.includes(id) || ticked.includes(id)}
+      disabled={(id) => (chosen.includes(id) ? t('In the series') : undefined)}
+      onChoose={(id) => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}
+    >
+      {(found) => {
+        const others = found.filter((id) => !chosen.includes(id) && !ticked.includes(id));
+        return (
+          <>
+            {/* It keeps the focus when it is pressed. */}
+            <Button
+              aria-disabled={waiting.length === 0}
+              onClick={() => {
+                if (waiting.length === 0) return;
+                onAdd(waiting);
+                setTicked([]);
+                setAdded(plural(waiting.length, '1 video was added.', '{count} videos were added.'));
+              }}
+            >
+              {waiting.length === 0 ? t('Add') : plural(waiting.length, 'Add 1', 'Add {count}')}
+            </Button>
+            {others.length > 0 && (
+              <Button onClick={() => setTicked([...ticked, ...others])}>{t('Select all')}</Button>
+            )}
+            <VisuallyHidden role="status">{added}</VisuallyHidden>
+          </>
+        );
+      }}
+    </VideoSearch>
+  );
+}
+
+interface VideoChoiceProps {
+  /** Empty for none. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** Chooses one video. */
+export const VideoChoice = ({ chosen, onChoose }: VideoChoiceProps) => (
+  <VideoSearch
+    find={t('Find the video')}
+    list={t('Videos to choose from')}
+    kind="radio"
+    isChosen={(id) => id === chosen}
+    onChoose={onChoose}
+  />
+);
