@@ -29,6 +29,8 @@ const BackgroundPicture = styled.img`
 `;
 
 const HeroContent = styled.div`
+  /* The picture behind the words must not be behind this element, which would take its clicks. */
+  isolation: isolate;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
