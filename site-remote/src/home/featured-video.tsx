@@ -9,7 +9,13 @@ import { preloadWatchHandlers } from '../watch/load-watch';
 /** From this width the picture is beside the words and reaches three edges of the hero. */
 export const wideScreen = '@media (min-width: 44rem)';
 
-/** The picture fades into the hero: below it on a phone, beside it on a wide screen. */
+/** The width of the words over the picture. */
+export const wordsWidth = 'min(36rem, 50vw)';
+/** The end of the words in a picture that reaches the other edge of the hero and is 100% wide. */
+const wordsEnd = `${wordsWidth} + var(--page-margin) - 100vw + 100%`;
+const fade = `transparent max(0%, ${wordsEnd} - 20%), #000 max(38%, ${wordsEnd} + 18%)`;
+
+/** The picture fades into the hero: below it on a phone, beside it on a wide screen, where it is dim behind the words. */
 const PictureLink = styled(Link)`
   z-index: -1;
   margin-inline: calc(-1 * var(--page-margin));
@@ -25,10 +31,10 @@ const PictureLink = styled(Link)`
     inset-inline-end: 0;
     aspect-ratio: 16 / 9;
     margin: 0;
-    mask-image: linear-gradient(to right, transparent, #000 38%);
+    mask-image: linear-gradient(to right, ${fade});
 
     &:dir(rtl) {
-      mask-image: linear-gradient(to left, transparent, #000 38%);
+      mask-image: linear-gradient(to left, ${fade});
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { useConfiguration, type Item } from 'shared-data';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/layout';
-import { FeaturedVideo, wideScreen } from './featured-video';
+import { FeaturedVideo, wideScreen, wordsWidth } from './featured-video';
 
 const HeroSection = styled.section`
   --color-skeleton: #2a2622;
@@ -57,7 +57,7 @@ const HeroContent = styled.div`
       padding-block: var(--space-6);
 
       > div {
-        max-width: 36rem;
+        max-width: ${wordsWidth};
       }
     }
   }
