@@ -20,9 +20,10 @@ const UnmuteButton = styled(Button)`
   left: var(--space-3);
 `;
 
+/** At the top, because the controls of a browser that plays the stream are at the bottom. */
 const WatchElsewhereLink = styled(ButtonLink)`
   position: absolute;
-  bottom: var(--space-4);
+  top: var(--space-4);
   justify-self: center;
 `;
 
