@@ -69,8 +69,13 @@ async function importDocuments(): Promise<StoredDocument[]> {
 }
 
 let imported: Promise<StoredDocument[]> | undefined;
-/** Tests load the content into many servers of one process. */
-const documents = () => (imported ??= importDocuments());
+
+/** The documents, imported once: tests load them into many servers of one process. A failure is not remembered. */
+const documents = (): Promise<StoredDocument[]> =>
+  (imported ??= importDocuments().catch((cause: unknown) => {
+    imported = undefined;
+    throw cause;
+  }));
 
 const base = ({ address, projectId }: DemoTarget) => ({
   url: `${address}/v1/projects/${projectId}/databases/(default)/documents`,
