@@ -328,11 +328,20 @@ describe('search', () => {
 });
 
 describe('videos', () => {
-  it('shows the months, newest first and undated last, with links to their videos', async () => {
+  it('shows all videos with the years, and the months, newest first and undated last, with links to their videos', async () => {
     showScreen(archive.visit(), '/videos');
-    expect(screen.getAllByTestId('line-skeleton')).toHaveLength(12);
+    expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
     expect(await screen.findByRole('link', { name: 'March 2018' })).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(await screen.findByRole('heading', { level: 2, name: '4 videos' })).toBeInTheDocument();
+    const years = within(screen.getByRole('navigation', { name: 'Years' }));
+    expect(years.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', '2018', '2017']);
+    expect(years.getByRole('link', { current: true })).toHaveTextContent('All');
+    await userEvent.click(years.getByRole('link', { name: '2017' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '2017' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: '2 videos' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'All' }));
+    const months = within(await screen.findByRole('region', { name: 'By month' }));
+    expect(months.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'March 20181 video',
       'November 20172 videos',
       'Without a date1 video',
@@ -481,7 +490,7 @@ const screens = [
   ['/category/Music', 'card-skeleton', 'Video 13'],
   ['/watch/video-05', 'row-skeleton', 'Video 05'],
   ['/search?q=music', 'card-skeleton', 'Video 13'],
-  ['/videos', 'line-skeleton', 'January 2024'],
+  ['/videos', 'card-skeleton', 'Video 13'],
   ['/videos/2024-01', 'line-skeleton', 'Video 13'],
   ['/tag/numbered', 'card-skeleton', 'Video 13'],
   ['/series/journey', 'row-skeleton', 'Video 07'],

@@ -97,7 +97,7 @@ const screens: [address: string, present: string, absent: string][] = [
   [`/watch/${item.id}`, escaped(item.title), 'row-skeleton'],
   ['/watch/no-such', 'Video not found', 'row-skeleton'],
   ['/search?q=zebra+crossing', 'No result found', 'card-skeleton'],
-  ['/videos', 'href="/videos/', 'line-skeleton'],
+  ['/videos', 'href="/videos/', 'card-skeleton'],
   [`/videos/${month}`, `href="/watch/${item.id}"`, 'line-skeleton'],
   ['/nowhere', 'Page not found', 'Page not found'],
 ];
@@ -107,7 +107,11 @@ async function readFromCatalogue(data: Data, address: string): Promise<void> {
   const { queryClient } = data;
   if (address.startsWith('/search'))
     await queryClient.prefetchQuery(itemPageQuery(data, { page: 1, text: 'zebra crossing' }));
-  if (address === '/videos') await queryClient.prefetchQuery(monthsQuery(data));
+  if (address === '/videos')
+    await Promise.all([
+      queryClient.prefetchQuery(monthsQuery(data)),
+      queryClient.prefetchQuery(itemPageQuery(data, { page: 1 })),
+    ]);
   if (address.startsWith('/videos/')) await queryClient.prefetchQuery(monthQuery(data, month));
 }
 

@@ -54,10 +54,12 @@ export function pageAddresses(
   { items, categories, series, site }: SiteContent,
   { remotes }: RenderedConfiguration,
 ): string[] {
-  const months = new Set(items.map((item) => `/videos/${monthOf(item)}`));
+  const months = [...new Set(items.map(monthOf))];
+  const years = new Set(months.map((month) => month.slice(0, 4)).filter((year) => /^\d{4}$/.test(year)));
+  const periods = [...years, ...months].map((period) => `/videos/${period}`);
   const all = [
     ...['/', '/category', ...categories.map(categoryAddress)],
-    ...['/videos', ...months],
+    ...['/videos', ...periods],
     ...(series.length > 0 ? ['/series', ...series.map(seriesAddress)] : []),
     ...customPagesOf(site).map(({ id }) => customPageAddress(id)),
     ...items.filter(canBePublished).map(({ id }) => watchPath(id)),

@@ -5,7 +5,14 @@ import type { Item } from '../model/item';
 import { type SearchFacets, loadSearch, searchCatalogue } from '../search/load-search';
 import { fold } from '../text/fold';
 import { reading } from './caches';
-import { catalogueQuery, readSummary, readTotal, readWholeCatalogue, replaceCatalogue } from './catalogue';
+import {
+  catalogueQuery,
+  monthOf,
+  readSummary,
+  readTotal,
+  readWholeCatalogue,
+  replaceCatalogue,
+} from './catalogue';
 import type { Data } from './data';
 import { itemQuery, keepItems, readItems, readSlice, standardPageSize } from './items';
 
@@ -33,7 +40,7 @@ export interface ItemPageRequest {
   category?: string | undefined;
   /** A trimmed search text. */
   text?: string | undefined;
-  /** Limits the results of `text` to a year, as four digits. */
+  /** A year, as four digits. */
   year?: string | undefined;
   /** A tag, in any case; the category is then ignored. */
   tag?: string | undefined;
@@ -77,9 +84,9 @@ const keyOf = ({ page, category, text, year, tag, ids, size }: SizedRequest) => 
  */
 async function readListPage(data: Data, request: SizedRequest): Promise<ItemPage> {
   const { queryClient } = data;
-  const { text, tag, ids } = request;
+  const { text, year, tag, ids } = request;
   const hasCatalogue = Boolean(queryClient.getQueryData(catalogueQuery(data).queryKey));
-  if (text !== undefined || tag !== undefined || ids !== undefined) {
+  if (text !== undefined || year !== undefined || tag !== undefined || ids !== undefined) {
     const named = ids && !hasCatalogue ? await readNamed(data, ids, request) : null;
     if (named) return named;
     return readFromCatalogue(data, await readWholeCatalogue(data), request);
@@ -181,7 +188,9 @@ async function listOf(
 }> {
   if (ids !== undefined) return { list: catalogue.among(ids) };
   if (text !== undefined) return searchCatalogue(await loadSearch(catalogue), text, { category, year });
-  return { list: tag === undefined ? catalogue.list(category) : catalogue.tagged(tag) };
+  if (tag !== undefined) return { list: catalogue.tagged(tag) };
+  const list = catalogue.list(category);
+  return { list: year === undefined ? list : list.filter((entry) => monthOf(entry).startsWith(`${year}-`)) };
 }
 
 /** Whether an item is where its entry lists it. */

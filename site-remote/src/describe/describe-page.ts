@@ -108,7 +108,7 @@ export async function describePage(data: Data, url: URL): Promise<PageDescriptio
 }
 
 function describeScreen(data: Data, url: URL): Promise<ScreenDescription> | undefined {
-  const [, screen, month] = url.pathname.split('/');
+  const [, screen] = url.pathname.split('/');
   switch (screen) {
     case 'series':
       return describeSeries(data, url);
@@ -117,7 +117,7 @@ function describeScreen(data: Data, url: URL): Promise<ScreenDescription> | unde
     case 'tag':
       return describeTag(data, url);
     case 'videos':
-      return describeArchive(data, month);
+      return describeArchive(data, url);
     case 'search':
       return describeSearch(data, url);
     default:

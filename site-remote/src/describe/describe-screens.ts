@@ -32,16 +32,27 @@ export function addPageParameter(path: string, page = 1): string {
 
 const homePath = (data: Data): NamedPath => ({ name: siteConfiguration(data).brand.name, path: '/' });
 
-/** Reads and describes the list of months, or the list of videos of one month. */
-export async function describeArchive(data: Data, month: string | undefined): Promise<ScreenDescription> {
+/** Reads and describes the list of all videos or of those of one year, or the list of a month. */
+export async function describeArchive(data: Data, url: URL): Promise<ScreenDescription> {
+  const period = url.pathname.split('/')[2];
   const archive = { name: t('All videos'), path: '/videos' };
   const home = homePath(data);
-  if (!month) {
-    await data.queryClient.fetchQuery(monthsQuery(data));
-    return { title: archive.name, path: archive.path, breadcrumbs: [home, archive] };
+  if (!period || /^\d{4}$/.test(period)) {
+    const year = period || undefined;
+    const [videos] = await Promise.all([
+      data.queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), year })),
+      data.queryClient.fetchQuery(monthsQuery(data)),
+    ]);
+    const own = year ? { name: year, path: `/videos/${year}` } : archive;
+    return {
+      title: addPageNumber(own.name, videos.page),
+      path: addPageParameter(own.path, videos.page),
+      breadcrumbs: [home, ...(year ? [archive] : []), own],
+      ...(year && videos.totalCount === 0 && { status: 404, robots: 'noindex' }),
+    };
   }
-  const videos = await data.queryClient.fetchQuery(monthQuery(data, month));
-  const own = { name: formatMonth(month), path: `/videos/${month}` };
+  const videos = await data.queryClient.fetchQuery(monthQuery(data, period));
+  const own = { name: formatMonth(period), path: `/videos/${period}` };
   return {
     title: own.name,
     path: own.path,

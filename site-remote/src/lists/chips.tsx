@@ -48,12 +48,22 @@ export const ChipLine = styled.ul`
 `;
 
 interface ChipsProps {
+  label?: string;
   names: readonly string[];
   selected?: string | undefined;
+  /** The URL of a name; that of the category by default. */
+  getUrl?: (name: string) => string;
+  isAllSelected?: boolean;
 }
 
-/** Links to all videos and to categories, one of which may be selected. */
-export function Chips({ names, selected }: ChipsProps) {
+/** Links to all videos and to categories or years, one of which may be selected. */
+export function Chips({
+  label = t('Categories'),
+  names,
+  selected,
+  getUrl = categoryAddress,
+  isAllSelected = false,
+}: ChipsProps) {
   const line = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = line.current?.querySelector('[aria-current]')?.getBoundingClientRect();
@@ -62,15 +72,17 @@ export function Chips({ names, selected }: ChipsProps) {
     line.current!.scrollLeft += current.left + current.width / 2 - left - width / 2;
   }, [selected, names]);
   return (
-    <nav aria-label={t('Categories')}>
+    <nav aria-label={label}>
       <ChipLine ref={line}>
         <li>
-          <Link to="/videos">{t('All')}</Link>
+          <Link to="/videos" aria-current={isAllSelected ? 'true' : undefined}>
+            {t('All')}
+          </Link>
         </li>
         {names.map((name, index) => (
           // Keyed by index: when the list changes, elements are updated in place and none moves.
           <li key={index}>
-            <Link to={categoryAddress(name)} aria-current={name === selected ? 'true' : undefined} dir="auto">
+            <Link to={getUrl(name)} aria-current={name === selected ? 'true' : undefined} dir="auto">
               {name}
             </Link>
           </li>

@@ -27,7 +27,7 @@ const HeadingLine = styled.div`
 
 interface ListScreenProps {
   /** The list that the screen shows. */
-  list: { category: string } | { tag: string };
+  list: { category: string } | { tag: string } | { year: string | undefined };
   heading: ReactNode;
   /** The title of the browser tab. */
   title: string;
@@ -35,10 +35,20 @@ interface ListScreenProps {
   emptyHeading: string;
   /** Between the heading and the videos. */
   children?: ReactNode;
+  /** Below the videos. */
+  footer?: ReactNode;
 }
 
-/** The videos of a category or with a tag, newest first, page by page. */
-export function ListScreen({ list, heading, title, screenPath, emptyHeading, children }: ListScreenProps) {
+/** The videos of a category, of a tag, of a year, or all: newest first, page by page. */
+export function ListScreen({
+  list,
+  heading,
+  title,
+  screenPath,
+  emptyHeading,
+  children,
+  footer,
+}: ListScreenProps) {
   const pages = usePageParameter();
   const { data, error, isPlaceholderData, refetch } = useItemPage({ page: pages.page, ...list });
   const renderList = () => {
@@ -59,6 +69,7 @@ export function ListScreen({ list, heading, title, screenPath, emptyHeading, chi
       </HeadingLine>
       {children}
       {renderList()}
+      {footer}
     </ScreenSection>
   );
 }

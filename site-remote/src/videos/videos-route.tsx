@@ -1,12 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { MonthListPage } from './month-list-page';
+import { AllVideosPage } from './all-videos-page';
 import { MonthPage } from './month-page';
 
-/**
- * `/videos`: the months that have videos; `/videos/2017-11`: the videos of a month. Together they link to every video. On a
- * static host they are the only complete list, because only the first page of other lists is a file.
- */
+/** `/videos` and `/videos/2017`: the videos with pictures; `/videos/2017-11`: the videos of a month as text. */
 export function VideosRoute() {
-  const { month } = useParams();
-  return month === undefined ? <MonthListPage /> : <MonthPage key={month} month={month} />;
+  const { month: period } = useParams();
+  if (period === undefined || /^\d{4}$/.test(period)) return <AllVideosPage key={period} year={period} />;
+  return <MonthPage key={period} month={period} />;
 }
