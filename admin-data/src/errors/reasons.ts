@@ -6,6 +6,7 @@ export const reasons = {
   'page.address.invalid': 'An address has at most 40 letters from a to z, digits and hyphens.',
   'email.missing': 'Enter an e-mail address.',
   'item.date.future': 'This date is in the future. Schedule the video, or choose an earlier date.',
+  'item.date.far': 'Choose a date between the years 1900 and 2100.',
   'item.date.afterPublishAt':
     'This date is after the day on which the video appears. Choose an earlier date, or a later time to appear.',
   'item.publishAt.past': 'This time has passed. Choose a later one, or publish the video now.',

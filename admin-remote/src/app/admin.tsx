@@ -56,6 +56,7 @@ const Setup = lazy(() => import('./setup').then(({ Setup }) => ({ default: Setup
 
 const Spoken = styled.div`
   display: contents;
+  accent-color: var(--color-accent);
 `;
 
 const Panel = lazy(() => import('./panel').then(({ Panel }) => ({ default: Panel })));

@@ -31,7 +31,6 @@ export const RowList = styled.ul`
     width: 1.125rem;
     height: 1.125rem;
     margin: 0;
-    accent-color: var(--color-accent);
   }
   li > span {
     border-radius: var(--radius-s);

@@ -6,7 +6,7 @@ export const faultSentences = {
 
   'item.title.missing': 'Give the video a title.',
   'item.title.long': 'A title has at most {most} characters; this one has {length}.',
-  'item.url.invalid': 'The address must start with https:// or http://.',
+  'item.url.invalid': 'This is not a web address. It must start with https:// or http://.',
   'item.date.missing': 'Choose a date.',
   'item.date.invalid': '"{text}" is not a date. Use the form 2026-01-31.',
   'item.category.missing': 'Choose a category.',

@@ -43,6 +43,7 @@ test('a file that is dragged over the page shows its target', nightly, async ({ 
       dataTransfer.items.add(new File(['x'], 'x.png', { type: 'image/png' }));
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     }, type);
+  await expect(zone).toBeVisible();
   await drag('dragover');
   await expect(zone).toHaveAttribute('data-over', 'true');
   await drag('dragleave');
@@ -100,4 +101,43 @@ test('a URL without an item says so; the URL of an item is its form, also after 
   await title.fill('Aurora, longer');
   await page.reload();
   await expect(title).toHaveValue('Aurora, longer');
+});
+
+test('text that is not a URL and a year that is a typing error have their reasons beside them', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/items/aurora');
+  const form = page.getByRole('form', { name: 'Manage Item' });
+  await form.getByLabel('Url').fill('not a url at all');
+  await form.getByLabel('Date').fill('0001-01-01');
+  await saveButton(form).click();
+  await expect(form.getByText('This is not a web address.')).toBeVisible();
+  await expect(form.getByText('Choose a date between the years 1900 and 2100.')).toBeVisible();
+  await form.getByLabel('Date').fill('2025-01-01');
+  await expect(form.getByText('Choose a date between')).toHaveCount(0);
+  await expect(form.getByText('This is not a web address.')).toBeVisible();
+});
+
+test('the form of an item that is open in two tabs has what is typed in both', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/admin/items/aurora');
+  const title = (tab: typeof page) => tab.getByRole('textbox', { name: 'Title' });
+  const description = (tab: typeof page) => tab.getByRole('textbox', { name: 'Description' });
+  await expect(title(other)).toHaveValue('Aurora');
+  await expect(title(page)).toHaveValue('Aurora');
+  await title(page).fill('Aurora, here');
+  await expect(title(other)).toHaveValue('Aurora, here');
+  await expect(other.getByText('This form is open in another tab as well.')).toBeVisible();
+  await description(other).fill('Typed there.');
+  await expect(description(page)).toHaveValue('Typed there.');
+  const form = page.getByRole('form', { name: 'Manage Item' });
+  await saveButton(form).click();
+  await expect(form).toBeHidden();
+  // The other tab saves against its older version, which differs in nothing.
+  await title(other).fill('Aurora, there');
+  const late = other.getByRole('form', { name: 'Manage Item' });
+  await saveButton(late).click();
+  await expect(late.getByRole('region', { name: 'Choose what to keep' })).toContainText('Aurora, here');
 });

@@ -117,7 +117,10 @@ test(
     await expect.poll(html).not.toContain('/watch/charge');
     await come();
     await expect(hero).not.toHaveAccessibleDescription(chosen);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page
+      .getByRole('alertdialog', { name: 'Deleted 1 item.' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await expect.poll(html).toContain('/watch/charge');
     await come();
     await expect(hero).toHaveAccessibleDescription(chosen);

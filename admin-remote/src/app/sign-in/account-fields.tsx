@@ -38,6 +38,7 @@ export function PasswordField({ value, onChange, fault, isNew = false }: FieldPr
       {(field) => (
         <input
           {...field}
+          {...(isNew && { placeholder: t('At least 6 characters') })}
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           value={value}

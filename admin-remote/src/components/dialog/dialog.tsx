@@ -122,7 +122,7 @@ export function Confirm({ heading, action, onConfirm, onClose, children }: Confi
       <p>{children}</p>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          {t('Close')}
+          {t('Cancel')}
         </Button>
         <Button
           $kind="danger"

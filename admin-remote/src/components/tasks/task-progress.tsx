@@ -7,7 +7,6 @@ const Label = styled.label`
 
   progress {
     width: 100%;
-    accent-color: var(--color-accent);
   }
 `;
 

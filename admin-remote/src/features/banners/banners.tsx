@@ -1,6 +1,7 @@
 import { useContent } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
+import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { useForms } from '../../forms/forms';
 import { LoadFailure, Loading } from '../../components/loading';
 import { Icon } from '../../components/icons';
@@ -76,7 +77,7 @@ export function Banners() {
               <img src={banner.banner} alt="" />
               <p>
                 <span>{banner.size}</span>
-                <small>{bannerPlace(banner.size)}</small>
+                <small>{bannerPlace(banner.size)}</small> <UnsavedMark form="banner" id={banner.id} />
               </p>
               <RowActions>
                 <RowAction

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { changeKinds, everyChange, type ChangeKind, type LogSearch } from 'admin-data';
+import { useForm } from 'react-hook-form';
+import { changeKinds, everyChange, type LogSearch } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { actionName } from '../../components/log-words';
@@ -39,40 +39,28 @@ interface SearchChangesProps {
   onSearch: (search: LogSearch) => void;
 }
 
-/** What to look for. It is asked for by Enter or the button, as each search reads much. */
+/** The query of the log. It is sent by Enter or the button, because each search reads much. */
 export function SearchChanges({ search, onSearch }: SearchChangesProps) {
-  const [wanted, setWanted] = useState(search);
-  // Another address fills the form anew, and leaves the focus where it is.
-  const asked = JSON.stringify(search);
-  const [filledFor, setFilledFor] = useState(asked);
-  if (asked !== filledFor) {
-    setFilledFor(asked);
-    setWanted(search);
-  }
-  const set = (changes: Partial<LogSearch>) => setWanted((current) => ({ ...current, ...changes }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(wanted);
-  };
+  // Another URL fills the form again, and leaves the focus where it is.
+  const { register, handleSubmit } = useForm<LogSearch>({ values: search });
   const isAnything = Object.values(search).every((text) => text === '');
   return (
-    <Form role="search" aria-label={t('Search the changes')} onSubmit={submit}>
+    <Form
+      role="search"
+      aria-label={t('Search the changes')}
+      onSubmit={(event) => void handleSubmit(onSearch)(event)}
+    >
       <label>
         {t('Title or name')}
-        <input
-          type="search"
-          dir="auto"
-          value={wanted.title}
-          onChange={({ target }) => set({ title: target.value })}
-        />
+        <input type="search" dir="auto" {...register('title')} />
       </label>
       <label>
         {t('Who')}
-        <input type="search" value={wanted.who} onChange={({ target }) => set({ who: target.value })} />
+        <input type="search" {...register('who')} />
       </label>
       <label>
         {t('What was done')}
-        <select value={wanted.what} onChange={({ target }) => set({ what: target.value as ChangeKind | '' })}>
+        <select {...register('what')}>
           <option value="">{t('Anything')}</option>
           {changeKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -83,21 +71,11 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
       </label>
       <label>
         {t('From')}
-        <input
-          type="date"
-          max={wanted.until || undefined}
-          value={wanted.from}
-          onChange={({ target }) => set({ from: target.value })}
-        />
+        <input type="date" {...register('from')} />
       </label>
       <label>
         {t('Until')}
-        <input
-          type="date"
-          min={wanted.from || undefined}
-          value={wanted.until}
-          onChange={({ target }) => set({ until: target.value })}
-        />
+        <input type="date" {...register('until')} />
       </label>
       <div>
         <Button type="submit" $kind="primary">

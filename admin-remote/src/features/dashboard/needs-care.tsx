@@ -40,7 +40,7 @@ export function NeedsCare() {
         {Boolean(withoutLink) && (
           <li>
             {withElements(
-              t('{videos} with a missing link', { videos: elementPlace(0) }),
+              t('{videos} without a link', { videos: elementPlace(0) }),
               <Link to="/admin/items?only=no-url">{videosOf(withoutLink!)}</Link>,
             )}
           </li>

@@ -1,6 +1,7 @@
 import { useContent } from 'admin-data';
 import { seriesAddress } from 'shared-data/series';
 import { Button, plural, t } from 'shared-ui';
+import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { useForms } from '../../forms/forms';
 import { EntryActions, EntryList } from '../../components/entry-list';
 import { ListSection, ScreenHead } from '../../components/layout';
@@ -38,7 +39,10 @@ export function SeriesList() {
                 <RowTitleButton dir="auto" title={series.title} onClick={() => forms.editSeries(series)}>
                   {series.title}
                 </RowTitleButton>
-                <p>{plural(series.items.length, '1 video', '{count} videos')}</p>
+                <p>
+                  {plural(series.items.length, '1 video', '{count} videos')}{' '}
+                  <UnsavedMark form="series" id={series.id} />
+                </p>
               </div>
               <EntryActions
                 address={seriesAddress(series.id)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useData } from 'shared-data';
 import {
   checkSite,
@@ -15,6 +16,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ImageField } from '../../forms/image-field/image-field';
 import { TakesLong } from '../../components/takes-long';
+import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field } from '../../components/dialog/field';
 import { Fault } from '../../components/dialog/plain-field';
@@ -54,6 +56,21 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+`;
+
+/** The preview is beside the fields where there is room, else in a dialog. */
+const Beside = styled.div`
+  @media (max-width: 59.99rem) {
+    && {
+      display: none;
+    }
+  }
+`;
+
+const PreviewButton = styled(Button)`
+  @media (min-width: 60rem) {
+    display: none;
+  }
 `;
 
 /** In view however far down the long form one is. */
@@ -106,6 +123,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
       theirsIn: (error) => conflictOf(error, 'site')?.theirs ?? undefined,
     });
   const { isBusy, failure, fields, onSubmit } = submission;
+  const [isPreviewing, setPreviewing] = useState(false);
 
   /** One that was chosen by hand stays. */
   const isDarkDerived = values.accentDark === '' || values.accentDark === readable(values.accent, 'dark');
@@ -202,11 +220,20 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           <Button disabled={isBusy || !isChanged} onClick={discard}>
             {t('Discard changes')}
           </Button>
+          <PreviewButton onClick={() => setPreviewing(true)}>{t('Preview')}</PreviewButton>
         </SaveBar>
       </div>
-      <div role="group" aria-label={t('Preview')}>
+      <Beside role="group" aria-label={t('Preview')}>
         <SitePreview site={values} brand={brand} />
-      </div>
+      </Beside>
+      {isPreviewing && (
+        <Dialog heading={t('Preview')} onClose={() => setPreviewing(false)}>
+          <SitePreview site={values} brand={brand} />
+          <DialogActions>
+            <Button onClick={() => setPreviewing(false)}>{t('Close')}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </Columns>
   );
 }

@@ -1,7 +1,7 @@
 import { useItem } from 'shared-data';
-import { linksOf, type Scheme, type SiteSettings } from 'admin-data';
+import { linksOf, useVideoChoices, type Scheme, type SiteSettings } from 'admin-data';
 import styled from 'styled-components';
-import { t } from 'shared-ui';
+import { t, Thumbnail } from 'shared-ui';
 import { ownAccent } from './accent-field';
 
 const surfaces = {
@@ -58,7 +58,10 @@ const Frame = styled.figure<{ $of: (typeof surfaces)[Scheme] }>`
     object-fit: contain;
   }
   section em {
-    display: block;
+    display: grid;
+    grid-template-columns: 6rem minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-2);
     margin-top: var(--space-2);
   }
   > ul {
@@ -86,7 +89,7 @@ const Frame = styled.figure<{ $of: (typeof surfaces)[Scheme] }>`
     background: #14110f;
     color: #fdf7f0;
   }
-  section img {
+  > section > img {
     position: absolute;
     inset: 0;
     z-index: -1;
@@ -124,24 +127,32 @@ interface SitePreviewProps {
   site: SiteSettings;
   /** What the site is called where nothing is said. */
   brand: { name: string; heading: string; tagline: string };
-  /** Of the video that was chosen for the hero. */
-  heroTitle?: string | undefined;
+  /** The video beside the heading. */
+  heroVideo?: { title: string; imageBlob: string } | undefined;
 }
 
 /** The site as these settings make it, in both appearances. */
 export function SitePreview({ site, brand }: SitePreviewProps) {
-  const item = useItem(site.heroVideo);
-  const heroTitle = item.data && !item.data.isUnlisted ? item.data.title : undefined;
+  const [newest] = useVideoChoices({ count: 1 }).found;
+  const chosen = useItem(site.heroVideo).data;
+  const shown = useItem(newest?.id ?? '').data;
+  const heroVideo = chosen && !chosen.isUnlisted ? chosen : shown;
   return (
     <>
       {(['light', 'dark'] as const).map((scheme) => (
-        <Appearance key={scheme} scheme={scheme} site={site} brand={brand} heroTitle={heroTitle} />
+        <Appearance
+          key={scheme}
+          scheme={scheme}
+          site={site}
+          brand={brand}
+          heroVideo={heroVideo ?? undefined}
+        />
       ))}
     </>
   );
 }
 
-function Appearance({ scheme, site, brand, heroTitle }: SitePreviewProps & { scheme: Scheme }) {
+function Appearance({ scheme, site, brand, heroVideo }: SitePreviewProps & { scheme: Scheme }) {
   const accent = (scheme === 'light' ? site.accent : site.accentDark) || ownAccent[scheme];
   const of = surfaces[scheme];
   return (
@@ -164,7 +175,12 @@ function Appearance({ scheme, site, brand, heroTitle }: SitePreviewProps & { sch
         {site.heroPicture && <img src={site.heroPicture} alt="" />}
         <b dir="auto">{site.heading || brand.heading}</b>
         <span dir="auto">{site.tagline || brand.tagline}</span>
-        {site.featured !== 'none' && <em dir="auto">▸ {heroTitle ?? t('The newest video')}</em>}
+        {site.featured !== 'none' && (
+          <em>
+            {heroVideo && <Thumbnail src={heroVideo.imageBlob} />}
+            <span dir="auto">▸ {heroVideo?.title ?? t('The newest video')}</span>
+          </em>
+        )}
       </section>
       {site.rows && (
         <ul>

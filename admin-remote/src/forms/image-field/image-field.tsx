@@ -118,7 +118,7 @@ export function ImageField(props: ImageFieldProps) {
   useSubmitWhenReady(box, { isBusy, isRefused: refused !== undefined });
 
   return (
-    <Field label={label} required={required} fault={refused ?? fault}>
+    <Field label={label} required={required} fault={isBusy ? undefined : (refused ?? fault)}>
       {(field) => (
         <Zone ref={box} $isEmpty={value === ''} data-over={isOver || undefined}>
           {value === '' && <Icon name="picture" />}

@@ -82,6 +82,9 @@ const visibilityIn = ({ state, publishAt }: VisibilityValues): ItemVisibility =>
   publishAt: state === 'scheduled' ? publishAt || null : null,
 });
 
+/** A year that is a typing error, such as 0001 or 20260. */
+const isFarAway = (date: string): boolean => date !== '' && (date < '1900' || date >= '2101');
+
 /** The values as they are saved. */
 const completed = (values: Values): Values => ({
   ...values,
@@ -123,7 +126,10 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
     check: (typed, before) => {
       const mine = completed(typed);
       const opened = before && { ...before, ...visibilityIn(before) };
-      return validateVideo(mine, visibilityIn(mine), { now: new Date(), before: opened });
+      const faults = validateVideo(mine, visibilityIn(mine), { now: new Date(), before: opened });
+      return isFarAway(mine.date) && mine.date !== before?.date
+        ? { ...faults, date: faults.date ?? { code: 'item.date.far', params: {} } }
+        : faults;
     },
     save: async (typed, before) => {
       const mine = completed(typed);
@@ -236,7 +242,9 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         </Hint>
       ) : (
         <Field label={fieldLabel('date')} required={isWhole} fault={fault('date')}>
-          {(field) => <input {...field} {...form.register('date')} type="date" />}
+          {(field) => (
+            <input {...field} {...form.register('date')} type="date" min="1900-01-01" max="2100-12-31" />
+          )}
         </Field>
       ),
     category: (

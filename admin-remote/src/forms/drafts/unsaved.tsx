@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from 'admin-data';
 import { t } from 'shared-ui';
+import styled from 'styled-components';
 import { itemUrl } from '../item-url';
-import { keptDrafts, siteForm, type KeptDraft } from './kept-drafts';
+import { keptDrafts, siteForm, type FormName, type KeptDraft } from './kept-drafts';
 
 /** The drafts of the person who is signed in, latest first. */
 export function useKeptDrafts(): KeptDraft[] {
@@ -31,4 +32,17 @@ const names: Record<KeptDraft['form'], (isEdited: boolean) => string> = {
 export function nameOfDraft({ form, values, before }: KeptDraft): string {
   const name = form === 'site' ? '' : (values['title'] ?? values['name'] ?? values['size']);
   return name ? `“${name}”` : names[form](before !== null);
+}
+
+const Mark = styled.small`
+  padding: 0 var(--space-2);
+  border-radius: var(--radius-s);
+  background: var(--color-accent-soft);
+  font-size: var(--text-xs);
+`;
+
+/** Marks the row of a document that this browser has an unsaved draft of. */
+export function UnsavedMark({ form, id }: FormName) {
+  const isKept = useKeptDrafts().some((draft) => draft.form === form && draft.id === id);
+  return isKept ? <Mark>{t('Unsaved changes')}</Mark> : null;
 }
