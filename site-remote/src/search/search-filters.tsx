@@ -1,5 +1,5 @@
 import { currentLanguage, getLocale, t } from 'shared-ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SearchFacets } from 'shared-data';
 import styled from 'styled-components';
@@ -37,15 +37,20 @@ interface SearchFiltersProps {
 
 /** Selects a category and a year of the results. They are stored in the URL, which visitors can share. */
 export function SearchFilters({ facets, category, year }: SearchFiltersProps) {
-  const [, setParameters] = useSearchParams();
-  const setFilter = (name: string, value: string) =>
-    setParameters((current) => {
-      const changed = new URLSearchParams(current);
-      changed.delete('page');
-      if (value === '') changed.delete(name);
-      else changed.set(name, value);
-      return changed;
-    });
+  const [parameters, setParameters] = useSearchParams();
+  // The URL changes before slow results are shown, so a second filter starts from the URL of the first.
+  const last = useRef(parameters);
+  useEffect(() => {
+    last.current = parameters;
+  }, [parameters]);
+  const setFilter = (name: string, value: string) => {
+    const changed = new URLSearchParams(last.current);
+    changed.delete('page');
+    if (value === '') changed.delete(name);
+    else changed.set(name, value);
+    last.current = changed;
+    setParameters(changed);
+  };
   return (
     <FilterRow role="group" aria-label={t('Filter the results')}>
       <FilterSelect

@@ -1,0 +1,30 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SearchFilters } from './search-filters';
+
+const facets = {
+  categories: [
+    ['Music', 3],
+    ['Travel', 2],
+  ],
+  years: [
+    ['2024', 4],
+    ['2023', 1],
+  ],
+} as unknown as Parameters<typeof SearchFilters>[0]['facets'];
+
+const Address = () => <output>{useLocation().search}</output>;
+
+it('two filters that are chosen before the results are shown are both kept', () => {
+  render(
+    <MemoryRouter initialEntries={['/search?q=a&page=2']}>
+      <SearchFilters facets={facets} category={undefined} year={undefined} />
+      <Address />
+    </MemoryRouter>,
+  );
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2024' } });
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'Travel' } });
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('?q=a&year=2024&category=Travel');
+});
