@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button, t } from 'shared-ui';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { Dialog, DialogActions } from '../components/dialog/dialog';
 import { TakesLong } from '../components/takes-long';
 import type { Submission } from './use-document-form';
@@ -64,10 +64,12 @@ const PageFields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+`;
 
-  /* A focused element is not hidden behind the actions. */
-  :is(input, select, textarea, button) {
-    scroll-margin-bottom: 7rem;
+/** A focused element is not hidden behind the actions. */
+const RoomForActions = createGlobalStyle`
+  html {
+    scroll-padding-bottom: 7rem;
   }
 `;
 
@@ -179,6 +181,7 @@ export function FormPage({ heading, children, ...foot }: FormProps) {
       <h2 id={id} tabIndex={-1}>
         {heading}
       </h2>
+      <RoomForActions />
       <PageFields ref={fields} inert={isBusy}>
         <DraftNote {...foot.submission} />
         {children}

@@ -31,6 +31,7 @@ const Screen = styled.div`
 const Cards = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: start;
   gap: var(--space-4);
 
   > * {

@@ -8,6 +8,11 @@ import { Card, useReadFailedAgain } from './card';
 
 /** What was done, and under it who did it and when: beside each other they would be three narrow columns. */
 const Sentences = styled.div`
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--text-s);
+  }
   thead {
     position: absolute;
     overflow: hidden;
