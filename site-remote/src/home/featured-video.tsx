@@ -71,6 +71,8 @@ const FeaturedText = styled.div`
     display: none;
     margin-top: var(--space-2);
     font-size: var(--text-m);
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
 

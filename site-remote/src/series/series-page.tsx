@@ -42,6 +42,8 @@ const SeriesPanel = styled.div`
   p {
     max-width: 70ch;
     white-space: pre-line;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   small {
     color: var(--color-text-muted);
