@@ -22,6 +22,9 @@ const limits = {
   'find a video by a part of its title': 3,
   'share it from the panel': 3,
   'fix a title': 5,
+  "undo a colleague's edit": 3,
+  'add a category while adding an item': 3,
+  'schedule an item': 5,
   'replace a banner': 5,
 };
 
@@ -103,6 +106,30 @@ test(
       save,
     ]);
     await expect(page.getByText('Tide at noon', { exact: true })).toBeVisible();
+
+    await expectActions("undo a colleague's edit", [
+      () => openScreen(page, 'Home'),
+      () => page.getByRole('button', { name: 'Undo: edited “Tide at noon”' }).click(),
+    ]);
+    await expect(page.getByText('Undone: edited “Tide at noon”.')).toBeVisible();
+
+    await page.getByRole('link', { name: '+ Add Item' }).click();
+    const category = page.getByRole('dialog', { name: 'Manage Category' });
+    await expectActions('add a category while adding an item', [
+      () => page.getByLabel('Category').selectOption({ label: '+ Add Category …' }),
+      () => category.getByRole('textbox', { name: 'Name' }).fill('Weather'),
+      () => saveButton(category).click(),
+    ]);
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Weather');
+
+    await openScreen(page, 'Items');
+    await expectActions('schedule an item', [
+      () => page.getByRole('link', { name: 'Edit Aurora' }).click(),
+      () => page.getByLabel('Visibility').selectOption('scheduled'),
+      () => page.getByLabel('Appears on').fill('2096-03-01T10:30'),
+      save,
+    ]);
+    await expect(page.getByText(/^Saved “Aurora”\. It appears on /)).toBeVisible();
 
     await openScreen(page, 'Home');
     const banner = page.getByRole('dialog', { name: 'Manage Banner' });
