@@ -94,7 +94,8 @@ export function VideoCard({ item, eager = false, hidesCategory, marks, children 
   return (
     <Card>
       <Thumbnail src={item.imageBlob} category={item.category} eager={eager}>
-        <DurationBadge duration={item.duration} hasPlayIcon />
+        {/* The icon of a badge with another width would be seen to move when the list changes, so that badge is a new one. */}
+        <DurationBadge key={item.duration} duration={item.duration} hasPlayIcon />
       </Thumbnail>
       {/* Title and facts are aligned by the direction of the title's script. */}
       <CardText dir="auto">
