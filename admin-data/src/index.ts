@@ -67,7 +67,7 @@ export {
 } from 'shared-data/documents';
 export type { BannerDraft } from './kinds/banners';
 
-export { useAdminItems, type AdminItems, type AdminItemsRequest } from './table/use-admin-items';
+export { useAdminItems, type AdminItems, type AdminItemsRequest } from './items/use-admin-items';
 export type { EntryFilter, Sort, SortField } from './table/select-entries';
 export { useCountedCategories, type CountedCategory } from './categories/use-counted-categories';
 export { useTrash, useTrashCount } from './trash/use-trash';

@@ -22,8 +22,8 @@ export const useHidden = (
  * Every draft, scheduled and unlisted item, newest first, with the fields that lists and search need. Two reads, and one for
  * each five thousand items beyond the first.
  */
-export const useHiddenIndex = (): UseQueryResult<HiddenEntry[], DataError> =>
-  useAdminQuery(['hidden', 'index'], (admin) => admin.readHiddenIndex(), { staleTime: 0 });
+export const useHiddenIndex = (enabled = true): UseQueryResult<HiddenEntry[], DataError> =>
+  useAdminQuery(['hidden', 'index'], (admin) => admin.readHiddenIndex(), { staleTime: 0, enabled });
 
 /** The number of items of each state that visitors cannot find. It reads the hidden index. */
 export function useHiddenCounts(): {

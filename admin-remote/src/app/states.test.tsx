@@ -105,7 +105,7 @@ const cases: ScreenCase[] = [
   },
   {
     address: '/admin/items?show=draft',
-    name: /^Drafts/,
+    name: /^Items/,
     isThere: /^Edit A draft$/,
     isEmpty: /^No drafts$/,
   },
@@ -272,7 +272,7 @@ it('an address of the panel that names no screen says so, and the one that peopl
 });
 
 it('the items are put in another order where the table has no heads of columns', async () => {
-  await open(full, '/admin');
+  await open(full, '/admin/items?show=published');
   const items = within(await region(/^Items/));
   const titles = () => items.getAllByRole('link', { name: /^Edit / }).map(({ ariaLabel }) => ariaLabel);
   /** Chooses an order in the View menu, whose order before was this. */

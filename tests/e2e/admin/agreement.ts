@@ -20,7 +20,7 @@ export async function expectAgreement(page: Page, { firebase, addresses }: Produ
   const names = whole.categories.map(([name]) => name);
   expect(new Set(names).size, `every category once: ${names.join(', ')}`).toBe(names.length);
   expect(await readSummary(firebase, names), 'what the summary says').toEqual(whole);
-  await page.goto(`${addresses.shell}/admin`);
+  await page.goto(`${addresses.shell}/admin/items?show=published`);
   await expect(
     page.getByRole('heading', { name: `Items (${whole.total.toLocaleString('en')})`, exact: true }),
   ).toBeVisible();

@@ -77,7 +77,7 @@ export async function expectWhole(
   const counted = Object.entries(summary!['categories'] as Fields).filter(([, count]) => Number(count) > 0);
   expect(new Map(counted.map(([name, count]) => [name, Number(count)]))).toEqual(counts);
 
-  await page.goto('/admin');
+  await page.goto('/admin/items?show=published');
   await expect(
     page.getByRole('heading', { name: `Items (${expected.items.size.toLocaleString('en')})` }),
   ).toBeVisible();

@@ -25,6 +25,8 @@ const limits = {
   "undo a colleague's edit": 3,
   'add a category while adding an item': 3,
   'schedule an item': 5,
+  'unlist a video': 2,
+  'unlist twenty': 4,
   'replace a banner': 5,
 };
 

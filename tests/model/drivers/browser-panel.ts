@@ -88,7 +88,8 @@ export class BrowserPanel implements Person, Partial<Panel> {
   }
 
   async goTo(screen: Screen): Promise<void> {
-    await openScreen(this.page, screen);
+    // The model lists the published items.
+    await openScreen(this.page, screen === 'Items' ? 'Published' : screen);
   }
 
   async reload(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** The places of screens that are tabs. */
 const placeOfTab: Record<string, string> = {
+  Published: 'Items',
   Drafts: 'Items',
   Scheduled: 'Items',
   Unlisted: 'Items',

@@ -41,7 +41,7 @@ export function NeedsCare() {
           <li>
             {withElements(
               t('{videos} without a link', { videos: elementPlace(0) }),
-              <Link to="/admin/items?only=no-url">{videosOf(withoutLink!)}</Link>,
+              <Link to="/admin/items?show=published&only=no-url">{videosOf(withoutLink!)}</Link>,
             )}
           </li>
         )}
@@ -54,7 +54,9 @@ export function NeedsCare() {
                     category: elementPlace(1),
                   })
                 : t('{videos} in no category', { videos: elementPlace(0) }),
-              <Link to={`/admin/items?category=${encodeURIComponent(name)}`}>{videosOf(count)}</Link>,
+              <Link to={`/admin/items?show=published&category=${encodeURIComponent(name)}`}>
+                {videosOf(count)}
+              </Link>,
               <bdi>“{name}”</bdi>,
             )}
           </li>

@@ -1,15 +1,35 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Item } from 'shared-data';
+import type { ManagedItem, ItemVisibility, VisibilityState } from 'admin-data';
 import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
-import { RowAction, RowActions, RowLink } from '../../components/row-actions';
+import { notify } from '../../components/notices';
+import { RowAction, RowActions, RowLink, RowWord } from '../../components/row-actions';
 import { RowTitleLink } from '../../components/row-title';
 import { itemUrl } from '../../forms/item-url';
+import { openPreview } from '../../forms/manage-item/open-preview';
+import { momentText } from '../../messages/dates-and-numbers';
+import { State } from './table-frame';
 import type { OptionalColumn } from './table-look';
 
+/** An item of the list; a published one may lack its visibility. */
+export type ListedItem = Item | ManagedItem;
+
+/** Who sees an item, and from when on. */
+function stateText({ state, publishAt }: ItemVisibility): string {
+  if (state === 'scheduled' && publishAt) return momentText(new Date(publishAt));
+  const names: Record<VisibilityState, () => string> = {
+    published: () => t('Published'),
+    unlisted: () => t('Unlisted'),
+    scheduled: () => t('Scheduled'),
+    draft: () => t('Draft'),
+  };
+  return names[state]();
+}
+
 interface ItemRowProps {
-  item: Item;
+  item: ListedItem;
   isShown: (column: OptionalColumn) => boolean;
   /** The Tab key leads to this row. */
   isReached: boolean;
@@ -17,13 +37,20 @@ interface ItemRowProps {
   isChosen: boolean;
   /** `isRange`: with the Shift key, all from the row that was chosen before. */
   onChoose: (isChosen: boolean, isRange: boolean) => void;
-  onCopyLink: (item: Item) => void;
-  onDelete: (item: Item) => void;
+  onCopyLink: (item: ListedItem) => void;
+  onPublish: (item: ListedItem) => void;
+  onDelete: (item: ListedItem) => void;
 }
 
 /** One item of the table. Its title opens the form, as Enter does; the arrow keys lead to the rows beside it. */
 export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose, ...on }: ItemRowProps) {
   const { id, title, url, date, category, imageBlob } = item;
+  const placing: ItemVisibility = 'state' in item ? item : { state: 'published', publishAt: null };
+  const { state } = placing;
+  const preview = () => {
+    if (!openPreview(item, {}))
+      notify(t('The preview could not be opened. Allow this site to open tabs.'), { isFailure: true });
+  };
   const navigate = useNavigate();
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const row = event.currentTarget;
@@ -54,15 +81,8 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
         <RowTitleLink to={itemUrl(id)} dir="auto" title={title} tabIndex={-1}>
           {title}
         </RowTitleLink>
-      </td>
-      {isShown('Image') && (
-        <td data-column="Image">
-          <Thumbnail src={imageBlob} />
-        </td>
-      )}
-      {isShown('Url') && (
-        <td data-column="Url">
-          {leadsOn.test(url) ? (
+        <small>
+          {opensPage.test(url) ? (
             <a
               href={url}
               title={url}
@@ -75,6 +95,17 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
           ) : (
             t('Missing link')
           )}
+          {item.duration && ` · ${item.duration}`}
+        </small>
+      </td>
+      {isShown('Image') && (
+        <td data-column="Image">
+          <Thumbnail src={imageBlob} />
+        </td>
+      )}
+      {isShown('State') && (
+        <td data-column="State">
+          <State data-state={state}>{stateText(placing)}</State>
         </td>
       )}
       {isShown('Date') && <td data-column="Date">{date}</td>}
@@ -87,22 +118,35 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
       )}
       <td data-column="actions">
         <RowActions>
-          <RowLink
-            href={`/watch/${encodeURIComponent(id)}`}
-            target="_blank"
-            rel="noopener"
-            title={t('View on site')}
-            aria-label={t('View {title} on the site', { title })}
-          >
-            <Icon name="open" />
-          </RowLink>
-          <RowAction
-            title={t('Copy link')}
-            aria-label={t('Copy the link of {title}', { title })}
-            onClick={() => on.onCopyLink(item)}
-          >
-            <Icon name="link" />
-          </RowAction>
+          {state !== 'published' && (
+            <RowWord aria-label={t('Publish {what}', { what: title })} onClick={() => on.onPublish(item)}>
+              {t('Publish')}
+            </RowWord>
+          )}
+          {state === 'published' || state === 'unlisted' ? (
+            <>
+              <RowLink
+                href={`/watch/${encodeURIComponent(id)}`}
+                target="_blank"
+                rel="noopener"
+                title={t('View on site')}
+                aria-label={t('View {title} on the site', { title })}
+              >
+                <Icon name="open" />
+              </RowLink>
+              <RowAction
+                title={t('Copy link')}
+                aria-label={t('Copy the link of {title}', { title })}
+                onClick={() => on.onCopyLink(item)}
+              >
+                <Icon name="link" />
+              </RowAction>
+            </>
+          ) : (
+            <RowAction title={t('Preview')} aria-label={t('Preview {title}', { title })} onClick={preview}>
+              <Icon name="preview" />
+            </RowAction>
+          )}
           <RowLink as={Link} to={itemUrl(id)} title={t('Edit')} aria-label={t('Edit {title}', { title })}>
             <Icon name="edit" />
           </RowLink>
@@ -121,7 +165,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
 }
 
 /** The web, or a path of this site. */
-const leadsOn = /^(https?:\/\/|\/(?![/\\\s]))/i;
+const opensPage = /^(https?:\/\/|\/(?![/\\\s]))/i;
 
 /** Where the video is: `youtube.com`. */
 const hostOf = (url: string): string =>

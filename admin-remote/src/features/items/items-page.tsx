@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHiddenCounts, type VisibilityState } from 'admin-data';
+import { useHiddenCounts } from 'admin-data';
 import { FullScreenLoader, lazyScreen, Message, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog } from '../../components/dialog/dialog';
 import { Tabs } from '../../components/tabs';
 import { numberText } from '../../messages/dates-and-numbers';
 import { Categories } from '../categories/categories';
-import { Unpublished } from '../unpublished/unpublished';
 import { Items } from './items';
+import type { ItemsShown } from './use-table-address';
 
 const Trash = lazyScreen(() => import('../trash/trash').then(({ Trash }) => Trash), Message);
 
@@ -37,22 +37,23 @@ const Columns = styled.div`
   }
 `;
 
-const names = (): Record<VisibilityState | 'trash', string> => ({
+const names = (): Record<ItemsShown | 'trash', string> => ({
+  all: t('All'),
   published: t('Published'),
   draft: t('Drafts'),
   scheduled: t('Scheduled'),
   unlisted: t('Unlisted'),
   trash: t('Trash'),
 });
-const lists = ['published', 'draft', 'scheduled', 'unlisted', 'trash'] as const;
+const lists = ['all', 'published', 'draft', 'scheduled', 'unlisted', 'trash'] as const;
 
 /** `/admin` and `/admin/items`: the items of each state, and the categories. `show` and `panel` in the query choose them. */
 export function ItemsPage() {
   const [parameters, setParameters] = useSearchParams();
-  const show = lists.find((list) => list === parameters.get('show')) ?? 'published';
+  const show = lists.find((list) => list === parameters.get('show')) ?? 'all';
   const { data: hidden } = useHiddenCounts();
   const counts: Partial<Record<(typeof lists)[number], number>> = { ...hidden };
-  const url = (list: string) => `/admin/items${list === 'published' ? '' : `?show=${list}`}`;
+  const url = (list: string) => `/admin/items${list === 'all' ? '' : `?show=${list}`}`;
   const closeCategories = () => {
     const others = new URLSearchParams(parameters);
     others.delete('panel');
@@ -72,13 +73,13 @@ export function ItemsPage() {
             };
           })}
         />
-        {show === 'published' && <Items />}
-        {show === 'trash' && (
+        {show === 'trash' ? (
           <Suspense fallback={<FullScreenLoader />}>
             <Trash />
           </Suspense>
+        ) : (
+          <Items key={show} show={show} />
         )}
-        {show !== 'published' && show !== 'trash' && <Unpublished key={show} state={show} />}
       </div>
       <aside>
         <Categories />

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { Item } from 'shared-data';
 import type { Sort, SortField } from 'admin-data';
 import { VisuallyHidden, t } from 'shared-ui';
-import { ItemRow } from './item-row';
+import { ItemRow, type ListedItem } from './item-row';
 import { TableFrame } from './table-frame';
 import type { OptionalColumn, TableLook } from './table-look';
 import type { Selection } from './use-selection';
 
 interface ItemsTableProps {
-  items: Item[];
+  items: ListedItem[];
   /** Other rows are on their way. */
   isBusy: boolean;
   look: TableLook;
   sort: Sort;
   onSort: (sort: Sort) => void;
   selection: Selection;
-  onCopyLink: (item: Item) => void;
-  onDelete: (item: Item) => void;
+  onCopyLink: (item: ListedItem) => void;
+  onPublish: (item: ListedItem) => void;
+  onDelete: (item: ListedItem) => void;
 }
 
 /** The items of a page (specification section 2). The arrow keys move from row to row. */
@@ -59,9 +59,9 @@ export function ItemsTable({ items, isBusy, look, sort, onSort, selection, ...on
               {t('Image')}
             </th>
           )}
-          {isShown('Url') && (
-            <th scope="col" data-column="Url">
-              {t('Url')}
+          {isShown('State') && (
+            <th scope="col" data-column="State">
+              {t('State')}
             </th>
           )}
           {isShown('Date') && sortable('Date', 'date', t('Date'))}

@@ -2,7 +2,14 @@ import styled from 'styled-components';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from 'shared-data';
-import { trashDays, useAdminItems, useCountedCategories, type Sort, type AdminItems } from 'admin-data';
+import {
+  trashDays,
+  useAdminItems,
+  useCountedCategories,
+  type AdminItems,
+  type Sort,
+  type VisibilityState,
+} from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import { Confirm } from '../../components/dialog/dialog';
 import { newItemUrl } from '../../forms/item-url';
@@ -10,24 +17,26 @@ import { LoadFailure, Loading } from '../../components/loading';
 import { notify } from '../../components/notices';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { ScreenHead } from '../../components/layout';
-import { deleteItems, moveItems } from '../../components/tasks/task-kinds';
+import type { NewTask } from '../../components/tasks/task';
+import { changeVisibility, deleteItems, moveItems } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
+import type { ListedItem } from './item-row';
 import { ItemsTable } from './items-table';
 import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
 import { SelectionBar } from './selection-bar';
 import { useTableLook } from './table-look';
 import { useSelection } from './use-selection';
-import { useTableAddress } from './use-table-address';
+import { useTableAddress, type ItemsShown } from './use-table-address';
 
 interface Rows {
-  items: Item[] | undefined;
+  items: ListedItem[] | undefined;
   /** They are of the filter, order or page before: those that were asked for are on their way. */
   areStale: boolean;
 }
 
 /** The rows of a table; the rows before stay until all of those that `asked` names are read. */
 function useSteadyRows(asked: string, table: AdminItems): Rows {
-  const [kept, setKept] = useState<{ asked: string; items: Item[] }>();
+  const [kept, setKept] = useState<{ asked: string; items: ListedItem[] }>();
   const isWhole = table.items !== undefined && !table.isLoading;
   if (isWhole && kept?.asked !== asked) setKept({ asked, items: table.items! });
   const areStale = !isWhole && kept !== undefined && kept.asked !== asked && table.error === null;
@@ -35,6 +44,15 @@ function useSteadyRows(asked: string, table: AdminItems): Rows {
 }
 
 const pageSize = 10;
+
+/** What an empty list says. */
+const empty: Record<ItemsShown, () => string> = {
+  all: () => t('No items yet'),
+  published: () => t('No items yet'),
+  draft: () => t('No drafts'),
+  scheduled: () => t('No scheduled videos'),
+  unlisted: () => t('No unlisted videos'),
+};
 
 const Section = styled.section`
   display: grid;
@@ -44,38 +62,33 @@ const Section = styled.section`
   min-width: 0;
 `;
 
-/** The table of items, and everything that is done with one or many of them. */
-export function Items() {
+/** The items of a visibility, and everything that is done with one or many of them. */
+export function Items({ show }: { show: ItemsShown }) {
   const tasks = useTasks();
   const { request, change } = useTableAddress();
   const { data: categories = [] } = useCountedCategories();
-  const table = useAdminItems({ ...request, size: pageSize });
+  const table = useAdminItems({ ...request, show, size: pageSize });
   const { items, areStale } = useSteadyRows(JSON.stringify(request), table);
   const selection = useSelection();
   const { selected, select, selectOnly } = selection;
   const [look, setLook] = useTableLook();
-  const [asking, setAsking] = useState(false);
-  const [askingMove, setAskingMove] = useState<string>();
+  const [asking, setAsking] = useState<{ task: NewTask; consequence: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const remove = async (ids: string[]) => {
-    // The button that was pressed goes with its row, or with what is selected.
+  const run = async (task: NewTask) => {
+    // The pressed button disappears with its row, or with the selection.
     heading.current?.focus();
-    if (await tasks.start(deleteItems(ids))) select(ids, false);
+    if (await tasks.start(task)) select(task.ids, false);
   };
-  const removeSelected = () => {
-    if (selected.size > pageSize) setAsking(true);
-    else void remove([...selected]);
+  /** Asks first if the task changes many items. */
+  const runOrAsk = (task: NewTask, consequence: string) => {
+    if (task.ids.length > pageSize) setAsking({ task, consequence });
+    else void run(task);
   };
-
-  const move = async (category: string) => {
-    const ids = [...selected];
-    if (await tasks.start(moveItems(ids, category))) select(ids, false);
-  };
-
-  const moveSelected = (category: string) => {
-    if (selected.size > pageSize) setAskingMove(category);
-    else void move(category);
+  const become = (ids: string[], state: VisibilityState) => {
+    const [title] = ids.length === 1 ? (table.entries ?? []).filter(({ id }) => id === ids[0]) : [];
+    const what = title ? `“${title.title}”` : countOf(ids.length);
+    return changeVisibility(ids, { state, publishAt: null }, what);
   };
 
   const copyLink = async ({ id, title }: Item) => {
@@ -102,7 +115,9 @@ export function Items() {
           actions={<Button onClick={() => change(noFilter)}>{t('Clear the filter')}</Button>}
         />
       ) : (
-        <Message heading={t('No items yet')}>{t('Add the first one, and visitors will see it.')}</Message>
+        <Message heading={empty[show]()}>
+          {(show === 'all' || show === 'published') && t('Add the first one, and visitors will see it.')}
+        </Message>
       );
     }
     if (!items) return <Loading label={t('Loading the items')} height="40rem" />;
@@ -116,7 +131,8 @@ export function Items() {
           onSort={sortBy}
           selection={selection}
           onCopyLink={(item) => void copyLink(item)}
-          onDelete={(item) => void remove([item.id])}
+          onPublish={({ id }) => void run(become([id], 'published'))}
+          onDelete={({ id }) => void run(deleteItems([id]))}
         />
         {table.totalCount > pageSize && (
           <PaginationBar
@@ -158,35 +174,39 @@ export function Items() {
             categories={categories.map(({ name }) => name)}
             onSelectAll={() => selectOnly(table.entries?.map(({ id }) => id) ?? [])}
             onSelectNone={() => selectOnly([])}
-            onDelete={removeSelected}
-            onMove={moveSelected}
+            onBecome={(state) =>
+              runOrAsk(
+                become([...selected], state),
+                t('Incomplete videos stay as they are, and you are told which.'),
+              )
+            }
+            onMove={(category) =>
+              runOrAsk(
+                moveItems([...selected], category),
+                t('Each then has this category alone. You can undo it afterwards.'),
+              )
+            }
+            onDelete={() =>
+              runOrAsk(
+                deleteItems([...selected]),
+                t(
+                  'Visitors will no longer see them. They stay in the trash for {days} days, and can be brought back from there.',
+                  { days: trashDays },
+                ),
+              )
+            }
           />
         )}
         {content()}
       </div>
       {asking && (
         <Confirm
-          heading={t('Delete {what}?', { what: countOf(selected.size) })}
-          action={t('Delete {what}', { what: countOf(selected.size) })}
-          onConfirm={() => void remove([...selected])}
-          onClose={() => setAsking(false)}
+          heading={`${asking.task.label}?`}
+          action={asking.task.label}
+          onConfirm={() => void run(asking.task)}
+          onClose={() => setAsking(undefined)}
         >
-          {t(
-            'Visitors will no longer see them. They stay in the trash for {days} days, and can be brought back from there.',
-            {
-              days: trashDays,
-            },
-          )}
-        </Confirm>
-      )}
-      {askingMove !== undefined && (
-        <Confirm
-          heading={t('Move {what} to {category}?', { what: countOf(selected.size), category: askingMove })}
-          action={t('Move {what} to {category}', { what: countOf(selected.size), category: askingMove })}
-          onConfirm={() => void move(askingMove)}
-          onClose={() => setAskingMove(undefined)}
-        >
-          {t('Each then has this category alone. You can undo it afterwards.')}
+          {asking.consequence}
         </Confirm>
       )}
     </Section>

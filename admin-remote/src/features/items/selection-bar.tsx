@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { VisibilityState } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { SelectionPlace } from '../../components/selection-place';
 
@@ -11,6 +12,7 @@ interface SelectionBarProps {
   categories: string[];
   onSelectAll: () => void;
   onSelectNone: () => void;
+  onBecome: (state: VisibilityState) => void;
   onDelete: () => void;
   onMove: (category: string) => void;
 }
@@ -26,6 +28,9 @@ export function SelectionBar({ count, totalCount, isAll, categories, ...on }: Se
           <Button onClick={on.onSelectAll}>{t('Select all {total}', { total: totalCount })}</Button>
         )}
         <Button onClick={on.onSelectNone}>{t('Select none')}</Button>
+        <Button onClick={() => on.onBecome('published')}>{t('Publish')}</Button>
+        <Button onClick={() => on.onBecome('unlisted')}>{t('Make unlisted')}</Button>
+        <Button onClick={() => on.onBecome('draft')}>{t('Make drafts')}</Button>
         <select ref={target} aria-label={t('Category to move to')}>
           <option value="">{t('Move to …')}</option>
           {categories.map((name) => (

@@ -13,7 +13,6 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
   text-align: start;
   ${quietRows}
 
-  td > a[title],
   [data-column='Category'] > span {
     display: -webkit-box;
     overflow: hidden;
@@ -23,22 +22,16 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
-  td > a[title] {
-    font-weight: var(--weight-medium);
-    cursor: pointer;
-  }
-  td > a[title]:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
-  [data-column='Url'] {
-    color: var(--color-text-muted);
-  }
-  [data-column='Url'] a {
-    color: inherit;
-  }
   [data-column='Image'] > span {
     border-radius: var(--radius-s);
+  }
+  small {
+    display: block;
+    color: var(--color-text-muted);
+    font-size: var(--text-xs);
+  }
+  small a {
+    color: inherit;
   }
   input[type='checkbox'] {
     display: block;
@@ -68,8 +61,8 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     [data-column='Image'] {
       width: ${({ $isCompact }) => ($isCompact ? '5rem' : '6.5rem')};
     }
-    [data-column='Url'] {
-      width: 8.5rem;
+    [data-column='State'] {
+      width: 8rem;
     }
     [data-column='Date'] {
       width: 7rem;
@@ -146,13 +139,6 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     }
   }
 
-  /* Beside the navigation and the categories. */
-  @media (min-width: 75rem) and (max-width: 89.99rem) {
-    [data-column='Url'] {
-      width: 7.5rem;
-    }
-  }
-
   @media (max-width: 59.99rem) {
     &,
     tbody {
@@ -183,18 +169,18 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
       grid-area: 1 / 3 / 2 / 7;
       font-size: var(--text-m);
     }
-    :is([data-column='Url'], [data-column='Date'], [data-column='Category']) {
+    :is([data-column='State'], [data-column='Date'], [data-column='Category']) {
       grid-row: 2;
       color: var(--color-text-muted);
     }
-    [data-column='Date'] {
+    [data-column='State'] {
       grid-column: 3;
+    }
+    [data-column='Date'] {
+      grid-column: 4;
       white-space: nowrap;
     }
     [data-column='Category'] {
-      grid-column: 4;
-    }
-    [data-column='Url'] {
       grid-column: 5;
     }
     [data-column='actions'] {
@@ -204,7 +190,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
 
   @media (max-width: 40rem) {
     tr {
-      grid-template-columns: auto 6rem auto minmax(0, 1fr);
+      grid-template-columns: auto 6rem auto auto minmax(0, 1fr);
     }
     [data-column='chosen'],
     [data-column='Image'] {
@@ -212,23 +198,30 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
       grid-row: 1 / 4;
     }
     [data-column='title'] {
-      grid-area: 1 / 3 / 2 / 5;
+      grid-area: 1 / 3 / 2 / 6;
     }
-    [data-column='Date'] {
-      grid-area: 2 / 3 / 3 / 4;
-    }
-    [data-column='Category'] {
-      grid-area: 2 / 4 / 3 / 5;
-    }
-    /* What can be done with the item takes the room of where it is. */
-    [data-column='Url']:has(a) {
+    /* Most items are published. */
+    [data-column='State']:has([data-state='published']) {
       display: none;
     }
-    [data-column='Url'] {
-      grid-area: 3 / 3 / 4 / 4;
-    }
     [data-column='actions'] {
-      grid-area: 3 / 3 / 4 / 5;
+      grid-area: 3 / 3 / 4 / 6;
     }
+  }
+`;
+
+/** The visibility of an item, with a mark if visitors do not find it. */
+export const State = styled.span`
+  &:not([data-state='published'])::before {
+    content: '';
+    display: inline-block;
+    width: 0.5rem;
+    height: 0.5rem;
+    margin-inline-end: var(--space-2);
+    border: 2px solid var(--color-accent);
+    border-radius: 50%;
+  }
+  &[data-state='published'] {
+    color: var(--color-text-muted);
   }
 `;

@@ -1,7 +1,7 @@
 import { parseLook } from './table-look';
 
 it('a table looks as it was left', () => {
-  const look = { hidden: ['Url', 'Category'], isCompact: true };
+  const look = { hidden: ['Image', 'Category'], isCompact: true };
   expect(parseLook(JSON.stringify(look))).toEqual(look);
 });
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { t } from 'shared-ui';
 
 /** The columns that can be left out; a title and its actions always stand there. */
-export const optionalColumns = ['Image', 'Url', 'Date', 'Category'] as const;
+export const optionalColumns = ['Image', 'State', 'Date', 'Category'] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
 /** What a person calls them. */
 export const columnNames = (): Record<OptionalColumn, string> => ({
   Image: t('Image'),
-  Url: t('Url'),
+  State: t('State'),
   Date: t('Date'),
   Category: t('Category'),
 });

@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import type { AdminItemsRequest, SortField } from 'admin-data';
+import type { AdminItemsRequest, SortField, VisibilityState } from 'admin-data';
+
+/** Which items a list shows. */
+export type ItemsShown = VisibilityState | 'all';
 
 const fields: readonly SortField[] = ['title', 'date', 'category'];
 

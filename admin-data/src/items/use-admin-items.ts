@@ -1,0 +1,104 @@
+import {
+  itemQuery,
+  pageOfList,
+  useData,
+  useQueries,
+  useQuery,
+  wholeCatalogueQuery,
+  type CatalogueEntry,
+  type DataError,
+  type Item,
+} from 'shared-data';
+import { useMemo } from 'react';
+import { compareNewestFirst, listed } from 'shared-data/documents';
+import { useAdmin } from '../admin-provider';
+import type { ManagedItem, VisibilityState } from '../commit/visibility';
+import { newestFirst, type EntryFilter, type Sort } from '../table/select-entries';
+import { useSelectedEntries } from '../table/use-selected-entries';
+import { useHiddenIndex } from './use-hidden';
+
+export interface AdminItemsRequest {
+  /** From 1; a number out of range gives the nearest real page. */
+  page: number;
+  /** Items a page; 10 when absent. */
+  size?: number;
+  sort?: Sort;
+  filter?: EntryFilter;
+  /** The visibility of the items; published ones when absent. */
+  show?: VisibilityState | 'all';
+}
+
+export interface AdminItems {
+  /** The page's items; undefined while they load. One that another tool deleted is left out. */
+  items: (Item | ManagedItem)[] | undefined;
+  /** All entries that the filter leaves, in order, for "select all"; undefined while the index loads. May be stale (`useSelectedEntries`). */
+  entries: CatalogueEntry[] | undefined;
+  totalCount: number;
+  page: number;
+  pageCount: number;
+  isLoading: boolean;
+  error: DataError | null;
+  refetch: () => void;
+}
+
+const noFilter: EntryFilter = {};
+
+/** The entries of items of this visibility, newest first. Reads the hidden index only if it is needed. */
+function useListedEntries(show: VisibilityState | 'all') {
+  const data = useData();
+  const catalogue = useQuery(wholeCatalogueQuery(data), data.queryClient);
+  const isPublished = show === 'published';
+  const hidden = useHiddenIndex(!isPublished);
+  const published = catalogue.data?.entries;
+  const entries = useMemo((): readonly CatalogueEntry[] | undefined => {
+    if (isPublished) return published;
+    if (show !== 'all') return hidden.data?.filter(({ visibility }) => visibility === show);
+    return published && hidden.data && [...published, ...hidden.data].sort(compareNewestFirst);
+  }, [isPublished, show, published, hidden.data]);
+  return { entries, queries: isPublished ? [catalogue] : [catalogue, hidden] };
+}
+
+/**
+ * A page of the panel's table, filtered and sorted by the index: one read for each item on it, and the shards once per visit.
+ *
+ * ```tsx
+ * const { items, pageCount } = useAdminItems({ page, filter: { text, category }, sort });
+ * ```
+ */
+export function useAdminItems(request: AdminItemsRequest): AdminItems {
+  const { size = 10, sort = newestFirst, filter = noFilter, show = 'published' } = request;
+  const data = useData();
+  const admin = useAdmin();
+  const { entries: all, queries } = useListedEntries(show);
+
+  const { entries, are } = useSelectedEntries(all, filter, sort);
+  const { page, pageCount, totalCount } = pageOfList(request.page, size, entries?.length ?? 0);
+  const shown = are === 'other' ? [] : (entries?.slice((page - 1) * size, page * size) ?? []);
+  const rows = useQueries(
+    {
+      queries: shown.map((entry) =>
+        'visibility' in entry
+          ? { queryKey: ['hidden', 'item', entry.id], queryFn: () => admin.readVideo(entry.id) }
+          : itemQuery(data, entry.id),
+      ),
+    },
+    data.queryClient,
+  );
+  const loaded = rows.flatMap((row) => listed(row.data) ?? []);
+  const failed = rows.find((row) => row.error !== null);
+  const isLoaded = entries !== undefined && are !== 'other' && rows.every((row) => row.data !== undefined);
+
+  return {
+    items: isLoaded || loaded.length > 0 ? loaded : undefined,
+    entries,
+    totalCount,
+    page,
+    pageCount,
+    isLoading:
+      queries.some(({ isFetching }) => isFetching) || are === 'other' || rows.some((row) => row.isFetching),
+    error: queries.find(({ error }) => error !== null)?.error ?? failed?.error ?? null,
+    refetch: () => {
+      for (const query of [...queries, ...rows]) if (query.error) void query.refetch();
+    },
+  };
+}
