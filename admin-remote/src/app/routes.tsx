@@ -15,6 +15,14 @@ export const screens: Record<string, ComponentType> = {
   home: load(() => import('../features/dashboard/dashboard').then(({ Dashboard }) => Dashboard)),
   'home/log': load(() => import('../features/changes/changes').then(({ Changes }) => Changes)),
   series: load(() => import('../features/series/series-list').then(({ SeriesList }) => SeriesList)),
+  'series/new': load(() => import('../features/series/series-page').then(({ NewSeries }) => NewSeries)),
+  'series/:id': load(() => import('../features/series/series-page').then(({ SeriesPage }) => SeriesPage)),
+  'pages/new': load(() =>
+    import('../features/custom-pages/custom-page-page').then(({ NewCustomPage }) => NewCustomPage),
+  ),
+  'pages/:id': load(() =>
+    import('../features/custom-pages/custom-page-page').then(({ CustomPagePage }) => CustomPagePage),
+  ),
   pages: load(() =>
     import('../features/custom-pages/custom-page-list').then(({ CustomPageList }) => CustomPageList),
   ),

@@ -293,20 +293,6 @@ it('the items are put in another order where the table has no heads of columns',
   await waitFor(() => expect(titles()).toEqual(byTitle.reverse()));
 });
 
-it('a page of the creator that takes long to open is not opened over another screen', async () => {
-  const line = await open(full, '/admin/pages');
-  const edit = await screen.findByRole('button', { name: 'Edit the page About us' });
-  line.hold();
-  await userEvent.click(edit);
-  expect(within(await region(/^Pages/)).getByText('Loading …')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Series' }));
-  expect(await region(/^Series/)).toBeInTheDocument();
-  line.mend();
-  await userEvent.click(screen.getByRole('link', { name: 'Site' }));
-  expect(await region(/^Site/)).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 it('items in no category are those that the filter names to which the dashboard leads', async () => {
   const bare = await startTestData({ origins: ['http://localhost'] });
   const [first, second] = itemsFrom(2);

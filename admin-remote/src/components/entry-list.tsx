@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { Icon } from './icons';
@@ -20,19 +21,20 @@ interface EntryActionsProps {
   address: string;
   /** What each action does with which entry, for a screen reader. */
   labels: { view: string; edit: string; delete: string };
-  onEdit: () => void;
+  /** The URL of its form. */
+  form: string;
   onDelete: () => void;
 }
 
 /** What can be done with an entry that has an address on the site. */
-export const EntryActions = ({ address, labels, onEdit, onDelete }: EntryActionsProps) => (
+export const EntryActions = ({ address, labels, form, onDelete }: EntryActionsProps) => (
   <RowActions>
     <RowLink href={address} target="_blank" rel="noopener" title={t('View on site')} aria-label={labels.view}>
       <Icon name="open" />
     </RowLink>
-    <RowAction title={t('Edit')} aria-label={labels.edit} onClick={onEdit}>
+    <RowLink as={Link} to={form} title={t('Edit')} aria-label={labels.edit}>
       <Icon name="edit" />
-    </RowAction>
+    </RowLink>
     <RowAction $isDanger title={t('Delete')} aria-label={labels.delete} onClick={onDelete}>
       <Icon name="delete" />
     </RowAction>

@@ -22,7 +22,8 @@ export const RowTitle = styled.strong`
   ${look}
 `;
 
-const openLook = css`
+/** The same, as a link to its form. */
+export const RowTitleLink = styled(Link)`
   ${look}
   color: inherit;
   text-decoration: none;
@@ -32,18 +33,4 @@ const openLook = css`
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
-`;
-
-/** The same, as a link to its form. */
-export const RowTitleLink = styled(Link)`
-  ${openLook}
-`;
-
-/** The same, as a button that opens its form. */
-export const RowTitleButton = styled.button.attrs({ type: 'button' })`
-  ${openLook}
-  padding: 0;
-  border: 0;
-  background: none;
-  line-height: inherit;
 `;

@@ -1,24 +1,14 @@
-import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category } from 'shared-data';
-import { useAdmin, type CustomPage, type Series } from 'admin-data';
+import { useAdmin } from 'admin-data';
 import { t } from 'shared-ui';
 import { ManageBanner } from './manage-banner/manage-banner';
 import { ManageCategory } from './manage-category/manage-category';
 import { notify } from '../components/notices';
 import { useTasks } from '../components/tasks/use-tasks';
 import type { FormName } from './drafts/kept-drafts';
-import { sayFailure } from '../messages/say-failure';
 
-// Forms that few open.
-const ManageSeries = lazy(() =>
-  import('./manage-series/manage-series').then(({ ManageSeries }) => ({ default: ManageSeries })),
-);
-const ManageCustomPage = lazy(() =>
-  import('./manage-custom-page/manage-custom-page').then(({ ManageCustomPage }) => ({
-    default: ManageCustomPage,
-  })),
-);
-
+/** The forms in dialogs. */
 interface Forms {
   /** The open form; null for none. */
   open: FormName | null;
@@ -29,10 +19,6 @@ interface Forms {
   editCategory: (category: Category) => void;
   addBanner: () => void;
   editBanner: (banner: Banner) => void;
-  addSeries: () => void;
-  editSeries: (series: Series) => void;
-  addCustomPage: () => void;
-  editCustomPage: (page: CustomPage) => void;
 }
 
 const FormsContext = createContext<Forms | null>(null);
@@ -44,7 +30,7 @@ export function useForms(): Forms {
 
 interface Open extends FormName {
   onAdded?: ((name: string) => void) | undefined;
-  stored?: Category | Banner | Series | CustomPage;
+  stored?: Category | Banner;
 }
 
 /** Keeps the one form that is open, so that a list may change behind it. */
@@ -60,26 +46,10 @@ export function FormsProvider({ children }: { children: ReactNode }) {
       editCategory: (category) => setOpen({ form: 'category', id: category.id, stored: category }),
       addBanner: () => setOpen({ form: 'banner', id: admin.newId() }),
       editBanner: (banner) => setOpen({ form: 'banner', id: banner.id, stored: banner }),
-      addSeries: () => setOpen({ form: 'series', id: admin.newId() }),
-      editSeries: (series) => setOpen({ form: 'series', id: series.id, stored: series }),
-      addCustomPage: () => setOpen({ form: 'page', id: admin.newId() }),
-      editCustomPage: (page) => setOpen({ form: 'page', id: page.id, stored: page }),
     }),
     [open, admin],
   );
   const close = () => setOpen(null);
-  const saved = (sentence: string) => notify(sentence);
-  const savedPage = (id: string, title: string, undo: () => Promise<unknown>) => {
-    const about = `pages/${id}`;
-    notify(t('Saved the page “{title}”. Visitors see it now.', { title }), {
-      about,
-      undo: () =>
-        void undo().then(
-          () => notify(t('“{title}” is as it was before.', { title }), { about }),
-          (cause: Error) => notify(sayFailure(cause), { isFailure: true }),
-        ),
-    });
-  };
 
   return (
     <FormsContext value={forms}>
@@ -103,28 +73,8 @@ export function FormsProvider({ children }: { children: ReactNode }) {
           id={open.id}
           banner={open.stored as Banner | undefined}
           onClose={close}
-          onSaved={({ size }) => saved(t('Saved the banner of {size}.', { size }))}
+          onSaved={({ size }) => notify(t('Saved the banner of {size}.', { size }))}
         />
-      )}
-      {open?.form === 'series' && (
-        <Suspense fallback={null}>
-          <ManageSeries
-            id={open.id}
-            series={open.stored as Series | undefined}
-            onClose={close}
-            onSaved={(title) => saved(t('Saved the series “{title}”.', { title }))}
-          />
-        </Suspense>
-      )}
-      {open?.form === 'page' && (
-        <Suspense fallback={null}>
-          <ManageCustomPage
-            id={open.id}
-            page={open.stored as CustomPage | undefined}
-            onClose={close}
-            onSaved={(title, undo) => savedPage(open.id, title, undo)}
-          />
-        </Suspense>
       )}
     </FormsContext>
   );

@@ -81,14 +81,15 @@ it('the form of a series opened from an old list shows the title that a colleagu
   const series = { title: 'Tour A', description: '', items: ['orrery'] };
   await colleague.saveContent('series', { id: 'tour', draft: series });
   await open('/admin/series');
-  const edit = await screen.findByRole('button', { name: 'Edit the series Tour A' });
+  const edit = await screen.findByRole('link', { name: 'Edit the series Tour A' });
   await colleague.saveContent('series', {
     id: 'tour',
     draft: { ...series, title: 'Tour B' },
     before: { id: 'tour', ...series },
   });
   await userEvent.click(edit);
-  const title = (await form('Manage Series')).getByRole('textbox', { name: /^Title/ });
+  const seriesForm = within(await screen.findByRole('form', { name: 'Manage Series' }));
+  const title = seriesForm.getByRole('textbox', { name: /^Title/ });
   await waitFor(() => expect(title).toHaveValue('Tour B'));
 });
 

@@ -94,7 +94,7 @@ test('a URL without an item says so; the URL of an item is its form, also after 
 }) => {
   await signIn(page);
   await page.goto('/admin/items/never-was');
-  await expect(page.getByRole('heading', { name: /^There is/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
   await page.goto('/admin/items/aurora');
   const title = page.getByRole('form', { name: 'Manage Item' }).getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue('Aurora');

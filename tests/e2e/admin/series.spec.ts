@@ -16,9 +16,9 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await page.setViewportSize(desktop);
   await signIn(page);
   await openScreen(page, 'Series');
-  await expect(page.getByRole('button', { name: 'Edit the series Four Seasons' })).toBeVisible();
-  await page.getByRole('button', { name: '+ Add Series' }).click();
-  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('link', { name: 'Edit the series Four Seasons' })).toBeVisible();
+  await page.getByRole('link', { name: '+ Add Series' }).click();
+  const dialog = page.getByRole('form', { name: 'Manage Series' });
   await saveButton(dialog).click();
   await expect(dialog.getByText('Enter a title.')).toBeVisible();
   await dialog.getByLabel('Title').fill('A journey');
@@ -90,5 +90,5 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await noticeOf(page, /A journey/)
     .getByRole('button', { name: 'Undo' })
     .click();
-  await expect(page.getByRole('button', { name: 'Edit the series A journey' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit the series A journey' })).toBeVisible();
 });

@@ -133,6 +133,27 @@ test(
     ]);
     await expect(page.getByText(/^Saved “Aurora”\. It appears on /)).toBeVisible();
 
+    await openScreen(page, 'Items');
+    const selected = page.getByRole('group', { name: 'Selected items' });
+    const unlist = () => selected.getByRole('button', { name: 'Make unlisted' }).click();
+    await expectActions('unlist a video', [
+      () => page.getByRole('checkbox', { name: 'Select Aurora' }).click(),
+      unlist,
+    ]);
+    await expect(page.getByText('Made unlisted: “Aurora”.')).toBeVisible();
+    await openScreen(page, 'Published');
+    await expectActions('unlist twenty', [
+      () => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+      () => selected.getByRole('button', { name: /^Select all/ }).click(),
+      unlist,
+      () =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /unlisted$/ })
+          .click(),
+    ]);
+    await expect(page.getByRole('heading', { name: 'No items yet' })).toBeVisible();
+
     await openScreen(page, 'Home');
     const banner = page.getByRole('dialog', { name: 'Manage Banner' });
     await expectActions('replace a banner', [

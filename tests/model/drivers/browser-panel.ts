@@ -373,8 +373,8 @@ export class BrowserPanel implements Person, Partial<Panel> {
 
   savePage: Panel['savePage'] = async ({ id, draft: { title, text }, extra }) => {
     await this.goTo('Pages');
-    await this.button('+ Add Page').click();
-    const form = this.dialog('Manage Page');
+    await this.page.getByRole('link', exact('+ Add Page')).click();
+    const form = this.page.getByRole('form', { name: 'Manage Page' });
     await form.getByLabel('Title').fill(title);
     await form.getByLabel('Address').fill(id);
     await form.getByLabel('Linked in').selectOption(extra?.place ?? '');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'shared-ui';
-import { newItemUrl } from '../../forms/item-url';
+import { newItemUrl } from '../../forms/form-urls';
 import { filterId } from '../../components/toolbar';
 
 /** Keys that work wherever nothing is being typed and no dialog is open. */

@@ -4,7 +4,7 @@ import { Button, t } from 'shared-ui';
 import { logSentence } from '../../components/log-words';
 import { undoChange } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
-import { itemUrl } from '../../forms/item-url';
+import { itemUrl } from '../../forms/form-urls';
 import { momentText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
 

@@ -1,18 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { mostCustomPages, useLinkedPages, type CustomPage, type LinkedPage } from 'admin-data';
-import { useData } from 'shared-data';
-import { customPageAddress, customPageQuery } from 'shared-data/custom-pages';
-import { Button, t } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { mostCustomPages, useLinkedPages, type LinkedPage } from 'admin-data';
+import { customPageAddress } from 'shared-data/custom-pages';
+import { ButtonLink, t } from 'shared-ui';
 import styled from 'styled-components';
-import { useForms } from '../../forms/forms';
+import { customPageUrl, newCustomPageUrl } from '../../forms/form-urls';
 import { EntryActions, EntryList } from '../../components/entry-list';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { LoadFailure, Loading } from '../../components/loading';
-import { notify } from '../../components/notices';
-import { RowTitleButton } from '../../components/row-title';
+import { RowTitleLink } from '../../components/row-title';
 import { deletePage } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
-import { sayFailure } from '../../messages/say-failure';
 
 const List = styled(EntryList)`
   overflow-wrap: anywhere;
@@ -26,43 +23,16 @@ function linkedIn({ place }: LinkedPage): string {
 /** `/admin/pages`: the creator's own pages, such as About, to be edited or deleted. */
 export function CustomPageList() {
   const { data: pages, error, refetch } = useLinkedPages();
-  const data = useData();
-  const forms = useForms();
   const tasks = useTasks();
-  /** The page that is read to be edited, by id. */
-  const [opening, setOpening] = useState<string>();
-  const show = useEffectEvent((page: CustomPage | null) => {
-    setOpening(undefined);
-    if (!page) notify(t('Someone else has deleted this page.'), { isFailure: true });
-    // What was opened meanwhile may hold words that nobody has saved.
-    else if (!forms.open) forms.editCustomPage(page);
-  });
-  const fail = useEffectEvent((cause: Error) => {
-    setOpening(undefined);
-    notify(sayFailure(cause), { isFailure: true });
-  });
-  useEffect(() => {
-    if (opening === undefined) return;
-    let isLeft = false;
-    void data.queryClient
-      .fetchQuery({ ...customPageQuery(data, opening), ...{ staleTime: 0, retry: false } })
-      .then(
-        (page) => !isLeft && show(page),
-        (cause: Error) => !isLeft && fail(cause),
-      );
-    return () => void (isLeft = true);
-  }, [opening, data]);
   return (
     <ListSection aria-labelledby="pages">
       <ScreenHead>
         <h2 id="pages">{t('Pages')}</h2>
-        <Button
-          $kind="primary"
-          disabled={(pages?.length ?? 0) >= mostCustomPages}
-          onClick={forms.addCustomPage}
-        >
-          {t('+ Add Page')}
-        </Button>
+        {(pages?.length ?? 0) < mostCustomPages && (
+          <ButtonLink as={Link} to={newCustomPageUrl} $kind="primary">
+            {t('+ Add Page')}
+          </ButtonLink>
+        )}
       </ScreenHead>
       <p>
         {t('In your own words: about you, contact, imprint. At most {number}.', { number: mostCustomPages })}
@@ -75,17 +45,11 @@ export function CustomPageList() {
           {pages.map((page) => (
             <li key={page.id}>
               <div>
-                <RowTitleButton dir="auto" title={page.title} onClick={() => setOpening(page.id)}>
+                <RowTitleLink to={customPageUrl(page.id)} dir="auto" title={page.title}>
                   {page.title}
-                </RowTitleButton>
+                </RowTitleLink>
                 <p>
-                  {opening === page.id ? (
-                    t('Loading …')
-                  ) : (
-                    <>
-                      <bdi>{customPageAddress(page.id)}</bdi>, {linkedIn(page)}
-                    </>
-                  )}
+                  <bdi>{customPageAddress(page.id)}</bdi>, {linkedIn(page)}
                 </p>
               </div>
               <EntryActions
@@ -95,7 +59,7 @@ export function CustomPageList() {
                   edit: t('Edit the page {title}', { title: page.title }),
                   delete: t('Delete the page {title}', { title: page.title }),
                 }}
-                onEdit={() => setOpening(page.id)}
+                form={customPageUrl(page.id)}
                 onDelete={() => void tasks.start(deletePage(page))}
               />
             </li>

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { BorderedList } from '../../components/layout';
 import { RowTitleLink } from '../../components/row-title';
 import { TaskProgress } from '../../components/tasks/task-progress';
-import { itemUrl } from '../../forms/item-url';
+import { itemUrl } from '../../forms/form-urls';
 import { sayFailure } from '../../messages/say-failure';
 
 /** Rows that are drawn at once. */

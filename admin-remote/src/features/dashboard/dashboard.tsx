@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, t } from 'shared-ui';
 import { ScreenHead } from '../../components/layout';
 import { useFinishRenames } from '../../components/tasks/use-tasks';
-import { newItemUrl } from '../../forms/item-url';
+import { newItemUrl } from '../../forms/form-urls';
 import { LastChanges } from './last-changes';
 import { MostWatched } from './most-watched';
 import { NeedsCare } from './needs-care';

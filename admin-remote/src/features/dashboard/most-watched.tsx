@@ -4,7 +4,7 @@ import { t } from 'shared-ui';
 import { Bar } from '../../components/layout';
 import { LoadFailure, Loading } from '../../components/loading';
 import { RowTitleLink } from '../../components/row-title';
-import { itemUrl } from '../../forms/item-url';
+import { itemUrl } from '../../forms/form-urls';
 import { universalDayText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
 import { countOfViews } from '../views/words';

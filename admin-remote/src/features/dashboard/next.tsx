@@ -8,7 +8,7 @@ import { RowTitleLink } from '../../components/row-title';
 import { keptDrafts, type KeptDraft } from '../../forms/drafts/kept-drafts';
 import { nameOfDraft, urlOfDraft, useKeptDrafts } from '../../forms/drafts/unsaved';
 import { useForms } from '../../forms/forms';
-import { itemUrl } from '../../forms/item-url';
+import { itemUrl } from '../../forms/form-urls';
 import { momentText, numberText, universalDayText } from '../../messages/dates-and-numbers';
 import { Card, CardList, useReadFailedAgain } from './card';
 

@@ -1,21 +1,13 @@
-import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useAdmin, useSession, type ManagedItem } from 'admin-data';
-import { toDataError, useData, useQuery } from 'shared-data';
-import { ButtonLink, Message, t } from 'shared-ui';
-import { LoadFailure, Loading } from '../../components/loading';
-import { notify } from '../../components/notices';
-import { keptDrafts } from '../../forms/drafts/kept-drafts';
-import { itemUrl } from '../../forms/item-url';
+import { useNavigate } from 'react-router-dom';
+import type { ManagedItem } from 'admin-data';
+import { t } from 'shared-ui';
+import { itemUrl } from '../../forms/form-urls';
 import { ManageItem } from '../../forms/manage-item/manage-item';
 import { momentText } from '../../messages/dates-and-numbers';
-import { sayFailure } from '../../messages/say-failure';
+import { DocumentPage, NewDocument, notifySaved } from '../document-page';
 
-/** `/admin/items/new`: a form with an id in its URL, so that its draft survives a reload. */
-export function NewItem() {
-  const admin = useAdmin();
-  return <Navigate to={`${itemUrl(admin.newId())}?new`} replace />;
-}
+/** `/admin/items/new` */
+export const NewItem = () => <NewDocument urlOf={itemUrl} />;
 
 function savedSentence({ title, state, publishAt }: ManagedItem): string {
   switch (state) {
@@ -30,75 +22,24 @@ function savedSentence({ title, state, publishAt }: ManagedItem): string {
   }
 }
 
-/** `/admin/items/ID`: the form of an item, which is read when it opens. */
+/** `/admin/items/ID` */
 export function ItemPage() {
-  const { id = '' } = useParams();
-  return <OneItem key={id} id={id} />;
-}
-
-function OneItem({ id }: { id: string }) {
-  const admin = useAdmin();
-  const { queryClient } = useData();
-  const session = useSession();
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const [parameters] = useSearchParams();
-  const {
-    data: item,
-    error,
-    isPending,
-    refetch,
-  } = useQuery(
-    {
-      // Each visit of the page reads again.
-      queryKey: ['form', 'item', id, key],
-      queryFn: () => admin.readVideo(id),
-      ...{ gcTime: 0, staleTime: Infinity, retry: false },
-    },
-    queryClient,
-  );
-  // The first page of a visit has no page to return to.
-  const leave = () => void (key === 'default' ? navigate('/admin/items') : navigate(-1));
-  const uid = 'uid' in session ? session.uid : '';
-  const [hasDraft] = useState(() => keptDrafts.get(uid, { form: 'item', id }) !== null);
-  const isNew = parameters.has('new');
-
-  if (isPending && !isNew) return <Loading label={t('Loading the item')} height="40rem" />;
-  if (error && !isNew && !hasDraft)
-    return <LoadFailure error={toDataError(error)} onTryAgain={() => void refetch()} />;
-  if (!item && !isNew && !hasDraft)
-    return (
-      <Message
-        heading={t('There is no item with this address')}
-        actions={
-          <ButtonLink as={Link} to="/admin/items">
-            {t('See the items')}
-          </ButtonLink>
-        }
-      >
-        {t('It may have been deleted. Deleted items are in the trash for some time.')}
-      </Message>
-    );
   return (
-    <ManageItem
-      key={item ? 'stored' : 'new'}
-      id={id}
-      item={item ?? undefined}
-      onClose={leave}
-      onSaved={(saved, undo) => {
-        const about = `items/${id}`;
-        notify(savedSentence(saved), {
-          about,
-          open: () => void navigate(itemUrl(id)),
-          undo:
-            undo &&
-            (() =>
-              void undo().then(
-                () => notify(t('“{title}” is as it was before.', { title: saved.title }), { about }),
-                (cause: Error) => notify(sayFailure(cause), { isFailure: true }),
-              )),
-        });
-      }}
-    />
+    <DocumentPage form="item" list="/admin/items" read={(admin, id) => admin.readVideo(id)}>
+      {({ id, stored, onClose }) => (
+        <ManageItem
+          id={id}
+          item={stored}
+          onClose={onClose}
+          onSaved={(saved, undo) =>
+            notifySaved(savedSentence(saved), {
+              ...{ title: saved.title, about: `items/${id}`, undo },
+              open: () => void navigate(itemUrl(id)),
+            })
+          }
+        />
+      )}
+    </DocumentPage>
   );
 }

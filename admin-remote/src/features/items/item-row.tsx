@@ -7,7 +7,7 @@ import { Icon } from '../../components/icons';
 import { notify } from '../../components/notices';
 import { RowAction, RowActions, RowLink, RowWord } from '../../components/row-actions';
 import { RowTitleLink } from '../../components/row-title';
-import { itemUrl } from '../../forms/item-url';
+import { itemUrl } from '../../forms/form-urls';
 import { openPreview } from '../../forms/manage-item/open-preview';
 import { momentText } from '../../messages/dates-and-numbers';
 import { State } from './table-frame';

@@ -12,7 +12,7 @@ import {
 } from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import { Confirm } from '../../components/dialog/dialog';
-import { newItemUrl } from '../../forms/item-url';
+import { newItemUrl } from '../../forms/form-urls';
 import { LoadFailure, Loading } from '../../components/loading';
 import { notify } from '../../components/notices';
 import { countOf, numberText } from '../../messages/dates-and-numbers';

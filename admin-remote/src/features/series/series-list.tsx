@@ -1,27 +1,27 @@
+import { Link } from 'react-router-dom';
 import { useContent } from 'admin-data';
 import { seriesAddress } from 'shared-data/series';
-import { Button, plural, t } from 'shared-ui';
+import { ButtonLink, plural, t } from 'shared-ui';
 import { UnsavedMark } from '../../forms/drafts/unsaved';
-import { useForms } from '../../forms/forms';
+import { newSeriesUrl, seriesUrl } from '../../forms/form-urls';
 import { EntryActions, EntryList } from '../../components/entry-list';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { LoadFailure, Loading } from '../../components/loading';
-import { RowTitleButton } from '../../components/row-title';
+import { RowTitleLink } from '../../components/row-title';
 import { deleteSeries } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
 
 /** `/admin/series`: every series, to be edited or deleted. */
 export function SeriesList() {
   const { data: all, error, refetch } = useContent('series');
-  const forms = useForms();
   const tasks = useTasks();
   return (
     <ListSection aria-labelledby="series">
       <ScreenHead>
         <h2 id="series">{t('Series')}</h2>
-        <Button $kind="primary" onClick={forms.addSeries}>
+        <ButtonLink as={Link} to={newSeriesUrl} $kind="primary">
           {t('+ Add Series')}
-        </Button>
+        </ButtonLink>
       </ScreenHead>
       <p>
         {t(
@@ -36,9 +36,9 @@ export function SeriesList() {
           {all.map((series) => (
             <li key={series.id}>
               <div>
-                <RowTitleButton dir="auto" title={series.title} onClick={() => forms.editSeries(series)}>
+                <RowTitleLink to={seriesUrl(series.id)} dir="auto" title={series.title}>
                   {series.title}
-                </RowTitleButton>
+                </RowTitleLink>
                 <p>
                   {plural(series.items.length, '1 video', '{count} videos')}{' '}
                   <UnsavedMark form="series" id={series.id} />
@@ -51,7 +51,7 @@ export function SeriesList() {
                   edit: t('Edit the series {title}', { title: series.title }),
                   delete: t('Delete the series {title}', { title: series.title }),
                 }}
-                onEdit={() => forms.editSeries(series)}
+                form={seriesUrl(series.id)}
                 onDelete={() => void tasks.start(deleteSeries(series))}
               />
             </li>

@@ -11,7 +11,7 @@ import {
 import { Button, t } from 'shared-ui';
 import { Field } from '../../components/dialog/field';
 import { Fault } from '../../components/dialog/plain-field';
-import { FormDialog } from '../form-frame';
+import { FormPage } from '../form-frame';
 import { ChooseVersion } from '../choose-version';
 import { useDocumentForm } from '../use-document-form';
 import type { Texts } from '../use-kept-form';
@@ -101,9 +101,8 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
   const address = addressOf(values, before);
 
   return (
-    <FormDialog
+    <FormPage
       heading={t('Manage Page')}
-      isWide
       more={
         <>
           <Button
@@ -174,6 +173,6 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
           />
         )}
       </Field>
-    </FormDialog>
+    </FormPage>
   );
 }

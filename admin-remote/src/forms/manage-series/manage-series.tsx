@@ -2,7 +2,7 @@ import { checkContent, conflictOf, useAdmin, type Series, type SeriesDraft } fro
 import { plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../components/dialog/field';
-import { FormDialog } from '../form-frame';
+import { FormPage } from '../form-frame';
 import { ChooseVersion } from '../choose-version';
 import { useDocumentForm } from '../use-document-form';
 import { VideoPicker } from '../video-picker';
@@ -62,12 +62,6 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
       const saved = await admin.saveContent('series', { id, draft: draftOf(typed), before });
       onSaved(saved.title);
     },
-    read:
-      series &&
-      (async () => {
-        const stored = await admin.readOneContent('series', id);
-        return stored && textsOf(stored);
-      }),
     theirsIn: (error) => {
       const found = conflictOf(error, 'series');
       return found ? found.theirs && textsOf(found.theirs) : undefined;
@@ -78,7 +72,7 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
   const put = (ids: string[]) => set({ items: ids.join('\n') });
 
   return (
-    <FormDialog heading={t('Manage Series')} isWide submission={submission} onClose={onClose}>
+    <FormPage heading={t('Manage Series')} submission={submission} onClose={onClose}>
       {conflict && (
         <ChooseVersion
           conflict={conflict}
@@ -104,6 +98,6 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
         </div>
         <VideoPicker chosen={items} onAdd={(added) => put([...items, ...added])} />
       </Columns>
-    </FormDialog>
+    </FormPage>
   );
 }

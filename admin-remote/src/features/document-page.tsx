@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useAdmin, useSession, type Admin } from 'admin-data';
+import { toDataError, useData, useQuery } from 'shared-data';
+import { ButtonLink, Message, t } from 'shared-ui';
+import { LoadFailure, Loading } from '../components/loading';
+import { notify } from '../components/notices';
+import { keptDrafts, type FormName } from '../forms/drafts/kept-drafts';
+import { sayFailure } from '../messages/say-failure';
+
+/** Gives the form of a new document an id in its URL. */
+export function NewDocument({ urlOf }: { urlOf: (id: string) => string }) {
+  const admin = useAdmin();
+  return <Navigate to={`${urlOf(admin.newId())}?new`} replace />;
+}
+
+/** What a form does after a save that can be undone. */
+export function notifySaved(
+  sentence: string,
+  {
+    title,
+    about,
+    open,
+    undo,
+  }: { title: string; about: string; open?: () => void; undo: (() => Promise<unknown>) | undefined },
+): void {
+  notify(sentence, {
+    about,
+    open,
+    undo:
+      undo &&
+      (() =>
+        void undo().then(
+          () => notify(t('“{title}” is as it was before.', { title }), { about }),
+          (cause: Error) => notify(sayFailure(cause), { isFailure: true }),
+        )),
+  });
+}
+
+interface EditedDocument<Stored> {
+  id: string;
+  /** Absent for a new document. */
+  stored: Stored | undefined;
+  onClose: () => void;
+}
+
+interface DocumentPageProps<Stored> {
+  form: FormName['form'];
+  read: (admin: Admin, id: string) => Promise<Stored | null>;
+  /** The URL of the list. */
+  list: string;
+  children: (edited: EditedDocument<Stored>) => ReactNode;
+}
+
+/** The form of the document in the URL, which is read when it opens. */
+export function DocumentPage<Stored>(props: DocumentPageProps<Stored>) {
+  const { id = '' } = useParams();
+  return <OneDocument key={id} id={id} {...props} />;
+}
+
+function OneDocument<Stored>({ id, form, read, list, children }: DocumentPageProps<Stored> & { id: string }) {
+  const admin = useAdmin();
+  const { queryClient } = useData();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [parameters] = useSearchParams();
+  const {
+    data: stored,
+    error,
+    isPending,
+    refetch,
+  } = useQuery(
+    {
+      // Each visit of the page reads again.
+      queryKey: ['form', form, id, key],
+      queryFn: () => read(admin, id),
+      ...{ gcTime: 0, staleTime: Infinity, retry: false },
+    },
+    queryClient,
+  );
+  const uid = 'uid' in session ? session.uid : '';
+  const [hasDraft] = useState(() => keptDrafts.get(uid, { form, id }) !== null);
+  const isNew = parameters.has('new');
+
+  if (isPending && !isNew) return <Loading label={t('Loading the form')} height="40rem" />;
+  if (error && !isNew && !hasDraft)
+    return <LoadFailure error={toDataError(error)} onTryAgain={() => void refetch()} />;
+  if (!stored && !isNew && !hasDraft)
+    return (
+      <Message
+        heading={t('There is nothing at this address')}
+        actions={
+          <ButtonLink as={Link} to={list}>
+            {t('See the list')}
+          </ButtonLink>
+        }
+      >
+        {t('It may have been deleted. What is deleted is in the trash for some time.')}
+      </Message>
+    );
+  return (
+    <div key={stored ? 'stored' : 'new'} style={{ display: 'contents' }}>
+      {children({
+        id,
+        stored: stored ?? undefined,
+        // The first page of a visit has no page to return to.
+        onClose: () => void (key === 'default' ? navigate(list) : navigate(-1)),
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { t } from 'shared-ui';
+import { seriesUrl } from '../../forms/form-urls';
+import { ManageSeries } from '../../forms/manage-series/manage-series';
+import { notify } from '../../components/notices';
+import { DocumentPage, NewDocument } from '../document-page';
+
+/** `/admin/series/new` */
+export const NewSeries = () => <NewDocument urlOf={seriesUrl} />;
+
+/** `/admin/series/ID` */
+export const SeriesPage = () => (
+  <DocumentPage form="series" list="/admin/series" read={(admin, id) => admin.readOneContent('series', id)}>
+    {({ id, stored, onClose }) => (
+      <ManageSeries
+        id={id}
+        series={stored}
+        onClose={onClose}
+        onSaved={(title) => notify(t('Saved the series “{title}”.', { title }))}
+      />
+    )}
+  </DocumentPage>
+);

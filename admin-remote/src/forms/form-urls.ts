@@ -1,0 +1,9 @@
+/** The URL of the form of an item. */
+export const itemUrl = (id: string): string => `/admin/items/${encodeURIComponent(id)}`;
+export const seriesUrl = (id: string): string => `/admin/series/${encodeURIComponent(id)}`;
+export const customPageUrl = (id: string): string => `/admin/pages/${encodeURIComponent(id)}`;
+
+/** The URLs that open the form of a new document, whose id is then in the URL, so that its draft survives a reload. */
+export const newItemUrl = '/admin/items/new';
+export const newSeriesUrl = '/admin/series/new';
+export const newCustomPageUrl = '/admin/pages/new';
