@@ -19,6 +19,8 @@ const taskNames = [
   'editItem',
   'changeVisibility',
   'undoVisibility',
+  'addTags',
+  'undoTags',
   'publishDue',
   'readHidden',
   'readHiddenIndex',

@@ -24,6 +24,7 @@ export type {
   LeftItem,
 } from './commit/visibility';
 export { dayAt, validateVideo, type VideoFaults } from './items/validate-video';
+export type { ChangedTags } from './items/change-tags';
 export type { ChangedVisibility } from './items/change-visibility';
 export { useHidden, useHiddenCounts, useHiddenIndex } from './items/use-hidden';
 export type { HiddenEntry } from './items/hidden-index';

@@ -31,6 +31,7 @@ export { readChanges, readLog } from './log/read-log';
 export { undoChange } from './undo-change';
 export { saveSite } from './site/save-site';
 export { changeVisibility, undoVisibility } from './items/change-visibility';
+export { addTags, undoTags } from './items/change-tags';
 export { readHidden } from './items/hidden';
 export { readHiddenIndex } from './items/hidden-index';
 export { publishDue } from './items/publish-due';

@@ -1,12 +1,5 @@
-import type { Reason } from 'shared-data';
-import { inBatches, type BulkOptions } from '../commit/bulk';
-import { commit } from '../commit/commit';
-import type { ItemChange } from '../commit/item-change';
-import { operation } from '../commit/operation';
+import type { BulkOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
-import { AdminError } from '../errors/admin-error';
-import { reason, reasonOf } from '../errors/sentences';
-import { resolveNames, presentName } from '../category-names/require-category';
 import {
   isSameVisibility,
   visibilityAt,
@@ -15,10 +8,10 @@ import {
   type ManagedItem,
   type ItemVisibility,
 } from '../commit/visibility';
-import { findBatch } from './indexed-items';
-import { putItem } from './item-changes';
-import { isAsItShouldBe, movedTo } from './save-item';
-import { dayAt, lastDayAt, validateVideo } from './validate-video';
+import { AdminError } from '../errors/admin-error';
+import { editItems, type EditedItem } from './edit-items';
+import { movedTo } from './save-item';
+import { dayAt, lastDayAt } from './validate-video';
 
 /** An item whose visibility was changed, with what undoes it exactly. */
 export interface ChangedVisibility {
@@ -94,85 +87,32 @@ export async function changeAll(
   isToChange: (item: ManagedItem) => boolean,
   { onChanged, ...options }: VisibilityOptions = {},
 ): Promise<VisibilityResult> {
-  const result: VisibilityResult = { changed: [], left: [] };
-  const run = async (batch: VisibilityChange[]) => {
-    // One log entry has one kind.
-    const isFirst = ({ to }: VisibilityChange) => to.state === batch[0]!.to.state;
-    const changes = batch.filter(isFirst);
-    const { rest, changed, left } = await commit(store, visibilityChange, { changes, isToChange });
-    result.left.push(...left);
-    result.changed.push(...changed);
-    if (changed.length > 0) onChanged?.(changed);
-    return [...rest, ...batch.filter((one) => !isFirst(one))];
+  const edits = all.map(({ id, to, dates }) => ({
+    id,
+    edit(item: ManagedItem, now: Date) {
+      if (isSameVisibility(item, to)) return item;
+      if (!isToChange(item)) return visibilityReason(item.state);
+      const after = withVisibility(item, to, now);
+      return dates && item.date === dates.from ? { ...after, date: dates.to } : after;
+    },
+    log: movedTo[to.state],
+  }));
+  const { edited, left } = await editItems(store, edits, {
+    ...options,
+    onEdited: onChanged && ((some) => onChanged(some.map(changedVisibility))),
+  });
+  return { changed: edited.map(changedVisibility), left };
+}
+
+function changedVisibility({ before, after }: EditedItem): ChangedVisibility {
+  const { id, state, publishAt } = before;
+  const isDated = after.date !== before.date;
+  return {
+    id,
+    before: { state, publishAt, ...(isDated && { date: before.date }) },
+    ...(isDated && { date: after.date }),
   };
-  await inBatches(all, run, options);
-  return result;
 }
-
-interface Batch {
-  /** To visibilities of one kind. */
-  changes: VisibilityChange[];
-  isToChange: (item: ManagedItem) => boolean;
-}
-
-/** Changes as many items as one batch can hold; `rest` are the others. */
-const visibilityChange = operation({
-  async needs({ changes, isToChange }: Batch, reader) {
-    const ids = changes.map(({ id }) => id);
-    const found = await findBatch(reader, ids);
-    const items = found.flatMap(([stored]) => (stored?.item && isToChange(stored.item) ? stored.item : []));
-    const categories = items.map(({ category }) => category);
-    return { found, names: await resolveNames(categories, (name) => presentName(reader, name)) };
-  },
-  plan({ changes, isToChange }, { found, names }, context) {
-    const left: LeftItem[] = [];
-    const changed: ChangedVisibility[] = [];
-    const items: ItemChange[] = [];
-    const titles: string[] = [];
-    for (const [i, stored] of found.entries()) {
-      const { id, to, dates } = changes[i]!;
-      const item = stored[0]?.item;
-      if (!item) left.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });
-      else if (isSameVisibility(item, to)) {
-        // An earlier attempt was performed, and its answer lost. Its entry is repaired if another tool removed it.
-        if (!isAsItShouldBe(context.index, item, stored)) items.push(putItem(stored, item, context));
-      } else if (!isToChange(item))
-        left.push({ id, title: item.title, reason: visibilityReason(item.state), why: 'elsewhere' });
-      else {
-        const name = names.get(item.category)!;
-        const category = name ?? item.category;
-        const after = {
-          ...withVisibility(item, to, context.now),
-          category,
-          ...(dates && item.date === dates.from && { date: dates.to }),
-        };
-        const faults: Reason[] = Object.values(validateVideo(after, to, { now: context.now, before: item }));
-        if (name === null && to.state !== 'draft')
-          faults.push(reason('left.categoryGone', { name: item.category }));
-        const fault = reasonOf(faults);
-        if (fault) {
-          left.push({ id, title: item.title, reason: fault, why: 'fault' });
-          continue;
-        }
-        items.push(putItem(stored, after, context));
-        titles.push(item.title);
-        const { state, publishAt } = item;
-        const isDated = after.date !== item.date;
-        changed.push({
-          id,
-          before: { state, publishAt, ...(isDated && { date: item.date }) },
-          ...(isDated && { date: after.date }),
-        });
-      }
-    }
-    const [title] = titles;
-    return {
-      result: { rest: changes.slice(found.length), left, changed },
-      items,
-      log: title === undefined ? null : { what: movedTo[changes[0]!.to.state], count: titles.length, title },
-    };
-  },
-});
 
 function withVisibility(item: ManagedItem, target: ItemVisibility, now: Date): ManagedItem {
   // It was to appear on its date, which is still to come.

@@ -22,6 +22,7 @@ const paths = {
   keys: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M8 14h8',
   leave: 'M10 4H5v16h5M9 12h11M16 8l4 4-4 4',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   close: 'M6 6l12 12M18 6L6 18',
 } as const;
 

@@ -52,6 +52,11 @@ const Region = styled(ToastRegion)`
   gap: var(--space-2);
   padding: 0 var(--space-4);
   pointer-events: none;
+
+  /* The actions of a selection stay in view. */
+  :root:has([data-selection-bar]) & {
+    bottom: 8rem;
+  }
 ` as typeof ToastRegion;
 
 const Box = styled(Toast)<ToastProps<Notice> & { $isFailure: boolean }>`

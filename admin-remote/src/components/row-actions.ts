@@ -4,19 +4,6 @@ import styled, { css } from 'styled-components';
 export const RowActions = styled.div`
   display: flex;
   justify-content: flex-end;
-  transition: opacity var(--motion-fast);
-`;
-
-/** Around the actions of each row: they are seen on the row that the pointer or the focus is in, and always by touch. */
-export const quietRows = css`
-  @media (hover: hover) and (min-width: 60rem) {
-    ${RowActions} {
-      opacity: 0;
-    }
-    :is(tr, li):is(:hover, :focus-within) ${RowActions} {
-      opacity: 1;
-    }
-  }
 `;
 
 interface RowActionProps {

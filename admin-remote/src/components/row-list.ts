@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { quietRows } from './row-actions';
 
 /** Rows of a box to choose one, a picture, words and actions. */
 export const RowList = styled.ul`
@@ -9,7 +8,6 @@ export const RowList = styled.ul`
   padding: 0;
   border-top: 1px solid var(--color-line);
   list-style: none;
-  ${quietRows}
 
   li {
     display: grid;

@@ -161,10 +161,12 @@ it('a move of more than ten asks first, says how many it moved, and is undone fo
   const items = within(await screen.findByRole('region', { name: /^Items \(11\)/ }));
   await userEvent.click(await items.findByRole('checkbox', { name: 'Select Many 1' }));
   await userEvent.click(items.getByRole('button', { name: 'Select all 11' }));
-  await userEvent.selectOptions(items.getByRole('combobox', { name: 'Category to move to' }), 'Target');
-  await userEvent.click(items.getByRole('button', { name: 'Move' }));
-  const question = await form('Move 11 items to Target?');
-  await userEvent.click(question.getByRole('button', { name: 'Move 11 items to Target' }));
+  await userEvent.click(items.getByRole('button', { name: 'Move …' }));
+  const question = await form('Move 11 items');
+  const choice = question.getByRole('combobox', { name: /^Category/ });
+  await within(choice).findByRole('option', { name: 'Target' });
+  await userEvent.selectOptions(choice, 'Target');
+  await userEvent.click(question.getByRole('button', { name: 'Move 11 items' }));
   await pressInNotice('Moved 9 items to Target. 2 were in Target already.', 'Undo');
   expect(await screen.findByText('Moved 9 items back.')).toBeInTheDocument();
   expect(await stored('many-5')).toMatchObject({ category: 'Crowd' });

@@ -1,4 +1,5 @@
 import { openScreen } from '../../support/browser/open-screen';
+import { moveSelected, selectionButton } from '../../support/browser/item-actions';
 import { saveButton } from '../../support/browser/save-button';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { write } from '../../support/browser/another-tool';
@@ -229,19 +230,14 @@ test(
     await page.getByRole('button', { name: /^Select all \d+$/ }).click();
     const count = Number((await page.getByText(/^[\d,]+ selected$/).textContent())!.replace(/\D/g, ''));
     expect(count).toBeGreaterThan(100);
-    await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Gathered');
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: `Move ${count} items to Gathered` })
-      .click();
+    await moveSelected(page, 'Gathered');
     await expect(page.getByText(`Moved ${count} items to Gathered.`)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Gathered' })).toContainText(`(${count})`);
 
     await page.goto('/admin?category=Gathered');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: `Select all ${count}` }).click();
-    await page.getByRole('button', { name: 'Delete selected' }).click();
+    await selectionButton(page, 'Delete').click();
     await expectAccessible(page);
     await page.getByRole('button', { name: `Delete ${count} items` }).click();
     await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();

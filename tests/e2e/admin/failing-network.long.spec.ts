@@ -1,4 +1,5 @@
 import { oneDotPng } from '../../support/browser/one-dot';
+import { moveSelected } from '../../support/browser/item-actions';
 import { openScreen } from '../../support/browser/open-screen';
 import { expect, test } from '../../support/browser/product';
 import {
@@ -80,9 +81,7 @@ for (const lost of ['request', 'answer'] as const) {
     const target = lost === 'request' ? 'Drama' : 'Action';
     for (const title of ['Orrery', 'Aurora'])
       await page.getByRole('checkbox', { name: `Select ${title}` }).check();
-    const chosen = page.getByRole('group', { name: 'Selected items' });
-    await chosen.getByRole('combobox', { name: 'Category to move to' }).selectOption(target);
-    const move = () => chosen.getByRole('button', { name: 'Move' }).click();
+    const move = () => moveSelected(page, target);
     const network = await breakNetwork(page, lost);
     await move();
     await settle(page, {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
+import { moveSelected } from '../../support/browser/item-actions';
 import { write } from '../../support/browser/another-tool';
 import { openScreen } from '../../support/browser/open-screen';
 import { saveButton } from '../../support/browser/save-button';
@@ -100,8 +101,7 @@ test(
     await write(product.firebase, { 'categories/with-spaces': { name } });
     await signIn(page);
     await page.getByRole('checkbox', { name: 'Select Aurora' }).check();
-    await page.getByRole('combobox', { name: 'Category to move to' }).selectOption({ value: name });
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await moveSelected(page, name);
     await expect(page.getByText('Moved 1 item to')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Tide' }).click();
     const form = page.getByRole('form', { name: 'Manage Item' });

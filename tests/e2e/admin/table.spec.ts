@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../../support/browser/accessibility';
+import { chooseForItem } from '../../support/browser/item-actions';
 import { nightly, nightlyUnless } from '../../support/everything';
 import { expect, largeNightly, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
@@ -117,7 +118,7 @@ test('a title opens its form; a selection moves neither the table nor its filter
     .boundingBox())!;
   expect(end.x + end.width - (actions.x + actions.width)).toBeGreaterThanOrEqual(3);
 
-  await page.getByRole('button', { name: 'Copy the link of Aurora' }).click();
+  await chooseForItem(page, 'Aurora', 'Copy link');
   await expect(page.getByText('Copied the link of “Aurora”.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(copied);

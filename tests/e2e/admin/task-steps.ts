@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Product } from '../../support/browser/product';
+import { selectionButton } from '../../support/browser/item-actions';
 import { signIn } from '../../support/browser/sign-in';
 import { largeCategory, readWhole, type WholeState } from './whole-state';
 
@@ -46,7 +47,7 @@ export async function selectCategory(
 }
 
 export async function deleteSelected(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await selectionButton(page, 'Delete').click();
   const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
   await expect(asks).toContainText('30 days');
   await asks.getByRole('button', { name: `Delete ${count} items` }).click();

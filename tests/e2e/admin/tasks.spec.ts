@@ -1,4 +1,5 @@
 import { nightly } from '../../support/everything';
+import { moveSelected, selectionButton } from '../../support/browser/item-actions';
 import { noticeOf } from '../../support/browser/notices';
 import { openScreen } from '../../support/browser/open-screen';
 import { saveButton } from '../../support/browser/save-button';
@@ -24,7 +25,7 @@ test(
   async ({ page, browser, product }) => {
     const leaving = leaveAnyway(page);
     const { before, category, count } = await selectMany(page, product);
-    await page.getByRole('button', { name: 'Delete selected' }).click();
+    await selectionButton(page, 'Delete').click();
     const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
     await expect(asks.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -62,8 +63,7 @@ test(
     const before = await readWhole(product);
     const boxes = page.getByRole('table', { name: 'Items' }).getByRole('checkbox', { name: /^Select / });
     for (const i of [1, 2, 3]) await boxes.nth(i).check();
-    await page.getByRole('combobox', { name: 'Category to move to' }).selectOption({ label: 'Comedy' });
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await moveSelected(page, 'Comedy');
     const moved = noticeOf(page, 'Moved 3 items to Comedy.');
     await expect(moved).toBeVisible();
     const after = await readWhole(product);
@@ -81,13 +81,8 @@ test(
   nightly,
   async ({ page, browser, product }) => {
     const { before, category, count } = await selectMany(page, product);
-    await page.getByRole('combobox', { name: 'Category to move to' }).selectOption('Drama');
     const slow = await holdWrites(page, { after: 0 });
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: `Move ${count} items to Drama` })
-      .click();
+    await moveSelected(page, 'Drama');
     await slow.holding;
     await openScreen(page, 'Trash');
     await expect(tasks(page)).toContainText(`Move ${count} items to Drama`);

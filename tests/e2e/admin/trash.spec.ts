@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
+import { selectionButton } from '../../support/browser/item-actions';
 import { demoAccount } from '../../../demo';
 import { openScreen } from '../../support/browser/open-screen';
 import { expectAccessible, expectAccessibleEverywhere } from '../../support/browser/accessibility';
@@ -57,10 +58,7 @@ test(
     await search.fill('discarded 1');
     await expect(rows(page)).toHaveCount(11);
     await page.getByRole('button', { name: 'Select all 11' }).click();
-    await page
-      .getByRole('group', { name: 'Selected' })
-      .getByRole('button', { name: 'Delete permanently' })
-      .click();
+    await selectionButton(page, 'Delete permanently').click();
     const asks = page.getByRole('dialog', { name: 'Delete 11 items permanently?' });
     await expect(asks).toContainText('This cannot be undone.');
     await expectAccessible(page);
@@ -71,7 +69,7 @@ test(
     await search.fill('');
     await page.getByRole('button', { name: 'Select all 33' }).click();
     await expect(page.getByText('33 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Restore selected' }).click();
+    await selectionButton(page, 'Restore').click();
     await expect(page.getByText('Brought back 33 items.')).toBeVisible();
     await expect(page.getByText('The trash is empty')).toBeVisible();
 
@@ -110,7 +108,7 @@ test(
 
     await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('');
     await page.getByRole('button', { name: /^Select all/ }).click();
-    await page.getByRole('button', { name: 'Restore selected' }).click();
+    await selectionButton(page, 'Restore').click();
     await expect(page.getByText('The trash is empty')).toBeVisible();
   },
 );
@@ -135,10 +133,10 @@ test(
     await other.getByLabel('Password').fill(account.password);
     await other.getByRole('button', { name: 'Sign in' }).click();
     await other.getByRole('checkbox', { name: theirs! }).check();
-    await other.getByRole('button', { name: 'Delete selected' }).click();
+    await selectionButton(other, 'Delete').click();
     await expect(other.getByText('Deleted 1 item.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Delete selected' }).click();
+    await selectionButton(page, 'Delete').click();
     await expect(
       page.getByText('Deleted 1 of 2. 1 was left as it is: someone else has changed'),
     ).toBeVisible();

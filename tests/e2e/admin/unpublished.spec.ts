@@ -1,4 +1,5 @@
 import { nightly } from '../../support/everything';
+import { chooseForItem } from '../../support/browser/item-actions';
 import type { Page } from '@playwright/test';
 import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
@@ -46,14 +47,14 @@ test('visitors find no draft, scheduled or unlisted video until it is published'
   await page.getByRole('link', { name: 'Scheduled (2)' }).click();
   await expect(list(page).getByText(/2096,/)).toBeVisible();
   await page.getByRole('link', { name: 'Unlisted (2)' }).click();
-  const address = await page
-    .getByRole('link', { name: 'View A hidden address on the site' })
-    .getAttribute('href');
+  await page.getByRole('button', { name: 'More actions for A hidden address' }).click();
+  const address = await page.getByRole('menuitem', { name: 'View on site' }).getAttribute('href');
+  await page.keyboard.press('Escape');
   await visitor.goto(address!);
   await expect(visitor.getByRole('heading', { level: 1, name: 'A hidden address' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Drafts (2)' }).click();
-  await page.getByRole('button', { name: 'Publish A hidden draft' }).click();
+  await chooseForItem(page, 'A hidden draft', 'Publish');
   await expect(page.getByText('Published “A hidden draft”.')).toBeVisible();
   await expect(current).toHaveText('Drafts (1)');
   await visitor.goto('/');
@@ -71,7 +72,7 @@ test(
     await saveButton(dialog).click();
     await expect(dialog).toBeHidden();
     await page.goto('/admin/items?show=draft');
-    await page.getByRole('button', { name: 'Publish Only a title' }).click();
+    await chooseForItem(page, 'Only a title', 'Publish');
     await expect(page.getByText(/“Only a title” was not published\. .*Choose a category/)).toBeVisible();
     await page.getByRole('button', { name: 'Delete Only a title' }).click();
     await expect(page.getByRole('link', { name: 'Edit Only a title' })).toHaveCount(0);
@@ -138,7 +139,7 @@ test(
 
     await page.goto('/admin/items?show=draft');
     const opened = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'Preview Whole one' }).click();
+    await chooseForItem(page, 'Whole one', 'Preview');
     await expect((await opened).getByRole('heading', { level: 1, name: 'Whole one' })).toBeVisible();
 
     const rows = list(page).locator('tbody tr');

@@ -20,7 +20,7 @@ const limits = {
   'share it': 2,
   'share it from a moment on': 3,
   'find a video by a part of its title': 3,
-  'share it from the panel': 3,
+  'share it from the panel': 4,
   'fix a title': 5,
   "undo a colleague's edit": 3,
   'add a category while adding an item': 3,
@@ -91,7 +91,8 @@ test(
     await expectActions('share it from the panel', [
       () => filter.click(),
       () => page.keyboard.type('aurora'),
-      () => page.getByRole('button', { name: 'Copy the link of Aurora' }).click(),
+      () => page.getByRole('button', { name: 'More actions for Aurora' }).click(),
+      () => page.getByRole('menuitem', { name: 'Copy link' }).click(),
     ]);
     await expect.poll(() => copied(page)).toMatch(/\/watch\/aurora$/);
     await page.getByRole('button', { name: 'Clear' }).click();

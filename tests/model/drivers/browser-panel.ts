@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { ItemDraft, ManagedItem } from 'admin-data';
 import type { Item } from 'shared-data';
 import { demoAccount } from '../../../demo';
+import { moveSelected, selectionButton } from '../../support/browser/item-actions';
 import { oneDotPng } from '../../support/browser/one-dot';
 import { openScreen } from '../../support/browser/open-screen';
 import { saveButton } from '../../support/browser/save-button';
@@ -254,7 +255,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
     if (ids.length === 1) await this.button(/^Delete /, await this.#find(ids[0]!)).click();
     else {
       await this.select(ids);
-      await this.button('Delete selected').click();
+      await selectionButton(this.page, 'Delete').click();
       await this.#confirm(ids.length, `Delete ${countOf(ids.length)}`);
     }
     await this.finishTask(/^Deleted \d+ items?\./);
@@ -262,20 +263,13 @@ export class BrowserPanel implements Person, Partial<Panel> {
     return ids.length;
   };
 
-  async pressMove(count: number, category: string): Promise<void> {
-    const selected = this.page.getByRole('group', { name: 'Selected items' });
-    await selected.getByRole('combobox').selectOption({ label: category });
-    await this.button('Move', selected).click();
-    await this.#confirm(count, `Move ${countOf(count)} to ${category}`);
-  }
-
   /** The message after a move counts items that were in the category already separately. */
   finishMove = (category: string): Promise<void> =>
     this.finishTask(new RegExp(`^(Moved .+ to|\\d+ (was|were) in) ${category}( already)?\\.`));
 
   moveItems: Panel['moveItems'] = async (ids, category) => {
     await this.select(ids);
-    await this.pressMove(ids.length, category);
+    await moveSelected(this.page, category);
     await this.finishMove(category);
     return { moved: [], there: 0 };
   };

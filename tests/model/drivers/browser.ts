@@ -7,6 +7,7 @@ import { published } from '../../../admin-data/src/commit/visibility';
 import { demoAccount } from '../../../demo';
 import { holdWrites } from '../../e2e/admin/hold-writes';
 import { signOut } from '../../support/browser/account-menu';
+import { moveSelected } from '../../support/browser/item-actions';
 import { isFault } from '../../support/browser/console-lines';
 import { oneDotAddress } from '../../support/browser/one-dot';
 import { expect, type Product } from '../../support/browser/product';
@@ -203,7 +204,7 @@ export class BrowserDriver implements Driver {
     await panel.select(ids);
     const held = await holdWrites(panel.page, { after: 0 });
     const isMoved = panel.shown.items.some((item) => item.category !== category.name);
-    await panel.pressMove(ids.length, category.name);
+    await moveSelected(panel.page, category.name);
     if (isMoved) {
       await held.holding;
       await panel.page.reload();
@@ -212,7 +213,7 @@ export class BrowserDriver implements Driver {
     if (isMoved) {
       await panel.reload();
       await panel.select(ids);
-      await panel.pressMove(ids.length, category.name);
+      await moveSelected(panel.page, category.name);
     }
     await panel.finishMove(category.name);
     this.console.length = 0;

@@ -1,5 +1,5 @@
 import type { LeftItem } from 'admin-data';
-import { stateChanged, stateLabel } from './state-words';
+import { stateLabel, visibilityResult } from './state-words';
 
 const left = (title: string, code: string): LeftItem => ({
   id: title,
@@ -21,12 +21,12 @@ it.each([
   ],
   [[gone], 'unlisted', 'Made unlisted: 2 of 3. A video stayed as it was. It is not there any more.'],
 ] as const)('of three videos %j were left as they became %s: %s', (stayed, to, sentence) => {
-  expect(stateChanged('3 items', 3, to, [...stayed])).toBe(sentence);
+  expect(visibilityResult(3, [...stayed], '3 items', to)).toBe(sentence);
 });
 
 it('says that nothing was done where all were left', () => {
   const all = [lacks, lacks, gone];
-  expect(stateChanged('3 items', 3, 'published', all)).toEqual({
+  expect(visibilityResult(3, all, '3 items', 'published')).toEqual({
     refused: '“Half” was not published. Choose a category. 2 more stayed as well.',
   });
   expect(stateLabel('published', '3 items')).toBe('Publish 3 items');

@@ -20,28 +20,36 @@ const doneSentences: Record<VisibilityState, (what: string) => string> = {
   draft: (what) => t('Made drafts of {what}.', { what }),
 };
 
-/** What became of videos that were to go to a state: of `count` named `what`, these were left. */
-export function stateChanged(
-  what: string,
+export const visibilityResult = (
   count: number,
-  to: VisibilityState | null,
   left: LeftItem[],
+  what: string,
+  to: VisibilityState,
+): string | Refused =>
+  resultOf(
+    count,
+    left,
+    what,
+    doneSentences[to],
+    to === 'published' ? (title) => t('{title} was not published.', { title }) : undefined,
+  );
+
+/** The result of a task on `count` items named `what`, of which these were left as they were. */
+export function resultOf(
+  count: number,
+  left: LeftItem[],
+  what: string,
+  sentence: (what: string) => string,
+  stayed = (title: string) => t('{title} stayed as it was.', { title }),
 ): string | Refused {
   const [first, ...others] = left;
-  const sentence = (some: string) =>
-    to ? doneSentences[to](some) : t('Restored the visibility of {what}.', { what: some });
   if (!first) return sentence(what);
   const title = first.title ? `“${first.title}”` : t('A video');
-  const stayed =
-    to === 'published'
-      ? t('{title} was not published.', { title })
-      : t('{title} stayed as it was.', { title });
   const rest =
     others.length === 0
       ? ''
       : ` ${plural(others.length, '1 more stayed as well.', '{count} more stayed as well.')}`;
-  const reason = `${stayed} ${say(first.reason)}${rest}`;
+  const reason = `${stayed(title)} ${say(first.reason)}${rest}`;
   if (left.length === count) return { refused: reason };
-  const part = t('{done} of {total}', { done: count - left.length, total: count });
-  return `${sentence(part)} ${reason}`;
+  return `${sentence(t('{done} of {total}', { done: count - left.length, total: count }))} ${reason}`;
 }

@@ -1,6 +1,7 @@
 import type { Banner, Category } from 'shared-data';
 import {
   cleanName,
+  type ChangedTags,
   type ChangedVisibility,
   type CustomPage,
   type JoinedChange,
@@ -13,7 +14,7 @@ import { plural, t } from 'shared-ui';
 import { countOf } from '../../messages/dates-and-numbers';
 import { say } from '../../messages/say';
 import { logSentence } from '../log-words';
-import { stateChanged, stateLabel } from './state-words';
+import { resultOf, stateLabel, visibilityResult } from './state-words';
 import type { NewTask, Refused } from './task';
 
 /** The result of a task that could change `done` of `total` items: nothing was done if that is zero. */
@@ -93,7 +94,7 @@ export function changeVisibility(ids: string[], target: ItemVisibility, what: st
     run: async (admin, options) => {
       const onChanged = (some: ChangedVisibility[]) => void changed.push(...some);
       const { left } = await admin.changeVisibility({ ids, target }, { ...options, onChanged });
-      return stateChanged(what, ids.length, target.state, left);
+      return visibilityResult(ids.length, left, what, target.state);
     },
     undo: () => (changed.length > 0 ? undoVisibility(changed, target) : undefined),
   };
@@ -106,7 +107,72 @@ function undoVisibility(changed: ChangedVisibility[], target: ItemVisibility): N
     ids: changed.map(({ id }) => id),
     run: async (admin, options) => {
       const { left } = await admin.undoVisibility({ changed, target }, options);
-      return stateChanged(what, changed.length, null, left);
+      return resultOf(changed.length, left, what, (some) =>
+        t('Restored the visibility of {what}.', { what: some }),
+      );
+    },
+  };
+}
+
+/** Adds items to the end of a series, by id. Those that are in it already remain where they are. */
+export function addToSeries(ids: string[], series: string, what: string): NewTask {
+  let added: string[] = [];
+  return {
+    label: t('Add {what} to a series', { what }),
+    ids,
+    run: async (admin) => {
+      const before = await admin.readOneContent('series', series);
+      if (!before) return { refused: t('This series was deleted.') };
+      const { title } = before;
+      added = ids.filter((id) => !before.items.includes(id));
+      if (added.length === 0) return { refused: t('The series “{title}” has them already.', { title }) };
+      const draft = { ...before, items: [...before.items, ...added] };
+      await admin.saveContent('series', { id: series, draft, before });
+      return t('Added {what} to the series “{title}”.', { what: countOf(added.length), title });
+    },
+    undo: () => removeFromSeries(added, series),
+  };
+}
+
+const removeFromSeries = (ids: string[], series: string): NewTask => ({
+  label: t('Remove {what} from the series', { what: countOf(ids.length) }),
+  ids,
+  run: async (admin) => {
+    const before = await admin.readOneContent('series', series);
+    if (!before) return { refused: t('This series was deleted.') };
+    const { title } = before;
+    const draft = { ...before, items: before.items.filter((id) => !ids.includes(id)) };
+    await admin.saveContent('series', { id: series, draft, before });
+    return t('Removed {what} from the series “{title}”.', { what: countOf(ids.length), title });
+  },
+});
+
+/** `tags` as in “travel, street food”. */
+export function addTags(ids: string[], tags: string, what: string): NewTask {
+  /** Also those of earlier attempts. */
+  const changed: ChangedTags[] = [];
+  return {
+    label: t('Add tags to {what}', { what }),
+    ids,
+    run: async (admin, options) => {
+      const onChanged = (some: ChangedTags[]) => void changed.push(...some);
+      const { left } = await admin.addTags({ ids, tags }, { ...options, onChanged });
+      return resultOf(ids.length, left, what, (some) => t('Added tags to {what}.', { what: some }));
+    },
+    undo: () => (changed.length > 0 ? undoTags(changed) : undefined),
+  };
+}
+
+function undoTags(changed: ChangedTags[]): NewTask {
+  const what = countOf(changed.length);
+  return {
+    label: t('Restore the tags of {what}', { what }),
+    ids: changed.map(({ id }) => id),
+    run: async (admin, options) => {
+      const { left } = await admin.undoTags(changed, options);
+      return resultOf(changed.length, left, what, (some) =>
+        t('Restored the tags of {what}.', { what: some }),
+      );
     },
   };
 }

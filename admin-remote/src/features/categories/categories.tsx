@@ -8,7 +8,7 @@ import { numberText } from '../../messages/dates-and-numbers';
 import { LoadFailure, Loading } from '../../components/loading';
 import { ScreenHead, Side } from '../../components/layout';
 import { Icon } from '../../components/icons';
-import { RowAction, RowActions, quietRows } from '../../components/row-actions';
+import { RowAction, RowActions } from '../../components/row-actions';
 import { deleteCategory } from '../../components/tasks/task-kinds';
 import { useFinishRenames, useTasks } from '../../components/tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
@@ -36,7 +36,6 @@ const List = styled.ul`
   padding: 0;
   font-size: var(--text-s);
   list-style: none;
-  ${quietRows}
 
   li {
     display: flex;
@@ -45,20 +44,6 @@ const List = styled.ul`
     padding: var(--space-1) 0;
     padding-inline-start: var(--space-2);
     border-radius: var(--radius-s);
-  }
-  /* Where the actions of a row are seen on it alone, its name has their room. */
-  @media (hover: hover) and (min-width: 60rem) {
-    li {
-      position: relative;
-    }
-    li > ${RowActions} {
-      position: absolute;
-      inset-block: 0;
-      inset-inline-end: 0;
-      align-items: center;
-      border-radius: inherit;
-      background: var(--color-hover);
-    }
   }
   li:is(:hover, :focus-within) {
     background: var(--color-hover);

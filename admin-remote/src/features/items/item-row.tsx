@@ -1,15 +1,19 @@
 import type { KeyboardEvent } from 'react';
+import { Button as LibraryButton } from 'react-aria-components/Button';
+import { MenuTrigger } from 'react-aria-components/Menu';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Item } from 'shared-data';
 import type { ManagedItem, ItemVisibility, VisibilityState } from 'admin-data';
 import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
 import { notify } from '../../components/notices';
-import { RowAction, RowActions, RowLink, RowWord } from '../../components/row-actions';
+import { MenuEntry, MenuList, PopoverBox } from '../../components/popover';
+import { RowAction, RowActions, RowLink } from '../../components/row-actions';
 import { RowTitleLink } from '../../components/row-title';
 import { itemUrl } from '../../forms/form-urls';
 import { openPreview } from '../../forms/manage-item/open-preview';
 import { momentText } from '../../messages/dates-and-numbers';
+import { itemActions, type ItemAction } from './item-actions';
 import { State } from './table-frame';
 import type { OptionalColumn } from './table-look';
 
@@ -38,8 +42,7 @@ interface ItemRowProps {
   /** `isRange`: with the Shift key, all from the row that was chosen before. */
   onChoose: (isChosen: boolean, isRange: boolean) => void;
   onCopyLink: (item: ListedItem) => void;
-  onPublish: (item: ListedItem) => void;
-  onDelete: (item: ListedItem) => void;
+  onAction: (action: ItemAction, item: ListedItem) => void;
 }
 
 /** One item of the table. Its title opens the form, as Enter does; the arrow keys lead to the rows beside it. */
@@ -47,6 +50,12 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
   const { id, title, url, date, category, imageBlob } = item;
   const placing: ItemVisibility = 'state' in item ? item : { state: 'published', publishAt: null };
   const { state } = placing;
+  const isPublic = state === 'published' || state === 'unlisted';
+  const actions = itemActions();
+  const deletion = actions.find(({ id }) => id === 'delete')!;
+  const others = actions.filter(
+    (action) => action !== deletion && (action.state !== state || action.asks !== undefined),
+  );
   const preview = () => {
     if (!openPreview(item, {}))
       notify(t('The preview could not be opened. Allow this site to open tabs.'), { isFailure: true });
@@ -118,35 +127,6 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
       )}
       <td data-column="actions">
         <RowActions>
-          {state !== 'published' && (
-            <RowWord aria-label={t('Publish {what}', { what: title })} onClick={() => on.onPublish(item)}>
-              {t('Publish')}
-            </RowWord>
-          )}
-          {state === 'published' || state === 'unlisted' ? (
-            <>
-              <RowLink
-                href={`/watch/${encodeURIComponent(id)}`}
-                target="_blank"
-                rel="noopener"
-                title={t('View on site')}
-                aria-label={t('View {title} on the site', { title })}
-              >
-                <Icon name="open" />
-              </RowLink>
-              <RowAction
-                title={t('Copy link')}
-                aria-label={t('Copy the link of {title}', { title })}
-                onClick={() => on.onCopyLink(item)}
-              >
-                <Icon name="link" />
-              </RowAction>
-            </>
-          ) : (
-            <RowAction title={t('Preview')} aria-label={t('Preview {title}', { title })} onClick={preview}>
-              <Icon name="preview" />
-            </RowAction>
-          )}
           <RowLink as={Link} to={itemUrl(id)} title={t('Edit')} aria-label={t('Edit {title}', { title })}>
             <Icon name="edit" />
           </RowLink>
@@ -154,10 +134,34 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
             $isDanger
             title={t('Delete')}
             aria-label={t('Delete {title}', { title })}
-            onClick={() => on.onDelete(item)}
+            onClick={() => on.onAction(deletion, item)}
           >
             <Icon name="delete" />
           </RowAction>
+          <MenuTrigger>
+            <RowAction as={LibraryButton} aria-label={t('More actions for {title}', { title })}>
+              <Icon name="more" />
+            </RowAction>
+            <PopoverBox placement="bottom end">
+              <MenuList aria-label={t('More actions for {title}', { title })}>
+                {isPublic ? (
+                  <>
+                    <MenuEntry href={`/watch/${encodeURIComponent(id)}`} target="_blank">
+                      {t('View on site')}
+                    </MenuEntry>
+                    <MenuEntry onAction={() => on.onCopyLink(item)}>{t('Copy link')}</MenuEntry>
+                  </>
+                ) : (
+                  <MenuEntry onAction={preview}>{t('Preview')}</MenuEntry>
+                )}
+                {others.map((action) => (
+                  <MenuEntry key={action.id} onAction={() => on.onAction(action, item)}>
+                    {action.name}
+                  </MenuEntry>
+                ))}
+              </MenuList>
+            </PopoverBox>
+          </MenuTrigger>
         </RowActions>
       </td>
     </tr>

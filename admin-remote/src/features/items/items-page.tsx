@@ -10,7 +10,7 @@ import { Categories } from '../categories/categories';
 import { Items } from './items';
 import type { ItemsShown } from './use-table-address';
 
-const Trash = lazyScreen(() => import('../trash/trash').then(({ Trash }) => Trash), Message);
+const Trash = lazyScreen(() => import('./trash').then(({ Trash }) => Trash), Message);
 
 /** The list, and beside it the categories if there is room. */
 const Columns = styled.div`

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Sort, SortField } from 'admin-data';
 import { VisuallyHidden, t } from 'shared-ui';
+import type { ItemAction } from './item-actions';
 import { ItemRow, type ListedItem } from './item-row';
 import { TableFrame } from './table-frame';
 import type { OptionalColumn, TableLook } from './table-look';
@@ -15,8 +16,7 @@ interface ItemsTableProps {
   onSort: (sort: Sort) => void;
   selection: Selection;
   onCopyLink: (item: ListedItem) => void;
-  onPublish: (item: ListedItem) => void;
-  onDelete: (item: ListedItem) => void;
+  onAction: (action: ItemAction, item: ListedItem) => void;
 }
 
 /** The items of a page (specification section 2). The arrow keys move from row to row. */

@@ -2,28 +2,20 @@ import styled from 'styled-components';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from 'shared-data';
-import {
-  trashDays,
-  useAdminItems,
-  useCountedCategories,
-  type AdminItems,
-  type Sort,
-  type VisibilityState,
-} from 'admin-data';
+import { useAdminItems, useCountedCategories, type AdminItems, type Sort } from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
-import { Confirm } from '../../components/dialog/dialog';
 import { newItemUrl } from '../../forms/form-urls';
 import { LoadFailure, Loading } from '../../components/loading';
 import { notify } from '../../components/notices';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { ScreenHead } from '../../components/layout';
-import type { NewTask } from '../../components/tasks/task';
-import { changeVisibility, deleteItems, moveItems } from '../../components/tasks/task-kinds';
+import { SelectionBar } from '../../components/selection-bar';
 import { useTasks } from '../../components/tasks/use-tasks';
+import { AskAction } from './ask-action';
+import { itemActions, type ItemAction } from './item-actions';
 import type { ListedItem } from './item-row';
 import { ItemsTable } from './items-table';
 import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
-import { SelectionBar } from './selection-bar';
 import { useTableLook } from './table-look';
 import { useSelection } from './use-selection';
 import { useTableAddress, type ItemsShown } from './use-table-address';
@@ -72,23 +64,22 @@ export function Items({ show }: { show: ItemsShown }) {
   const selection = useSelection();
   const { selected, select, selectOnly } = selection;
   const [look, setLook] = useTableLook();
-  const [asking, setAsking] = useState<{ task: NewTask; consequence: string }>();
+  const [asking, setAsking] = useState<{ action: ItemAction; ids: string[] }>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const run = async (task: NewTask) => {
+  const nameOf = (ids: string[]) => {
+    const only = ids.length === 1 && table.entries?.find(({ id }) => id === ids[0]);
+    return only ? `“${only.title}”` : countOf(ids.length);
+  };
+  const run = async (action: ItemAction, ids: string[], value: string) => {
     // The pressed button disappears with its row, or with the selection.
     heading.current?.focus();
-    if (await tasks.start(task)) select(task.ids, false);
+    if (await tasks.start(action.task(ids, nameOf(ids), value))) select(ids, false);
   };
-  /** Asks first if the task changes many items. */
-  const runOrAsk = (task: NewTask, consequence: string) => {
-    if (task.ids.length > pageSize) setAsking({ task, consequence });
-    else void run(task);
-  };
-  const become = (ids: string[], state: VisibilityState) => {
-    const [title] = ids.length === 1 ? (table.entries ?? []).filter(({ id }) => id === ids[0]) : [];
-    const what = title ? `“${title.title}”` : countOf(ids.length);
-    return changeVisibility(ids, { state, publishAt: null }, what);
+  /** Asks first if the action needs a value, or changes many items. */
+  const start = (action: ItemAction, ids: string[]) => {
+    if (action.asks || ids.length > pageSize) setAsking({ action, ids });
+    else void run(action, ids, '');
   };
 
   const copyLink = async ({ id, title }: Item) => {
@@ -131,8 +122,7 @@ export function Items({ show }: { show: ItemsShown }) {
           onSort={sortBy}
           selection={selection}
           onCopyLink={(item) => void copyLink(item)}
-          onPublish={({ id }) => void run(become([id], 'published'))}
-          onDelete={({ id }) => void run(deleteItems([id]))}
+          onAction={(action, { id }) => start(action, [id])}
         />
         {table.totalCount > pageSize && (
           <PaginationBar
@@ -165,49 +155,37 @@ export function Items({ show }: { show: ItemsShown }) {
         look={look}
         onLook={setLook}
       />
-      <div>
-        {selected.size > 0 && (
-          <SelectionBar
-            count={selected.size}
-            totalCount={table.totalCount}
-            isAll={table.entries?.every(({ id }) => selected.has(id)) ?? true}
-            categories={categories.map(({ name }) => name)}
-            onSelectAll={() => selectOnly(table.entries?.map(({ id }) => id) ?? [])}
-            onSelectNone={() => selectOnly([])}
-            onBecome={(state) =>
-              runOrAsk(
-                become([...selected], state),
-                t('Incomplete videos stay as they are, and you are told which.'),
-              )
-            }
-            onMove={(category) =>
-              runOrAsk(
-                moveItems([...selected], category),
-                t('Each then has this category alone. You can undo it afterwards.'),
-              )
-            }
-            onDelete={() =>
-              runOrAsk(
-                deleteItems([...selected]),
-                t(
-                  'Visitors will no longer see them. They stay in the trash for {days} days, and can be brought back from there.',
-                  { days: trashDays },
-                ),
-              )
-            }
-          />
-        )}
-        {content()}
-      </div>
-      {asking && (
-        <Confirm
-          heading={`${asking.task.label}?`}
-          action={asking.task.label}
-          onConfirm={() => void run(asking.task)}
-          onClose={() => setAsking(undefined)}
+      {content()}
+      {selected.size > 0 && (
+        <SelectionBar
+          label={t('Selected items')}
+          count={selected.size}
+          total={table.totalCount}
+          onSelectAll={
+            table.entries?.some(({ id }) => !selected.has(id))
+              ? () => selectOnly(table.entries!.map(({ id }) => id))
+              : undefined
+          }
+          onSelectNone={() => selectOnly([])}
         >
-          {asking.consequence}
-        </Confirm>
+          {itemActions().map((action) => (
+            <Button
+              key={action.id}
+              $kind={action.isDanger ? 'danger' : undefined}
+              onClick={() => start(action, [...selected])}
+            >
+              {action.name}
+            </Button>
+          ))}
+        </SelectionBar>
+      )}
+      {asking && (
+        <AskAction
+          action={asking.action}
+          what={nameOf(asking.ids)}
+          onRun={(value) => void run(asking.action, asking.ids, value)}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </Section>
   );

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { RowActions, quietRows } from '../../components/row-actions';
 
 /**
  * The table where it has room for columns of fixed widths; narrower, each row is a picture with its words beside it. A
@@ -11,7 +10,6 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
   table-layout: fixed;
   font-size: var(--text-s);
   text-align: start;
-  ${quietRows}
 
   [data-column='Category'] > span {
     display: -webkit-box;
@@ -73,7 +71,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
       width: 9rem;
     }
     [data-column='actions'] {
-      width: 9.5rem;
+      width: 7.5rem;
     }
     th {
       text-align: start;
@@ -111,31 +109,6 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     }
     td[data-column='actions'] {
       padding-inline: 0 var(--space-1);
-    }
-  }
-
-  /* Where the actions of a row are seen on it alone, they lie over its end, and the other columns have their room. */
-  @media (hover: hover) and (min-width: 60rem) {
-    tbody tr {
-      position: relative;
-      background: var(--color-page);
-    }
-    [data-column='actions'] {
-      width: 0;
-    }
-    td[data-column='actions'] {
-      padding: 0;
-      background: inherit;
-    }
-    td[data-column='actions'] > ${RowActions} {
-      position: absolute;
-      /* The outline of the row stays in view. */
-      inset-block: 3px 4px;
-      inset-inline-end: 3px;
-      align-items: center;
-      padding-inline: var(--space-3) var(--space-1);
-      background: inherit;
-      transition: none;
     }
   }
 

@@ -1,0 +1,51 @@
+import { buildItem, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
+import type { Admin } from '../admin';
+import { published, type ItemVisibility } from '../commit/visibility';
+import { checkCatalogue } from '../health/check';
+import type { ChangedTags } from './change-tags';
+
+parseAnswersHere();
+let test: TestData;
+let admin: Admin;
+beforeAll(async () => {
+  test = await startTestData();
+  await test.fill([buildItem({ id: 'walk', tags: 'travel, rain' })]);
+  ({ admin } = await test.signIn());
+});
+afterAll(() => test.stop());
+afterEach(async () => {
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+});
+
+const tagsOf = async (id: string) => (await admin.readVideo(id))!.tags;
+const draft: ItemVisibility = { state: 'draft', publishAt: null };
+
+it('tags are added to items of every visibility, each once, and undone exactly', async () => {
+  const { id: _, ...fields } = buildItem({ tags: '' });
+  await admin.addItem('idea', fields, draft);
+  const changed: ChangedTags[] = [];
+  const tag = () =>
+    admin.addTags(
+      { ids: ['walk', 'idea', 'never-was'], tags: '#Travel, food' },
+      { onChanged: (some) => void changed.push(...some) },
+    );
+  expect((await tag()).left).toMatchObject([{ id: 'never-was', why: 'gone' }]);
+  expect([await tagsOf('walk'), await tagsOf('idea')]).toEqual(['travel, rain, food', 'Travel, food']);
+  expect((await admin.readChanges(1))[0]).toMatchObject({ what: 'edit', count: 2 });
+  // A repeated task changes nothing more.
+  await tag();
+  expect(changed).toHaveLength(2);
+
+  const idea = (await admin.readVideo('idea'))!;
+  await admin.editItem(idea, { ...idea, tags: 'Travel, food, street' }, draft);
+  expect((await admin.undoTags(changed)).left).toMatchObject([{ id: 'idea', why: 'elsewhere' }]);
+  expect([await tagsOf('walk'), await tagsOf('idea')]).toEqual(['travel, rain', 'Travel, food, street']);
+});
+
+it('an item that would have too many tags is left, and the others are tagged', async () => {
+  const { id: _, ...fields } = buildItem({ tags: Array.from({ length: 20 }, (_, i) => `t${i}`).join(', ') });
+  await admin.addItem('full', fields, published);
+  const { left } = await admin.addTags({ ids: ['full', 'walk'], tags: 'one more' });
+  expect(left).toMatchObject([{ id: 'full', why: 'fault', reason: { code: 'item.tags.many' } }]);
+  expect(await tagsOf('walk')).toBe('travel, rain, one more');
+});

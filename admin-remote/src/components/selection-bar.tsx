@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Button, t } from 'shared-ui';
+import styled from 'styled-components';
+
+/** It is the last element of its list and stays at the lower edge of the window, so that it moves no row. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: var(--space-2);
+  z-index: 3;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-high);
+  font-size: var(--text-s);
+  white-space: nowrap;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+  button {
+    flex: none;
+    min-height: 2.25rem;
+    padding: 0 var(--space-3);
+    border-radius: var(--radius-s);
+    font-size: inherit;
+  }
+  @media (pointer: coarse) {
+    button {
+      min-height: 2.75rem;
+    }
+  }
+  /* A phone has room for two rows: the count, and actions to scroll. */
+  @media (max-width: 40rem) {
+    > div:last-child {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+    }
+  }
+`;
+
+interface SelectionBarProps {
+  label: string;
+  count: number;
+  /** The number of rows that "select all" selects; undefined while it is unknown. */
+  total: number | undefined;
+  /** Absent if all are selected. */
+  onSelectAll: (() => void) | undefined;
+  onSelectNone: () => void;
+  /** The actions. */
+  children: ReactNode;
+}
+
+/** What can be done with the selected rows of a list. */
+export const SelectionBar = ({ label, count, total, children, ...on }: SelectionBarProps) => (
+  <Bar role="group" aria-label={label} data-selection-bar>
+    <div>
+      <strong>{t('{count} selected', { count })}</strong>
+      {on.onSelectAll && (
+        <Button onClick={on.onSelectAll}>
+          {total === undefined ? t('Select all') : t('Select all {total}', { total })}
+        </Button>
+      )}
+      <Button onClick={on.onSelectNone}>{t('Select none')}</Button>
+    </div>
+    <div>{children}</div>
+  </Bar>
+);

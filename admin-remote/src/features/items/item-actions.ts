@@ -1,0 +1,76 @@
+import { trashDays, type VisibilityState } from 'admin-data';
+import { t } from 'shared-ui';
+import type { NewTask } from '../../components/tasks/task';
+import {
+  addTags,
+  addToSeries,
+  changeVisibility,
+  deleteItems,
+  moveItems,
+} from '../../components/tasks/task-kinds';
+import { stateLabel } from '../../components/tasks/state-words';
+
+/** A value that an action needs. */
+export type AskedValue = 'time' | 'series' | 'tags' | 'category';
+
+/** An action on one or many items. */
+export interface ItemAction {
+  id: string;
+  name: string;
+  /** The button that performs it; `what` names the items. */
+  label: (what: string) => string;
+  asks?: AskedValue;
+  /** Explains the result before many items change. */
+  consequence: string;
+  isDanger?: boolean;
+  /** The visibility that it gives. */
+  state?: VisibilityState;
+  task: (ids: string[], what: string, value: string) => NewTask;
+}
+
+function becomes(state: VisibilityState, name: string): ItemAction {
+  const isScheduled = state === 'scheduled';
+  return {
+    ...{ id: state, name, state },
+    ...(isScheduled && { asks: 'time' }),
+    label: (what) => stateLabel(state, what),
+    consequence: t('Incomplete videos stay as they are, and you are told which.'),
+    task: (ids, what, publishAt) =>
+      changeVisibility(ids, { state, publishAt: isScheduled ? publishAt : null }, what),
+  };
+}
+
+/** Every action of the selection, and of the menu of a row. */
+export const itemActions = (): ItemAction[] => [
+  becomes('published', t('Publish')),
+  becomes('unlisted', t('Make unlisted')),
+  becomes('draft', t('Make draft')),
+  becomes('scheduled', t('Schedule …')),
+  {
+    ...{ id: 'series', name: t('Add to series …'), asks: 'series' },
+    label: (what) => t('Add {what} to a series', { what }),
+    consequence: t('They are added at its end.'),
+    task: (ids, what, series) => addToSeries(ids, series, what),
+  },
+  {
+    ...{ id: 'tags', name: t('Add tags …'), asks: 'tags' },
+    label: (what) => t('Add tags to {what}', { what }),
+    consequence: t('The tags that they have remain.'),
+    task: (ids, what, tags) => addTags(ids, tags, what),
+  },
+  {
+    ...{ id: 'category', name: t('Move …'), asks: 'category' },
+    label: (what) => t('Move {what}', { what }),
+    consequence: t('Each then has this category alone. You can undo it afterwards.'),
+    task: (ids, _, category) => moveItems(ids, category),
+  },
+  {
+    ...{ id: 'delete', name: t('Delete'), isDanger: true },
+    label: (what) => t('Delete {what}', { what }),
+    consequence: t(
+      'Visitors will no longer see them. They stay in the trash for {days} days, and can be brought back from there.',
+      { days: trashDays },
+    ),
+    task: (ids) => deleteItems(ids),
+  },
+];

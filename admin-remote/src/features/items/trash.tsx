@@ -1,0 +1,146 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { fold, trashDays, useAdmin, useTrashCount, type Trashed, useTrash } from 'admin-data';
+import { Button, Message, t } from 'shared-ui';
+import { Confirm } from '../../components/dialog/dialog';
+import { ListSection, ScreenHead } from '../../components/layout';
+import { LoadFailure, Loading, MoreOfList } from '../../components/loading';
+import { SelectionBar } from '../../components/selection-bar';
+import { deleteForever, restore } from '../../components/tasks/task-kinds';
+import { useTasks } from '../../components/tasks/use-tasks';
+import { Toolbar } from '../../components/toolbar';
+import { countOf, numberText } from '../../messages/dates-and-numbers';
+import { nameOf, TrashList } from './trash-list';
+import { useSelection } from './use-selection';
+
+/** The trash as far as it was read. All of it is read, page after page, while `isWhole`. */
+function useWholeTrash(isWhole: boolean) {
+  const query = useTrash();
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (isWhole && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isWhole, hasNextPage, isFetching, isError, fetchNextPage]);
+  return { query, trash: query.data?.pages.flat() };
+}
+
+/** “Aurora”, or “615 items”. */
+const called = (trash: Trashed[]): string =>
+  trash.length === 1 ? `“${nameOf(trash[0]!)}”` : countOf(trash.length);
+
+/** The tab of what was deleted in the last thirty days. */
+export function Trash() {
+  const admin = useAdmin();
+  const tasks = useTasks();
+  const [text, setText] = useState('');
+  const searched = fold(useDeferredValue(text).trim());
+  /** "Select all" waits until the whole trash is read. */
+  const [isSelectingAll, setSelectingAll] = useState(false);
+  const isWhole = searched !== '' || isSelectingAll;
+  const { query, trash } = useWholeTrash(isWhole);
+  const { data: count, refetch: countAgain } = useTrashCount();
+  const { selected, select, selectOnly } = useSelection();
+  const [asking, setAsking] = useState<Trashed[]>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Expired entries are not listed. This frees their room.
+  useEffect(() => void admin.emptyExpiredTrash().catch(() => undefined), [admin]);
+
+  const found = trash?.filter((one) => searched === '' || fold(nameOf(one)).includes(searched));
+  if (isSelectingAll && found && !query.hasNextPage) {
+    setSelectingAll(false);
+    selectOnly(found.map(({ trashId }) => trashId));
+  }
+  /** The number of found entries, as far as it is known. */
+  const foundCount = query.hasNextPage ? undefined : found?.length;
+  const total = searched === '' ? count : foundCount;
+  // A colleague may have restored others.
+  const chosen = trash?.filter(({ trashId }) => selected.has(trashId)) ?? [];
+
+  const run = async (newTask: typeof deleteForever, all: Trashed[]) => {
+    // The pressed button disappears with its row, or with the selection.
+    heading.current?.focus();
+    const trashIds = all.map(({ trashId }) => trashId);
+    if (await tasks.start(newTask(trashIds, called(all)))) select(trashIds, false);
+  };
+
+  const content = () => {
+    if (query.error && !found)
+      return (
+        <LoadFailure
+          error={query.error}
+          onTryAgain={() => void Promise.all([query.refetch(), countAgain()])}
+        />
+      );
+    if (!found) return <Loading label={t('Loading the trash')} height="24rem" />;
+    if (trash?.length === 0) return <Message heading={t('The trash is empty')} />;
+    return (
+      <>
+        <Toolbar role="search">
+          <input
+            type="search"
+            aria-label={t('Search the trash by title')}
+            placeholder={t('Search by title')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button onClick={() => setSelectingAll(true)} disabled={isSelectingAll || total === 0}>
+            {total === undefined ? t('Select all') : t('Select all {total}', { total })}
+          </Button>
+        </Toolbar>
+        <p role="status">
+          {isWhole &&
+            query.isFetchingNextPage &&
+            t('Reading the trash: {done} of {total} …', { done: trash!.length, total: count ?? '…' })}
+        </p>
+        {found.length > 0 ? (
+          <TrashList
+            trash={found}
+            selected={selected}
+            onSelect={({ trashId }, isChosen) => select([trashId], isChosen)}
+            onRestore={(trashed) => void run(restore, [trashed])}
+            onDelete={(trashed) => setAsking([trashed])}
+          />
+        ) : (
+          !query.hasNextPage && <Message heading={t('Nothing in the trash matches this search')} />
+        )}
+        <MoreOfList query={query} isAutomatic={isWhole} />
+      </>
+    );
+  };
+
+  return (
+    <ListSection aria-labelledby="trash">
+      <ScreenHead>
+        <h2 id="trash" ref={heading} tabIndex={-1}>
+          {t('Trash')}
+          {count !== undefined && ` (${numberText(count)})`}
+        </h2>
+      </ScreenHead>
+      <p>{t('What you delete is kept for {days} days.', { days: trashDays })}</p>
+      {content()}
+      {chosen.length > 0 && (
+        <SelectionBar
+          label={t('Selected')}
+          count={chosen.length}
+          total={undefined}
+          onSelectAll={undefined}
+          onSelectNone={() => selectOnly([])}
+        >
+          <Button onClick={() => void run(restore, chosen)}>{t('Restore')}</Button>
+          <Button $kind="danger" onClick={() => setAsking(chosen)}>
+            {t('Delete permanently')}
+          </Button>
+        </SelectionBar>
+      )}
+      {asking && (
+        <Confirm
+          heading={t('Delete {what} permanently?', { what: called(asking) })}
+          action={t('Delete {what} permanently', { what: called(asking) })}
+          onConfirm={() => void run(deleteForever, asking)}
+          onClose={() => setAsking(undefined)}
+        >
+          {t('This cannot be undone.')}
+        </Confirm>
+      )}
+    </ListSection>
+  );
+}
