@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Icon } from '../components/icons';
 import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
+import { TaskLine } from './task-line';
 
 /** At the side of a wide window; else a bar on top whose button opens the rest. */
 const Side = styled.header`
@@ -94,13 +95,9 @@ const Top = styled.div`
 `;
 
 const Rest = styled.div<{ $isOpen: boolean }>`
+  /* The tasks are between its parts. */
   @media (min-width: 75rem) {
-    display: flex;
-    flex: 1 0 auto;
-    flex-direction: column;
-    justify-content: space-between;
-    gap: var(--space-4);
-    padding-top: var(--space-2);
+    display: contents;
   }
   @media (max-width: 74.99rem) {
     position: absolute;
@@ -123,6 +120,7 @@ const Rest = styled.div<{ $isOpen: boolean }>`
 /** The public site, and the signed-in person. */
 const Account = styled.div`
   display: grid;
+  order: 2;
   color: var(--color-text-muted);
 
   svg {
@@ -201,6 +199,7 @@ export function Header({ email, onHelp, onSignOut }: HeaderProps) {
           />
         </Account>
       </Rest>
+      <TaskLine />
     </Side>
   );
 }

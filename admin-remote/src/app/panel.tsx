@@ -7,7 +7,6 @@ import { DraftsNotice } from './drafts-notice';
 import { FormsProvider } from '../forms/forms';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help';
 import { useShortcuts } from './shortcuts/use-shortcuts';
-import { TasksBar } from './tasks-bar';
 import { Header } from './header';
 import { NoScreen, places, screens, useScreenPath } from './routes';
 import { ScheduleNotice } from './schedule-notice';
@@ -134,7 +133,6 @@ function Screens() {
         onSignOut={() => void session.signOut()}
       />
       <Main ref={main}>
-        <TasksBar />
         <DraftsNotice />
         <CatalogueNotice />
         <ScheduleNotice />

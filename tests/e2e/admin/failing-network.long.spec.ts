@@ -11,6 +11,7 @@ import {
   untilGivenUp,
 } from './broken-network';
 import { addBanner } from './banners-screen';
+import { pressInTasks } from './task-steps';
 
 testOnBrokenNetworks();
 
@@ -40,7 +41,7 @@ for (const lost of ['request', 'answer'] as const) {
       lost,
       network,
       said: page.getByText(unreachable),
-      again: () => page.getByRole('button', { name: 'Try again' }).click(),
+      again: () => pressInTasks(page, 'Try again'),
       done: (options) => expect(row).toBeHidden(options),
     });
     await expect(page.getByText(unreachable)).toBeHidden();
@@ -115,7 +116,7 @@ for (const lost of ['request', 'answer'] as const) {
       lost,
       network: again,
       said: page.getByText(unreachable),
-      again: () => page.getByRole('button', { name: 'Try again' }).click(),
+      again: () => pressInTasks(page, 'Try again'),
       done: (options) =>
         expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0, options),
     });

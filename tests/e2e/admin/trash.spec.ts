@@ -10,6 +10,7 @@ import { noticeOf } from '../../support/browser/notices';
 import { expect, test, type Product } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { showBanners } from './banners-screen';
+import { pressInTasks, tasks } from './task-steps';
 import { expectWhole, readWhole } from './whole-state';
 
 const picture = 'https://example.org/p.png';
@@ -172,15 +173,14 @@ test(
     const writes = /documents:commit/;
     await page.route(writes, (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Undo' }).click();
-    const tasks = page.getByRole('region', { name: 'Tasks' });
     await pastWaits(page, (options) =>
-      expect(tasks.getByRole('alert')).toContainText(
+      expect(tasks(page).getByRole('alert')).toContainText(
         '“Bring back the banner of 728x90” was not finished.',
         options,
       ),
     );
     await page.unroute(writes);
-    await tasks.getByRole('button', { name: 'Try again' }).click();
+    await pressInTasks(page, 'Try again');
     await expect(page.getByText('Brought back the banner of 728x90.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete the banner of 728x90' })).toBeVisible();
     const after = await readWhole(product);

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { ItemDraft, ManagedItem } from 'admin-data';
 import type { Item } from 'shared-data';
 import { demoAccount } from '../../../demo';
+import { pressInTasks, tasks } from '../../e2e/admin/task-steps';
 import { moveSelected, selectionButton } from '../../support/browser/item-actions';
 import { oneDotPng } from '../../support/browser/one-dot';
 import { openScreen } from '../../support/browser/open-screen';
@@ -154,10 +155,9 @@ export class BrowserPanel implements Person, Partial<Panel> {
   /** Waits until the panel reports that a task is done. A paused task is resumed with the offered button. */
   async finishTask(sentence: RegExp): Promise<void> {
     const done = this.page.getByText(sentence).first();
-    const resume = this.button(/^(Try again|Finish)$/);
-    const failed = this.page.getByText(unreachable);
-    await expect(done.or(resume).or(failed).first()).toBeVisible(wait);
-    if (await resume.isVisible()) await resume.click();
+    const failed = tasks(this.page).getByRole('alert');
+    await expect(done.or(failed).first()).toBeVisible(wait);
+    if (await failed.isVisible()) await pressInTasks(this.page, 'Try again');
     await expect(done).toBeVisible();
   }
 

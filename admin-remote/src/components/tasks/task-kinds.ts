@@ -15,7 +15,7 @@ import { countOf } from '../../messages/dates-and-numbers';
 import { say } from '../../messages/say';
 import { logSentence } from '../log-words';
 import { resultOf, stateLabel, visibilityResult } from './state-words';
-import type { NewTask, Refused } from './task';
+import type { NewTask, Refused, TaskCall } from './task';
 
 /** The result of a task that could change `done` of `total` items: nothing was done if that is zero. */
 function reportOf(
@@ -33,13 +33,14 @@ function reportOf(
   return done === 0 ? { refused: left } : `${sentence(t('{done} of {total}', { done, total }))} ${left}`;
 }
 
-export function deleteItems(ids: string[], what = countOf(ids.length)): NewTask {
-  /** After a failure it is not known which were deleted. */
+/** `isRepeated`: after a failure it is not known which were deleted. */
+export function deleteItems(ids: string[], isRepeated = false): NewTask {
+  const what = countOf(ids.length);
   let deleted = ids;
-  let isRepeated = false;
   return {
     label: t('Delete {what}', { what }),
     ids,
+    call: ['deleteItems', ids, true],
     run: async (admin, options) => {
       const wasRepeated = isRepeated;
       isRepeated = true;
@@ -51,12 +52,12 @@ export function deleteItems(ids: string[], what = countOf(ids.length)): NewTask 
   };
 }
 
-export function moveItems(ids: string[], category: string): NewTask {
-  /** Also those of earlier attempts. */
-  const moved: Moved[] = [];
+/** `moved`: also those of earlier attempts. */
+export function moveItems(ids: string[], category: string, moved: Moved[] = []): NewTask {
   return {
     label: t('Move {what} to {category}', { what: countOf(ids.length), category }),
     ids,
+    call: ['moveItems', ids, category, moved],
     run: async (admin, options) => {
       const onMoved = (some: Moved[]) => void moved.push(...some);
       const { there } = await admin.moveItems(ids, category, { ...options, onMoved });
@@ -78,19 +79,24 @@ export function moveItems(ids: string[], category: string): NewTask {
 const moveBack = (moved: Moved[], from: string): NewTask => ({
   label: t('Move {what} back', { what: countOf(moved.length) }),
   ids: moved.map(({ id }) => id),
+  call: ['moveBack', moved, from],
   run: async (admin, options) => {
     const { there } = await admin.moveBack(moved, from, options);
     return reportOf(there, moved.length, (what) => t('Moved {what} back.', { what }));
   },
 });
 
-/** `what` names the items in a sentence. */
-export function changeVisibility(ids: string[], target: ItemVisibility, what: string): NewTask {
-  /** Also those of earlier attempts. */
-  const changed: ChangedVisibility[] = [];
+/** `what` names the items in a sentence. `changed`: also those of earlier attempts. */
+export function changeVisibility(
+  ids: string[],
+  target: ItemVisibility,
+  what: string,
+  changed: ChangedVisibility[] = [],
+): NewTask {
   return {
     label: stateLabel(target.state, what),
     ids,
+    call: ['changeVisibility', ids, target, what, changed],
     run: async (admin, options) => {
       const onChanged = (some: ChangedVisibility[]) => void changed.push(...some);
       const { left } = await admin.changeVisibility({ ids, target }, { ...options, onChanged });
@@ -105,6 +111,7 @@ function undoVisibility(changed: ChangedVisibility[], target: ItemVisibility): N
   return {
     label: t('Restore the visibility of {what}', { what }),
     ids: changed.map(({ id }) => id),
+    call: ['undoVisibility', changed, target],
     run: async (admin, options) => {
       const { left } = await admin.undoVisibility({ changed, target }, options);
       return resultOf(changed.length, left, what, (some) =>
@@ -147,13 +154,12 @@ const removeFromSeries = (ids: string[], series: string): NewTask => ({
   },
 });
 
-/** `tags` as in “travel, street food”. */
-export function addTags(ids: string[], tags: string, what: string): NewTask {
-  /** Also those of earlier attempts. */
-  const changed: ChangedTags[] = [];
+/** `tags` as in “travel, street food”. `changed`: also those of earlier attempts. */
+export function addTags(ids: string[], tags: string, what: string, changed: ChangedTags[] = []): NewTask {
   return {
     label: t('Add tags to {what}', { what }),
     ids,
+    call: ['addTags', ids, tags, what, changed],
     run: async (admin, options) => {
       const onChanged = (some: ChangedTags[]) => void changed.push(...some);
       const { left } = await admin.addTags({ ids, tags }, { ...options, onChanged });
@@ -168,6 +174,7 @@ function undoTags(changed: ChangedTags[]): NewTask {
   return {
     label: t('Restore the tags of {what}', { what }),
     ids: changed.map(({ id }) => id),
+    call: ['undoTags', changed],
     run: async (admin, options) => {
       const { left } = await admin.undoTags(changed, options);
       return resultOf(changed.length, left, what, (some) =>
@@ -181,6 +188,7 @@ function undoTags(changed: ChangedTags[]): NewTask {
 export const restore = (trashIds: string[], what: string, own?: true): NewTask => ({
   label: t('Bring back {what}', { what }),
   ids: trashIds,
+  call: ['restore', trashIds, what, own],
   run: async (admin, options) => {
     const restored = await admin.restore(trashIds, { own, ...options });
     return reportOf(restored, trashIds.length, (some) => t('Brought back {what}.', { what: some }), what);
@@ -193,6 +201,7 @@ const restoreOwn = (trashIds: string[], what: string): NewTask => restore(trashI
 export const deleteForever = (trashIds: string[], what: string): NewTask => ({
   label: t('Delete {what} permanently', { what }),
   ids: trashIds,
+  call: ['deleteForever', trashIds, what],
   run: async (admin, options) => {
     await admin.deleteForever(trashIds, options);
     return t('Deleted {what} permanently.', { what });
@@ -304,3 +313,11 @@ export const rebuild = (): NewTask => ({
     return t('Lists and search are up to date again.');
   },
 });
+
+const storedKinds = {
+  ...{ addTags, changeVisibility, deleteForever, deleteItems, moveBack, moveItems, restore },
+  ...{ undoTags, undoVisibility },
+} as unknown as Record<string, (...args: unknown[]) => NewTask>;
+
+/** Makes a task that an earlier load of the page has not finished; null if this version does not know its kind. */
+export const makeTask = ([kind, ...args]: TaskCall): NewTask | null => storedKinds[kind]?.(...args) ?? null;

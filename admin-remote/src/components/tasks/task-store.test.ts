@@ -3,27 +3,29 @@
  */
 import type { Admin, SessionState } from 'admin-data';
 import { DataError } from 'shared-data';
-import type { NewTask } from './task';
+import type { NewTask, TaskCall } from './task';
 import { TaskStore } from './task-store';
 
 const anna: SessionState = { state: 'admin', uid: 'anna', email: 'anna@example.org' };
 const bo: SessionState = { state: 'admin', uid: 'bo', email: 'bo@example.org' };
 
 /** A store whose session the test changes. */
-function openStore() {
+function openStore(make: (call: TaskCall) => NewTask | null = () => null) {
   const listeners = new Set<() => void>();
   const session = {
     state: anna,
     subscribe: (listener: () => void) => void listeners.add(listener),
   };
   let ids = 0;
-  const store = new TaskStore({ session, newId: () => `task-${++ids}` } as unknown as Admin);
+  const store = new TaskStore({ session, newId: () => `task-${++ids}` } as unknown as Admin, make);
   const become = (state: SessionState) => {
     session.state = state;
     for (const listener of listeners) listener();
   };
   return { store, become };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 /** A task of which each run ends as the test decides. */
 function controlledTask(label = 'Move') {
@@ -74,7 +76,7 @@ it('a failed task remains until it succeeds, or the same task is started again',
   const first = store.start(task);
   runs[0]!.fail(new DataError('offline'));
   await settled();
-  expect(store.tasks[0]!.now).toMatchObject({ state: 'failed', error: { group: 'offline' } });
+  expect(store.tasks[0]!.now).toMatchObject({ state: 'stopped', error: { group: 'offline' } });
   void store.resume(store.tasks[0]!.id);
   runs[1]!.fail(new DataError('offline'));
   await settled();
@@ -83,6 +85,32 @@ it('a failed task remains until it succeeds, or the same task is started again',
   expect(store.tasks).toHaveLength(1);
   runs[2]!.succeed('Moved.');
   expect(await second).toBe(true);
+});
+
+it('a task that a reload ends can be continued with what it has done', async () => {
+  const moved: string[] = [];
+  const make = ([kind, ids, all]: TaskCall): NewTask => ({
+    label: String(kind),
+    ids: ids as string[],
+    call: [String(kind), ids, all],
+    run: (_, { progress }) => {
+      (all as string[]).push('a');
+      progress(60, 117);
+      return new Promise(() => {});
+    },
+    undo: () => undefined,
+  });
+  void openStore().store.start(make(['Move', ['a', 'b'], moved]));
+
+  const { store } = openStore((call) => (call[0] === 'Move' ? make(call) : null));
+  const [stopped] = store.tasks;
+  expect(stopped).toMatchObject({ label: 'Move', ids: ['a', 'b'], done: 60, total: 117, uid: 'anna' });
+  expect(stopped!.now).toEqual({ state: 'stopped' });
+  expect(stopped!.call![2]).toEqual(['a']);
+  void store.resume(stopped!.id);
+  expect(store.tasks[0]!.now).toEqual({ state: 'running', canCancel: true });
+  store.leave(stopped!.id);
+  expect(openStore().store.tasks).toEqual([]);
 });
 
 it('a cancelled task offers the undo of what it has done', async () => {

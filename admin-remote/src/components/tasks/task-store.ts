@@ -1,7 +1,8 @@
 import { toDataError, type DataError } from 'shared-data';
 import type { Admin } from 'admin-data';
-import { isSameTask, type EndedTask, type NewTask, type Task, type TaskState } from './task';
 import { sayFailure } from '../../messages/say-failure';
+import { readStoredTasks, storeTasks } from './stored-tasks';
+import { isSameTask, type EndedTask, type NewTask, type Task, type TaskCall } from './task';
 
 /** What a running task needs besides its state. */
 interface Control {
@@ -13,8 +14,8 @@ interface Control {
 }
 
 /**
- * The long tasks of the panel. They live as long as the page, so that a task continues while another screen, or the public site,
- * is shown. A task of a closed tab is repeated by hand; only a rename is finished by any panel.
+ * The long tasks of the panel. They run as long as the page lives, also while another screen, or the public site, is shown. After
+ * a reload they are stopped, and can be continued. A rename is finished by any panel.
  */
 export class TaskStore {
   #tasks: readonly Task[] = [];
@@ -22,7 +23,15 @@ export class TaskStore {
   readonly #controls = new Map<string, Control>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(private readonly admin: Admin) {
+  /** `make` makes a stored task again; null if this version of the panel does not know it. */
+  constructor(
+    private readonly admin: Admin,
+    make: (call: TaskCall) => NewTask | null,
+  ) {
+    for (const { uid, call, done, total } of readStoredTasks()) {
+      const task = make(call);
+      if (task) this.#add({ ...task, uid, done, total, now: { state: 'stopped' } }, { settle: () => {} });
+    }
     admin.session.subscribe(() => this.#followSession());
   }
 
@@ -51,7 +60,7 @@ export class TaskStore {
     });
   }
 
-  /** Runs a failed task again. */
+  /** Runs a stopped task again. */
   async resume(id: string): Promise<void> {
     const task = this.#tasks.find((one) => one.id === id);
     const control = this.#controls.get(id);
@@ -59,8 +68,11 @@ export class TaskStore {
     control.cancel = new AbortController();
     const { signal } = control.cancel;
     const progress = (done: number, total: number) =>
-      this.#show(id, { state: 'running', done, total, canCancel: !task.isWhole && !signal.aborted });
-    progress(0, 0);
+      this.#change(id, {
+        ...{ done, total },
+        now: { state: 'running', canCancel: !task.isWhole && !signal.aborted },
+      });
+    progress(task.done, task.total);
     try {
       const result = await task.run(this.admin, { progress, signal });
       const end =
@@ -74,11 +86,11 @@ export class TaskStore {
         this.#end(id, false);
         control.fail(error);
       } else if (signal.reason === sessionEnded || (error.group === 'denied' && !this.#isAdmin(task.uid))) {
-        this.#show(id, { state: 'waiting' });
+        this.#change(id, { now: { state: 'waiting' } });
         this.#followSession();
       } else if (signal.aborted) {
         this.#end(id, false, { sentence: sayFailure(error), undo: task.undo?.(), isFailure: true });
-      } else this.#show(id, { state: 'failed', error });
+      } else this.#change(id, { now: { state: 'stopped', error } });
     }
   }
 
@@ -86,10 +98,10 @@ export class TaskStore {
   cancel(id: string): void {
     this.#controls.get(id)?.cancel.abort();
     const now = this.#tasks.find((task) => task.id === id)?.now;
-    if (now?.state === 'running') this.#show(id, { ...now, canCancel: false });
+    if (now?.state === 'running') this.#change(id, { now: { ...now, canCancel: false } });
   }
 
-  /** Forgets a failed task; what is done remains done. */
+  /** Forgets a stopped task; what is done remains done. */
   leave(id: string): void {
     this.#end(id, false);
   }
@@ -102,12 +114,17 @@ export class TaskStore {
   }
 
   #begin(task: NewTask, control: Omit<Control, 'cancel'>): void {
-    for (const failed of this.#tasks)
-      if (failed.now.state === 'failed' && isSameTask(failed, task)) this.#end(failed.id, false);
+    for (const { id, now, ...stopped } of this.#tasks)
+      if (now.state === 'stopped' && isSameTask(stopped, task)) this.#end(id, false);
+    const begun = { ...task, uid: this.#uid ?? '', done: 0, total: 0, now: { state: 'waiting' } as const };
+    void this.resume(this.#add(begun, control));
+  }
+
+  #add(task: Omit<Task, 'id'>, control: Omit<Control, 'cancel'>): string {
     const id = this.admin.newId();
-    this.#tasks = [...this.#tasks, { ...task, id, uid: this.#uid ?? '', now: { state: 'waiting' } }];
+    this.#tasks = [...this.#tasks, { ...task, id }];
     this.#controls.set(id, { ...control, cancel: new AbortController() });
-    void this.resume(id);
+    return id;
   }
 
   #end(id: string, isDone: boolean, ended?: EndedTask): void {
@@ -136,12 +153,13 @@ export class TaskStore {
     }
   }
 
-  #show(id: string, now: TaskState): void {
-    this.#tasks = this.#tasks.map((task) => (task.id === id ? { ...task, now } : task));
+  #change(id: string, change: Partial<Task>): void {
+    this.#tasks = this.#tasks.map((task) => (task.id === id ? { ...task, ...change } : task));
     this.#changed();
   }
 
   #changed(): void {
+    storeTasks(this.#tasks);
     // The browser asks before the page is left, only while there is a reason: the listener disables its fast way back.
     const isBusy = this.#tasks.some(
       ({ uid, now }) => now.state === 'running' || (now.state === 'waiting' && uid === this.#uid),

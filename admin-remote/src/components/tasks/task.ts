@@ -9,23 +9,36 @@ export interface NewTask {
   ids: string[];
   /** It cannot be cancelled. */
   isWhole?: boolean;
+  /** With its kind and arguments the next load of the page can continue it. */
+  call?: TaskCall;
   run: (admin: Admin, options: { progress: Progress; signal: AbortSignal }) => Promise<string | Refused>;
   /** The task that undoes what this one has done so far. */
   undo?: () => NewTask | undefined;
 }
 
+/** A kind of task, and the arguments of its function, which JSON can hold. */
+export type TaskCall = [kind: string, ...args: unknown[]];
+
 /** Whether two tasks do the same. */
 export const isSameTask = (a: NewTask, b: NewTask): boolean =>
   a.label === b.label && a.ids.join('/') === b.ids.join('/');
 
-export type TaskState =
+type TaskState =
   /** `canCancel`: it can be cancelled, and was not yet. */
-  | { state: 'running'; done: number; total: number; canCancel: boolean }
+  | { state: 'running'; canCancel: boolean }
   /** The session ended: the task resumes when its admin signs in again. */
   | { state: 'waiting' }
-  | { state: 'failed'; error: DataError };
+  /** It can be continued. `error` is absent if the page was left while it ran. */
+  | { state: 'stopped'; error?: DataError };
 
-export type Task = NewTask & { id: string; uid: string; now: TaskState };
+export interface Task extends NewTask {
+  id: string;
+  uid: string;
+  now: TaskState;
+  /** Items; 0 of 0 while the number is unknown. */
+  done: number;
+  total: number;
+}
 
 /** The report on a task that has ended, with its undo. */
 export interface EndedTask {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useAdmin, useSession, type Admin } from 'admin-data';
 import { useCategories } from 'shared-data';
 import { TaskStore } from './task-store';
-import { finishRename } from './task-kinds';
+import { finishRename, makeTask } from './task-kinds';
 import { isSameTask, type Task } from './task';
 
 const stores = new WeakMap<Admin, TaskStore>();
@@ -11,7 +11,7 @@ const stores = new WeakMap<Admin, TaskStore>();
 export function useTasks(): TaskStore {
   const admin = useAdmin();
   let store = stores.get(admin);
-  if (!store) stores.set(admin, (store = new TaskStore(admin)));
+  if (!store) stores.set(admin, (store = new TaskStore(admin, makeTask)));
   return store;
 }
 

@@ -12,7 +12,8 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../components/dialog/field';
 import { importFile } from '../../components/tasks/task-kinds';
-import { useTasks } from '../../components/tasks/use-tasks';
+import type { NewTask } from '../../components/tasks/task';
+import { useTaskList, useTasks } from '../../components/tasks/use-tasks';
 import { ChannelChoice } from './channel-choice';
 import { ImportPreview } from './import-preview';
 import { MatchColumns } from './match-columns';
@@ -23,6 +24,9 @@ const Hint = styled.p`
   color: var(--color-text-muted);
   font-size: var(--text-s);
 `;
+
+/** The pressed button may have been below it. */
+const showProgress = (progress: HTMLElement | null) => progress?.scrollIntoView({ block: 'nearest' });
 
 interface Chosen {
   file: File;
@@ -44,6 +48,8 @@ export function Import() {
   const [chosen, setChosen] = useState<Chosen>();
   const [plan, setPlan] = useState<ImportPlan>();
   const [task, setTask] = useState<Task>();
+  const [started, setStarted] = useState<NewTask>();
+  const importing = useTaskList().find(({ run, now }) => run === started?.run && now.state === 'running');
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -83,7 +89,9 @@ export function Import() {
   const run = async ({ file }: Chosen, planned: ImportPlan) => {
     // What is done is done: the preview would no longer be true.
     setPlan(undefined);
-    if (!(await tasks.start(importFile(file, planned)))) return;
+    const imported = importFile(file, planned);
+    setStarted(imported);
+    if (!(await tasks.start(imported))) return;
     setChosen(undefined);
     if (input.current) input.current.value = '';
   };
@@ -113,7 +121,12 @@ export function Import() {
           <TaskProgress {...task} />
         </div>
       )}
-      {chosen && !task && (
+      {importing && (
+        <div role="status" ref={showProgress}>
+          <TaskProgress {...importing} />
+        </div>
+      )}
+      {chosen && !task && !importing && (
         <>
           {chosen.content.isChannel ? (
             <ChannelChoice
