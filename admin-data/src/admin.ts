@@ -55,6 +55,7 @@ const taskNames = [
   'undoChange',
   'readHistory',
   'readVideo',
+  'readVersions',
   'planImport',
   'runImport',
   'exportContent',

@@ -23,6 +23,7 @@ import {
   useContent,
   useCatalogueCheck,
   useChanges,
+  useColleagues,
   useCountedCategories,
   useSession,
   useTrash,
@@ -387,4 +388,45 @@ it('renders without a browser', () => {
     ),
   ).toContain('loading');
   expect(render(<DataProvider data={data}>x</DataProvider>).container).toHaveTextContent('x');
+});
+
+it('lists follow a colleague at the next look at the summary, which alone is read if nobody has written', async () => {
+  const { data, admin } = await test.signIn();
+  const colleague = (await test.signIn()).admin;
+  const view = renderHook(
+    () => {
+      useColleagues();
+      return useAdminItems({ page: 1, show: 'all' }).entries?.map(({ title }) => title) ?? [];
+    },
+    {
+      wrapper: ({ children }) => (
+        <DataProvider data={data}>
+          <AdminProvider admin={admin}>{children}</AdminProvider>
+        </DataProvider>
+      ),
+    },
+  );
+  await waitFor(() => expect(view.result.current.length).toBeGreaterThan(100));
+  /** What passes a minute later. */
+  const look = () => act(() => data.queryClient.invalidateQueries({ queryKey: ['versions'] }));
+  await look();
+  const { id: _, ...draft } = items[0]!;
+  await colleague.addItem('of-a-colleague', { ...draft, title: 'Of a colleague' });
+  expect(view.result.current).not.toContain('Of a colleague');
+  await look();
+  await waitFor(() => expect(view.result.current).toContain('Of a colleague'));
+  await colleague.addItem(
+    'hidden-by-a-colleague',
+    { ...draft, title: 'Hidden' },
+    { state: 'draft', publishAt: null },
+  );
+  await look();
+  await waitFor(() => expect(view.result.current).toContain('Hidden'));
+
+  await admin.addItem('of-mine', { ...draft, title: 'Mine' }, { state: 'draft', publishAt: null });
+  await waitFor(() => expect(view.result.current).toContain('Mine'));
+  await waitFor(() => expect(data.queryClient.isFetching()).toBe(0));
+  test.firebase.meter.reset();
+  await look();
+  expect(reads()).toBe(1);
 });

@@ -4,6 +4,7 @@
  */
 export type { Admin } from './admin';
 export { adminOf, AdminProvider, useAdmin, useSession } from './admin-provider';
+export { useColleagues } from './use-colleagues';
 export type { SessionState } from './session/session';
 export { conflictOf } from './kinds/edit-conflict';
 export { mergeFields } from './kinds/merge-fields';
@@ -68,7 +69,12 @@ export {
 } from 'shared-data/documents';
 export type { BannerDraft } from './kinds/banners';
 
-export { useAdminItems, type AdminItems, type AdminItemsRequest } from './items/use-admin-items';
+export {
+  useAdminItems,
+  useItemEntries,
+  type AdminItems,
+  type AdminItemsRequest,
+} from './items/use-admin-items';
 export type { EntryFilter, Sort, SortField } from './table/select-entries';
 export { useCountedCategories, type CountedCategory } from './categories/use-counted-categories';
 export { useTrash, useTrashCount } from './trash/use-trash';

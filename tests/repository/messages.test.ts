@@ -21,6 +21,7 @@ const filesWithStorageNames = ['admin-remote/src/forms/drafts/kept-pictures.ts']
 
 /** Strings that people do not read, such as names of keys. */
 const internalTexts = [
+  'Ctrl K',
   'Space or k',
   'ArrowUp ArrowDown Home End',
   'The remote has another contract version',

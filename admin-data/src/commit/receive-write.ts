@@ -38,6 +38,9 @@ const lists = [
   ...['page', 'related', 'archive', 'categories', 'banner', 'series', 'custom-page', 'site'],
 ];
 
+/** The number of operations that visitors cannot see, as this page knows it. */
+export const hiddenVersionKey = ['versions'];
+
 /** The check of the index is repeated on request, not after each operation. */
 const check = 'catalogue-check';
 
@@ -52,6 +55,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   if (isHidden) {
     receiveItems(data, items);
     forgetLists(data, hiddenLists);
+    queryClient.setQueryData<number>(hiddenVersionKey, (known) => (known === undefined ? known : known + 1));
     return seeVersion(data, version, summary.views);
   }
   const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
@@ -76,6 +80,21 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   if (seen !== version - 1)
     return void forgetReads(data, { except: ['summary', check, ...(isKnown ? ['catalogue'] : [])] });
   forgetLists(data, lists);
+}
+
+/** Reads the lists again if colleagues have written. Forms keep the versions that they opened. */
+export function receiveVersions(
+  data: Data,
+  { summary, hiddenVersion }: { summary: Summary | null; hiddenVersion: number },
+): void {
+  const { queryClient } = data;
+  const { queryKey } = summaryQuery(data);
+  const known = queryClient.getQueryData(queryKey)?.version;
+  const knownHidden = queryClient.getQueryData<number>(hiddenVersionKey);
+  if (summary && (known ?? 0) < summary.version) queryClient.setQueryData(queryKey, summary);
+  if (summary && known !== undefined && known < summary.version) {
+    void forgetReads(data, { except: ['summary', 'form', hiddenVersionKey[0]!, check] });
+  } else if (knownHidden !== undefined && hiddenVersion > knownHidden) forgetLists(data, hiddenLists);
 }
 
 function receiveItems(data: Data, items: Written['items']): void {

@@ -21,6 +21,12 @@ import { save, saveEntries, type CollectionName, type Write } from './write';
 export const readSummary = async (db: Firestore): Promise<Summary | null> =>
   decodeSummary((await getDoc(doc(db, collections.catalogue, summaryId))).data());
 
+/** The stored summary, and the number of operations that visitors cannot see: one read. */
+export async function readVersions({ db }: { db: Firestore }) {
+  const stored = (await getDoc(doc(db, collections.catalogue, summaryId))).data();
+  return { summary: decodeSummary(stored), hiddenVersion: hiddenVersionOf(stored) };
+}
+
 /** Collections that visitors cannot see: a write to them leaves HTML pages current. */
 const hidden: ReadonlySet<CollectionName> = new Set([
   ...(['drafts', 'unlisted', 'hidden', 'series', 'captions', 'trash', 'changes', 'views'] as const),

@@ -58,6 +58,12 @@ function useListedEntries(show: VisibilityState | 'all') {
   return { entries, queries: isPublished ? [catalogue] : [catalogue, hidden] };
 }
 
+/** The entries of the items that a filter leaves, in any visibility and newest first. */
+export function useItemEntries(filter: EntryFilter): CatalogueEntry[] | undefined {
+  const { entries } = useListedEntries('all');
+  return useSelectedEntries(entries, filter, newestFirst).entries;
+}
+
 /**
  * A page of the panel's table, filtered and sorted by the index: one read for each item on it, and the shards once per visit.
  *

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useAdmin, useSession, useCatalogueCheck } from 'admin-data';
+import { useAdmin, useColleagues, useSession, useCatalogueCheck } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import { DraftsNotice } from './drafts-notice';
 import { FormsProvider } from '../forms/forms';
@@ -17,6 +17,9 @@ import { rebuild } from '../components/tasks/task-kinds';
 import { useTaskList, useTasks } from '../components/tasks/use-tasks';
 import { Bar } from '../components/layout';
 import { Tabs } from '../components/tabs';
+
+// It is opened by a key.
+const Palette = lazy(() => import('./palette').then(({ Palette }) => ({ default: Palette })));
 
 /** Says that another tool changed the items without the catalogue, and repairs it. */
 function CatalogueNotice() {
@@ -114,7 +117,8 @@ function PlaceTabs() {
 function Screens() {
   const { session } = useAdmin();
   const state = useSession();
-  const [isHelping, setHelping] = useState(false);
+  /** The open dialog. */
+  const [dialog, setDialog] = useState<'help' | 'palette'>();
   const main = useRef<HTMLElement>(null);
   const path = useScreenPath();
   // The focused element may have been part of the previous screen.
@@ -124,12 +128,13 @@ function Screens() {
     heading.tabIndex = -1;
     heading.focus();
   }, [path]);
-  useShortcuts({ help: () => setHelping(true) });
+  useColleagues();
+  useShortcuts({ help: () => setDialog('help'), find: () => setDialog('palette') });
   return (
     <Frame>
       <Header
         email={'email' in state ? state.email : ''}
-        onHelp={() => setHelping(true)}
+        onHelp={() => setDialog('help')}
         onSignOut={() => void session.signOut()}
       />
       <Main ref={main}>
@@ -146,7 +151,12 @@ function Screens() {
           </Routes>
         </Suspense>
       </Main>
-      {isHelping && <ShortcutsHelp onClose={() => setHelping(false)} />}
+      {dialog === 'help' && <ShortcutsHelp onClose={() => setDialog(undefined)} />}
+      {dialog === 'palette' && (
+        <Suspense>
+          <Palette onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </Frame>
   );
 }

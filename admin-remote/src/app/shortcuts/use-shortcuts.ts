@@ -4,23 +4,29 @@ import { t } from 'shared-ui';
 import { newItemUrl } from '../../forms/form-urls';
 import { filterId } from '../../components/toolbar';
 
-/** Keys that work wherever nothing is being typed and no dialog is open. */
+/** Keys that work where no dialog is open, and those without Ctrl where nothing is being typed. */
 export const shortcuts = () => [
   { key: '/', does: t('Filter the items') },
   { key: 'n', does: t('Add an item') },
+  { key: 'Ctrl K', does: t('Go to a place, an action or an item') },
   { key: '?', does: t('Show these shortcuts') },
 ];
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Listens to the panel's shortcuts; a key held with Ctrl, Alt or Meta belongs to the browser. */
-export function useShortcuts({ help }: { help: () => void }): void {
+/** Listens to the panel's shortcuts; other keys held with Ctrl, Alt or Meta belong to the browser. */
+export function useShortcuts({ help, find }: { help: () => void; find: () => void }): void {
   const navigate = useNavigate();
   /** The key of a shortcut, while it is held. */
   const held = useRef('');
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      if (isFind && !document.querySelector('[role=dialog]')) {
+        event.preventDefault();
+        return find();
+      }
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       const { key } = event;
       // It types nothing into the field that it has led to.
@@ -39,5 +45,5 @@ export function useShortcuts({ help }: { help: () => void }): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [help, navigate]);
+  }, [help, find, navigate]);
 }

@@ -7,6 +7,7 @@ type LibraryText = (values: { count: number }) => string;
  * throws when it is rendered. The build leaves out the translations of the library.
  */
 const texts: Record<string, Record<string, LibraryText>> = {
+  '@react-aria/autocomplete': { collectionLabel: () => t('Suggestions') },
   '@react-aria/menu': { longPressMessage: () => t('Long press or press Alt + ArrowDown to open the menu') },
   '@react-aria/overlays': { dismiss: () => t('Dismiss') },
   '@react-aria/toast': {

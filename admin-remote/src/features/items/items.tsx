@@ -171,7 +171,7 @@ export function Items({ show }: { show: ItemsShown }) {
           {itemActions().map((action) => (
             <Button
               key={action.id}
-              $kind={action.isDanger ? 'danger' : undefined}
+              {...(action.isDanger && { $kind: 'danger' })}
               onClick={() => start(action, [...selected])}
             >
               {action.name}

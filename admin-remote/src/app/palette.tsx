@@ -1,0 +1,95 @@
+import { useDeferredValue, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { Header, MenuSection } from 'react-aria-components/Menu';
+import { TextField } from 'react-aria-components/TextField';
+import { useNavigate } from 'react-router-dom';
+import { fold, useItemEntries } from 'admin-data';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+import { Dialog } from '../components/dialog/dialog';
+import { MenuEntry, MenuList } from '../components/popover';
+import { itemUrl, newCustomPageUrl, newItemUrl, newSeriesUrl } from '../forms/form-urls';
+import { places } from './routes';
+
+/** Items that it lists. */
+const most = 8;
+
+const Field = styled(TextField)`
+  input {
+    width: 100%;
+    min-height: 2.75rem;
+    margin-bottom: var(--space-2);
+    padding: 0 var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-page);
+  }
+`;
+
+const List = styled(MenuList)`
+  overflow-y: auto;
+  height: 24rem;
+  align-content: start;
+` as typeof MenuList;
+
+const commands = () => [
+  ...places().flatMap(({ path, name, tabs = [{ path, name }] }) =>
+    tabs.map((tab) => ({
+      url: `/admin/${tab.path}`,
+      name: tab.name === name ? name : t('{place}: {name}', { place: name, name: tab.name }),
+    })),
+  ),
+  { url: newItemUrl, name: t('Add an item') },
+  { url: newSeriesUrl, name: t('Add a series') },
+  { url: newCustomPageUrl, name: t('Add a page') },
+];
+
+/** Goes to a place, an action or an item by a few letters of its name. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const typed = useDeferredValue(text.trim());
+  const entries = useItemEntries({ text: typed }) ?? [];
+  const found = commands().filter(({ name }) => fold(name).includes(fold(typed)));
+  const items = typed === '' ? [] : entries.slice(0, most);
+  const open = (url: string) => {
+    onClose();
+    void navigate(url);
+  };
+  return (
+    <Dialog heading={t('Go to')} onClose={onClose}>
+      <Autocomplete inputValue={text} onInputChange={setText}>
+        <Field aria-label={t('Place, action or title')} data-first>
+          <Input autoFocus placeholder={t('Place, action or title')} />
+        </Field>
+        <List
+          aria-label={t('Go to')}
+          onAction={(url) => open(String(url))}
+          renderEmptyState={() => t('Nothing found')}
+        >
+          {found.length > 0 && (
+            <MenuSection>
+              <Header>{t('Places and actions')}</Header>
+              {found.map(({ url, name }) => (
+                <MenuEntry key={url} id={url}>
+                  {name}
+                </MenuEntry>
+              ))}
+            </MenuSection>
+          )}
+          {items.length > 0 && (
+            <MenuSection>
+              <Header>{t('Items')}</Header>
+              {items.map(({ id, title }) => (
+                <MenuEntry key={id} id={itemUrl(id)} textValue={title}>
+                  <bdi>{title}</bdi>
+                </MenuEntry>
+              ))}
+            </MenuSection>
+          )}
+        </List>
+      </Autocomplete>
+    </Dialog>
+  );
+}
