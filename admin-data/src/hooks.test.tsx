@@ -423,7 +423,9 @@ it('lists follow a colleague at the next look at the summary, which alone is rea
   await look();
   await waitFor(() => expect(view.result.current).toContain('Hidden'));
 
-  await admin.addItem('of-mine', { ...draft, title: 'Mine' }, { state: 'draft', publishAt: null });
+  await act(() =>
+    admin.addItem('of-mine', { ...draft, title: 'Mine' }, { state: 'draft', publishAt: null }).then(() => {}),
+  );
   await waitFor(() => expect(view.result.current).toContain('Mine'));
   await waitFor(() => expect(data.queryClient.isFetching()).toBe(0));
   test.firebase.meter.reset();

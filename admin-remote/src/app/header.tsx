@@ -14,6 +14,11 @@ const Side = styled.header`
   font-size: var(--text-s);
 
   h1 {
+    display: flex;
+    flex: none;
+    align-items: center;
+    min-height: 3rem;
+    padding-inline: var(--space-3);
     font-size: var(--text-m);
   }
   a,
@@ -67,29 +72,23 @@ const Side = styled.header`
   }
   @media (max-width: 74.99rem) {
     position: relative;
+    display: flex;
+    align-items: center;
+    padding-inline: var(--space-1) var(--space-2);
     border-bottom: 1px solid var(--color-line);
   }
 `;
 
-const Top = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 3rem;
-  padding: 0 var(--space-3);
-
-  @media (min-width: 75rem) {
-    flex: none;
-
-    button {
-      display: none;
-    }
+/** Opens the rest in a narrow window. */
+const Opener = styled(Button)`
+  && {
+    order: 2;
+    min-height: 2.75rem;
+    margin-inline-start: auto;
   }
-  @media (max-width: 74.99rem) {
-    padding-inline: var(--space-4) var(--space-2);
-
-    button {
-      min-height: 2.75rem;
+  @media (min-width: 75rem) {
+    && {
+      display: none;
     }
   }
 `;
@@ -170,18 +169,16 @@ export function Header({ email, onHelp, onSignOut }: HeaderProps) {
         if (isLeft && !relatedTarget.closest('[role=menu]')) setOpen(false);
       }}
     >
-      <Top>
-        <h1>{t('Admin Panel')}</h1>
-        <Button
-          ref={opener}
-          aria-label={t('Menu of the panel')}
-          aria-expanded={isOpen}
-          aria-controls={rest}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'close' : 'menu'} />
-        </Button>
-      </Top>
+      <h1>{t('Admin Panel')}</h1>
+      <Opener
+        ref={opener}
+        aria-label={t('Menu of the panel')}
+        aria-expanded={isOpen}
+        aria-controls={rest}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+      </Opener>
       <Rest id={rest} $isOpen={isOpen}>
         <Navigation onChosen={close} />
         <Account>

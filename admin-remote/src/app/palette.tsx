@@ -27,9 +27,9 @@ const Field = styled(TextField)`
   }
 `;
 
+/** The dialog scrolls: the focus stays in the field, and a scrolling list without focus cannot be reached by keys. */
 const List = styled(MenuList)`
-  overflow-y: auto;
-  height: 24rem;
+  min-height: 24rem;
   align-content: start;
 ` as typeof MenuList;
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button as LibraryButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Popover';
+import { useNavigate } from 'react-router-dom';
 import { Button, plural, t } from 'shared-ui';
 import styled, { css, keyframes } from 'styled-components';
 import { notify } from '../components/notices';
@@ -16,24 +17,21 @@ const many = 10;
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** At the foot of the navigation, or in the bar on top. It has room of its own there, so that it moves nothing. */
+/** At the foot of the navigation, or in the bar on top, where it moves nothing. */
 const Place = styled.section`
+  order: 1;
+
   @media (min-width: 75rem) {
-    order: 1;
     margin-top: auto;
   }
   @media (max-width: 74.99rem) {
-    position: absolute;
-    inset: 0 3.5rem auto 9rem;
-    [dir='rtl'] & {
-      inset: 0 9rem auto 3.5rem;
-    }
+    flex: 1;
+    min-width: 0;
   }
 
   progress {
     width: 100%;
     height: 0.375rem;
-    accent-color: var(--color-accent);
   }
 `;
 
@@ -95,6 +93,9 @@ const List = styled(Dialog)`
     display: flex;
     gap: var(--space-2);
   }
+  progress {
+    width: 100%;
+  }
 `;
 
 /** The sentence about a task. */
@@ -117,17 +118,19 @@ const hasFailed = ({ now }: Task) => now.state === 'stopped' && now.error !== un
 export function TaskLine() {
   const store = useTasks();
   const tasks = useTaskList();
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
 
   // `tasks` changes whenever one ends.
   useEffect(() => {
-    for (const { sentence, undo, isFailure } of store.takeEnded())
+    for (const { sentence, undo, opens, isFailure } of store.takeEnded())
       notify(sentence, {
         isFailure,
+        open: opens === undefined ? undefined : () => void navigate(opens),
         undo: undo && (() => void store.start(undo)),
         isLasting: (undo?.ids.length ?? 0) > many,
       });
-  }, [store, tasks]);
+  }, [store, tasks, navigate]);
 
   const first = tasks.find(hasFailed) ?? tasks[0];
   const total = tasks.reduce((sum, task) => sum + task.total, 0);

@@ -75,6 +75,14 @@ const Box = styled(Toast)<ToastProps<Notice> & { $isFailure: boolean }>`
   button {
     flex: none;
   }
+  @media (max-width: 40rem) {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+
+    > :first-child {
+      flex: 1 1 12rem;
+    }
+  }
 `;
 
 /** The notices of an admin. Another person at the same browser does not see them. */

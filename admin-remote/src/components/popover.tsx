@@ -40,7 +40,7 @@ export const MenuEntry = styled(MenuItem)`
   align-items: center;
   gap: var(--space-3);
   min-height: 2.25rem;
-  padding: 0 var(--space-3);
+  padding: var(--space-1) var(--space-3);
   border-radius: var(--radius-s);
   color: inherit;
   font-size: var(--text-s);

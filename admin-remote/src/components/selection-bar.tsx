@@ -31,7 +31,7 @@ const Bar = styled.div`
   button {
     flex: none;
     min-height: 2.25rem;
-    padding: 0 var(--space-3);
+    padding: 0 var(--space-2);
     border-radius: var(--radius-s);
     font-size: inherit;
   }

@@ -60,6 +60,20 @@ test.describe('on a laptop', () => {
     },
   );
 
+  test('Ctrl K opens a place or an item by letters of its name', async ({ page }) => {
+    await signIn(page);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Go to' });
+    await expect(palette.getByRole('menuitem', { name: 'Audience' })).toBeVisible();
+    await expectAccessible(page, 'the palette');
+    await page.keyboard.type('auror');
+    await expect(palette.getByRole('menuitem')).toHaveText(['Aurora']);
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    const form = page.getByRole('form', { name: 'Manage Item' });
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Aurora');
+  });
+
   test('on paper the screen has the full width, without navigation', nightly, async ({ page }) => {
     await signIn(page);
     await page.emulateMedia({ media: 'print' });

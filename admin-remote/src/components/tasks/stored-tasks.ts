@@ -1,7 +1,7 @@
 import type { Task, TaskCall } from './task';
 
 /** A task that the next load of the page can continue. */
-export interface StoredTask {
+interface StoredTask {
   uid: string;
   call: TaskCall;
   done: number;

@@ -77,8 +77,8 @@ export class TaskStore {
       const result = await task.run(this.admin, { progress, signal });
       const end =
         typeof result === 'string'
-          ? { sentence: result, undo: task.undo?.(), isFailure: false }
-          : { sentence: result.refused, undo: undefined, isFailure: true };
+          ? { sentence: result, undo: task.undo?.(), opens: task.opens, isFailure: false }
+          : { sentence: result.refused, undo: undefined, opens: undefined, isFailure: true };
       this.#end(id, true, control.fail ? undefined : end);
     } catch (cause) {
       const error = toDataError(cause);
@@ -89,7 +89,8 @@ export class TaskStore {
         this.#change(id, { now: { state: 'waiting' } });
         this.#followSession();
       } else if (signal.aborted) {
-        this.#end(id, false, { sentence: sayFailure(error), undo: task.undo?.(), isFailure: true });
+        const sentence = sayFailure(error);
+        this.#end(id, false, { sentence, undo: task.undo?.(), opens: undefined, isFailure: true });
       } else this.#change(id, { now: { state: 'stopped', error } });
     }
   }

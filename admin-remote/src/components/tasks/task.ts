@@ -11,6 +11,8 @@ export interface NewTask {
   isWhole?: boolean;
   /** With its kind and arguments the next load of the page can continue it. */
   call?: TaskCall;
+  /** The URL that shows the result. */
+  opens?: string;
   run: (admin: Admin, options: { progress: Progress; signal: AbortSignal }) => Promise<string | Refused>;
   /** The task that undoes what this one has done so far. */
   undo?: () => NewTask | undefined;
@@ -44,6 +46,7 @@ export interface Task extends NewTask {
 export interface EndedTask {
   sentence: string;
   undo: NewTask | undefined;
+  opens: string | undefined;
   isFailure: boolean;
 }
 

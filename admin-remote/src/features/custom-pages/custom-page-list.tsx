@@ -3,6 +3,7 @@ import { mostCustomPages, useLinkedPages, type LinkedPage } from 'admin-data';
 import { customPageAddress } from 'shared-data/custom-pages';
 import { ButtonLink, t } from 'shared-ui';
 import styled from 'styled-components';
+import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { customPageUrl, newCustomPageUrl } from '../../forms/form-urls';
 import { EntryActions, EntryList } from '../../components/entry-list';
 import { ListSection, ScreenHead } from '../../components/layout';
@@ -49,7 +50,8 @@ export function CustomPageList() {
                   {page.title}
                 </RowTitleLink>
                 <p>
-                  <bdi>{customPageAddress(page.id)}</bdi>, {linkedIn(page)}
+                  <bdi>{customPageAddress(page.id)}</bdi>, {linkedIn(page)}{' '}
+                  <UnsavedMark form="page" id={page.id} />
                 </p>
               </div>
               <EntryActions

@@ -1,10 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useContent, useCountedCategories } from 'admin-data';
 import { Button, t } from 'shared-ui';
+import styled from 'styled-components';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { Field } from '../../components/dialog/field';
 import { timeOf } from '../../forms/manage-item/visibility';
 import type { AskedValue, ItemAction } from './item-actions';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
 
 interface AskActionProps {
   action: ItemAction;
@@ -47,7 +53,7 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
   };
   return (
     <Dialog heading={asks ? label : `${label}?`} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit} noValidate>
         {asks && (
           <Field label={names[asks]()} required fault={isFaulty ? absent[asks]() : undefined}>
             {(field) => {
@@ -76,7 +82,7 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
             {label}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

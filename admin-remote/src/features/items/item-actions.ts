@@ -8,6 +8,7 @@ import {
   deleteItems,
   moveItems,
 } from '../../components/tasks/task-kinds';
+import { itemUrl, seriesUrl } from '../../forms/form-urls';
 import { stateLabel } from '../../components/tasks/state-words';
 
 /** A value that an action needs. */
@@ -26,7 +27,13 @@ export interface ItemAction {
   /** The visibility that it gives. */
   state?: VisibilityState;
   task: (ids: string[], what: string, value: string) => NewTask;
+  /** The URL that shows the result. */
+  opens: (ids: string[], value: string) => string;
 }
+
+/** The only item, or its list. */
+const itemOr = (list: string, [id, ...others]: string[]): string =>
+  id === undefined || others.length > 0 ? `/admin/items${list}` : itemUrl(id);
 
 function becomes(state: VisibilityState, name: string): ItemAction {
   const isScheduled = state === 'scheduled';
@@ -37,6 +44,7 @@ function becomes(state: VisibilityState, name: string): ItemAction {
     consequence: t('Incomplete videos stay as they are, and you are told which.'),
     task: (ids, what, publishAt) =>
       changeVisibility(ids, { state, publishAt: isScheduled ? publishAt : null }, what),
+    opens: (ids) => itemOr(`?show=${state}`, ids),
   };
 }
 
@@ -51,18 +59,21 @@ export const itemActions = (): ItemAction[] => [
     label: (what) => t('Add {what} to a series', { what }),
     consequence: t('They are added at its end.'),
     task: (ids, what, series) => addToSeries(ids, series, what),
+    opens: (_, series) => seriesUrl(series),
   },
   {
     ...{ id: 'tags', name: t('Add tags …'), asks: 'tags' },
     label: (what) => t('Add tags to {what}', { what }),
     consequence: t('The tags that they have remain.'),
     task: (ids, what, tags) => addTags(ids, tags, what),
+    opens: (ids) => itemOr('', ids),
   },
   {
     ...{ id: 'category', name: t('Move …'), asks: 'category' },
     label: (what) => t('Move {what}', { what }),
     consequence: t('Each then has this category alone. You can undo it afterwards.'),
     task: (ids, _, category) => moveItems(ids, category),
+    opens: (ids, category) => itemOr(`?category=${encodeURIComponent(category)}`, ids),
   },
   {
     ...{ id: 'delete', name: t('Delete'), isDanger: true },
@@ -72,5 +83,6 @@ export const itemActions = (): ItemAction[] => [
       { days: trashDays },
     ),
     task: (ids) => deleteItems(ids),
+    opens: () => '/admin/items?show=trash',
   },
 ];

@@ -10,6 +10,7 @@ import { notify } from '../../components/notices';
 import { MenuEntry, MenuList, PopoverBox } from '../../components/popover';
 import { RowAction, RowActions, RowLink } from '../../components/row-actions';
 import { RowTitleLink } from '../../components/row-title';
+import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { itemUrl } from '../../forms/form-urls';
 import { openPreview } from '../../forms/manage-item/open-preview';
 import { momentText } from '../../messages/dates-and-numbers';
@@ -106,6 +107,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
           )}
           {item.duration && ` · ${item.duration}`}
         </small>
+        <UnsavedMark form="item" id={id} />
       </td>
       {isShown('Image') && (
         <td data-column="Image">
@@ -127,6 +129,15 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
       )}
       <td data-column="actions">
         <RowActions>
+          {isPublic && (
+            <RowAction
+              title={t('Copy link')}
+              aria-label={t('Copy the link of {name}', { name: title })}
+              onClick={() => on.onCopyLink(item)}
+            >
+              <Icon name="link" />
+            </RowAction>
+          )}
           <RowLink as={Link} to={itemUrl(id)} title={t('Edit')} aria-label={t('Edit {title}', { title })}>
             <Icon name="edit" />
           </RowLink>
@@ -145,12 +156,9 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
             <PopoverBox placement="bottom end">
               <MenuList aria-label={t('More actions for {title}', { title })}>
                 {isPublic ? (
-                  <>
-                    <MenuEntry href={`/watch/${encodeURIComponent(id)}`} target="_blank">
-                      {t('View on site')}
-                    </MenuEntry>
-                    <MenuEntry onAction={() => on.onCopyLink(item)}>{t('Copy link')}</MenuEntry>
-                  </>
+                  <MenuEntry href={`/watch/${encodeURIComponent(id)}`} target="_blank">
+                    {t('View on site')}
+                  </MenuEntry>
                 ) : (
                   <MenuEntry onAction={preview}>{t('Preview')}</MenuEntry>
                 )}

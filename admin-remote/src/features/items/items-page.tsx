@@ -27,6 +27,13 @@ const Columns = styled.div`
   @media (min-width: 75rem) {
     grid-template-columns: minmax(0, 1fr) 11rem;
   }
+  > aside {
+    position: sticky;
+    top: 0;
+    overflow-y: auto;
+    max-height: 100vh;
+    padding-inline: var(--space-2);
+  }
   @media (max-width: 74.99rem) {
     > aside {
       display: none;

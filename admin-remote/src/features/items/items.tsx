@@ -72,9 +72,10 @@ export function Items({ show }: { show: ItemsShown }) {
     return only ? `“${only.title}”` : countOf(ids.length);
   };
   const run = async (action: ItemAction, ids: string[], value: string) => {
-    // The pressed button disappears with its row, or with the selection.
-    heading.current?.focus();
-    if (await tasks.start(action.task(ids, nameOf(ids), value))) select(ids, false);
+    // The pressed button disappears with its row, or with the selection. An open menu or dialog keeps the focus until it is closed.
+    setTimeout(() => heading.current?.focus());
+    const opens = action.opens(ids, value);
+    if (await tasks.start({ ...action.task(ids, nameOf(ids), value), opens })) select(ids, false);
   };
   /** Asks first if the action needs a value, or changes many items. */
   const start = (action: ItemAction, ids: string[]) => {

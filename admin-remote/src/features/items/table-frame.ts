@@ -36,7 +36,6 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     width: 1.125rem;
     height: 1.125rem;
     margin: 0;
-    accent-color: var(--color-accent);
   }
   tbody tr:hover {
     background: var(--color-hover);
@@ -71,7 +70,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
       width: 9rem;
     }
     [data-column='actions'] {
-      width: 7.5rem;
+      width: 9.5rem;
     }
     th {
       text-align: start;
@@ -176,6 +175,14 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     /* Most items are published. */
     [data-column='State']:has([data-state='published']) {
       display: none;
+
+      + [data-column='Date'] {
+        grid-column: 3;
+
+        + [data-column='Category'] {
+          grid-column: 4 / 6;
+        }
+      }
     }
     [data-column='actions'] {
       grid-area: 3 / 3 / 4 / 6;

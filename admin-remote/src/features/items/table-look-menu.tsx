@@ -34,7 +34,6 @@ const Options = styled(Dialog)`
   input {
     width: 1.125rem;
     height: 1.125rem;
-    accent-color: var(--color-accent);
   }
 `;
 

@@ -1,0 +1,92 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { Admin } from 'admin-data';
+import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { remote } from '../../start';
+
+const { admin: Panel } = remote.screens;
+
+let test: TestData;
+let admin: Admin;
+let log: jest.SpyInstance;
+beforeAll(async () => {
+  test = await startTestData({ origins: ['http://localhost'] });
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sessionStorage.clear();
+  await test.fill([
+    buildItem({ id: 'orrery', title: 'Orrery', category: 'Films', tags: 'stars' }),
+    buildItem({ id: 'tide', title: 'Tide', category: 'Films', tags: '' }),
+  ]);
+  const signedIn = await test.signIn();
+  ({ admin } = signedIn);
+  render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <Routes>
+        <Route path="/admin/*" element={<Panel page={signedIn.data.page} />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  for (const title of ['Orrery', 'Tide'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+});
+afterEach(() => {
+  cleanup();
+  log.mockRestore();
+});
+
+const press = async (name: string) => {
+  const actions = within(screen.getByRole('group', { name: 'Selected items' }));
+  await userEvent.click(actions.getByRole('button', { name }));
+};
+const pressInNotice = async (sentence: string, name: string) => {
+  const notice = await screen.findByRole('alertdialog', { name: sentence });
+  await userEvent.click(within(notice).getByRole('button', { name }));
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('adds tags to the selected items, and Undo restores those that they had', async () => {
+  await press('Add tags …');
+  const asks = await dialog('Add tags to 2 items');
+  await userEvent.click(asks.getByRole('button', { name: 'Add tags to 2 items' }));
+  expect(asks.getByRole('alert')).toHaveTextContent('Enter a tag.');
+  await userEvent.type(asks.getByRole('textbox', { name: 'Tags' }), 'stars, sea{Enter}');
+  await screen.findByText('Added tags to 2 items.');
+  const tags = async () => [(await admin.readVideo('orrery'))!.tags, (await admin.readVideo('tide'))!.tags];
+  expect(await tags()).toEqual(['stars, sea', 'stars, sea']);
+  await pressInNotice('Added tags to 2 items.', 'Undo');
+  await screen.findByText('Restored the tags of 2 items.');
+  expect(await tags()).toEqual(['stars', '']);
+});
+
+it('adds the selected items to the end of a series, each once, and Undo removes only these', async () => {
+  const draft = { title: 'Journey', description: '', items: ['tide'] };
+  await admin.saveContent('series', { id: 'journey', draft });
+  await press('Add to series …');
+  const asks = await dialog('Add 2 items to a series');
+  await asks.findByRole('option', { name: 'Journey' });
+  await userEvent.selectOptions(asks.getByRole('combobox', { name: 'Series' }), 'Journey');
+  await userEvent.click(asks.getByRole('button', { name: 'Add 2 items to a series' }));
+  const sentence = 'Added 1 item to the series “Journey”.';
+  await screen.findByText(sentence);
+  const items = async () => (await admin.readOneContent('series', 'journey'))!.items;
+  expect(await items()).toEqual(['tide', 'orrery']);
+  await pressInNotice(sentence, 'Undo');
+  await screen.findByText('Removed 1 item from the series “Journey”.');
+  expect(await items()).toEqual(['tide']);
+});
+
+it('schedules the selected items, and the notice opens the list of scheduled ones', async () => {
+  await press('Schedule …');
+  const asks = await dialog('Schedule 2 items');
+  await userEvent.type(asks.getByLabelText('Appears on'), '2099-05-01T12:00');
+  await userEvent.click(asks.getByRole('button', { name: 'Schedule 2 items' }));
+  await pressInNotice('Scheduled 2 items.', 'Open');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Scheduled (2)' })).toHaveAttribute('aria-current', 'page'),
+  );
+  expect(await admin.readVideo('tide')).toMatchObject({ state: 'scheduled' });
+});
