@@ -22,7 +22,6 @@ const taskNames = [
   'addTags',
   'undoTags',
   'publishDue',
-  'readHidden',
   'readHiddenIndex',
   'moveItems',
   'moveBack',

@@ -27,12 +27,11 @@ export type {
 export { dayAt, validateVideo, type VideoFaults } from './items/validate-video';
 export type { ChangedTags } from './items/change-tags';
 export type { ChangedVisibility } from './items/change-visibility';
-export { useHidden, useHiddenCounts, useHiddenIndex } from './items/use-hidden';
+export { useHiddenCounts, useHiddenIndex } from './items/use-hidden';
 export type { HiddenEntry } from './items/hidden-index';
 export { usePublishDue } from './items/use-publish-due';
 export { cleanName, validateCategoryName } from './category-names/category-name';
 export { longestCategoryName } from 'shared-data/documents';
-export { titleInLog } from './commit/log-entry';
 export { checkContent } from './kinds/kinds';
 export type { ContentForm } from './kinds/content';
 export { useContent, useLinkedPages, useSite, useVideoChoices, type LinkedPage } from './kinds/use-content';

@@ -33,7 +33,6 @@ export { saveSite } from './site/save-site';
 export { changeVisibility, undoVisibility } from './items/change-visibility';
 export { addTags, undoTags } from './items/change-tags';
 export { readVersions } from './commit/save-index';
-export { readHidden } from './items/hidden';
 export { readHiddenIndex } from './items/hidden-index';
 export { publishDue } from './items/publish-due';
 export {

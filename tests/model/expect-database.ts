@@ -20,7 +20,6 @@ import { visibilityOf } from '../../admin-data/src/commit/visibility';
 import { expectEqual, isEqual, sorted } from './expect-equal';
 import type { Model } from './model';
 import { pagesOf } from './model-series';
-import { dueKey } from './model-videos';
 import type { Shown } from './operation';
 import { guestAddresses } from './operations/people';
 
@@ -262,7 +261,7 @@ export const shownOf = (model: Model): Shown => {
     hidden: {
       draft: stateOf('draft').sort(compareNewestFirst),
       unlisted: stateOf('unlisted').sort(compareNewestFirst),
-      scheduled: stateOf('scheduled').sort((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1)),
+      scheduled: stateOf('scheduled').sort(compareNewestFirst),
     },
     categories: [...model.categories].map(([id, { name }]) => ({ id, name })),
     banners: [...knownBanners(model.banners).values()],

@@ -139,7 +139,7 @@ export const dueAt = ({ hidden }: Model, now: Date): ManagedItem[] =>
     .sort((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1));
 
 /** Orders scheduled videos by their publication. */
-export const dueKey = ({ publishAt, id }: ManagedItem): string => `${publishAt} ${id}`;
+const dueKey = ({ publishAt, id }: ManagedItem): string => `${publishAt} ${id}`;
 
 export const deleted =
   (ids: string[]): Change =>

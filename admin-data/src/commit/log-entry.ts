@@ -26,7 +26,7 @@ export const entryFields = ({ uid, email }: Author, { what, count, title }: LogE
 });
 
 /** The start of a title; characters are never split. */
-export const titleInLog = (title: string): string => [...title].slice(0, 120).join('');
+const titleInLog = (title: string): string => [...title].slice(0, 120).join('');
 
 /** What a line of the log of changes can say. */
 export const changeKinds = [

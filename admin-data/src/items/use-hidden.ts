@@ -1,22 +1,8 @@
-import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { DataError } from 'shared-data';
 import { useAdminQuery } from '../admin-provider';
-import { useAdminPages } from '../use-admin-pages';
 import type { HiddenEntry } from './hidden-index';
-import type { HiddenState, ManagedItem } from '../commit/visibility';
-
-/** Items of one page. */
-const hiddenPage = 20;
-
-/** The items of a visibility other than published, in pages: scheduled ones by their time, others newest first. */
-export const useHidden = (
-  state: HiddenState,
-): UseInfiniteQueryResult<InfiniteData<ManagedItem[]>, DataError> =>
-  useAdminPages<ManagedItem[], ManagedItem | undefined>(
-    ['hidden', state],
-    (admin, after) => admin.readHidden({ state, count: hiddenPage, after }),
-    { first: undefined, next: (page) => (page.length === hiddenPage ? page.at(-1) : undefined) },
-  );
+import type { HiddenState } from '../commit/visibility';
 
 /**
  * Every draft, scheduled and unlisted item, newest first, with the fields that lists and search need. Two reads, and one for

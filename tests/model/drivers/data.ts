@@ -183,7 +183,6 @@ const codeOf = (result: Promise<unknown>): Promise<string | null> =>
 
 /** Everything that only admins can read. */
 const adminReads: ((admin: Admin) => Promise<unknown>)[] = [
-  ({ readHidden }) => readHidden({ state: 'draft' }),
   ({ readHiddenIndex }) => readHiddenIndex(),
   ({ readTrash }) => readTrash({}),
   ({ readChanges }) => readChanges(3),

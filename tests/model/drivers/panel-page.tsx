@@ -22,7 +22,6 @@ import {
   useChanges,
   useCountedCategories,
   useLinkedPages,
-  useHidden,
   useHiddenIndex,
   usePublishDue,
   useSession,
@@ -34,8 +33,10 @@ import {
   type Change,
   type CountedCategory,
   type HiddenEntry,
+  type HiddenState,
   type LeftItem,
   type LinkedPage,
+  type ManagedItem,
   type SessionState,
   type Trashed,
 } from 'admin-data';
@@ -315,9 +316,9 @@ function Inside({ session, show }: { session: SessionState; show: (shown: PanelC
   const { data: changes = [] } = useChanges();
   const { data: hiddenIndex = [] } = useHiddenIndex();
   const hidden = {
-    draft: useAllPages(useHidden('draft')),
-    scheduled: useAllPages(useHidden('scheduled')),
-    unlisted: useAllPages(useHidden('unlisted')),
+    draft: useListed('draft'),
+    scheduled: useListed('scheduled'),
+    unlisted: useListed('unlisted'),
   };
   const left = usePublishDue();
   const { data: site } = useSite();
@@ -331,6 +332,9 @@ function Inside({ session, show }: { session: SessionState; show: (shown: PanelC
   });
   return null;
 }
+
+const useListed = (show: HiddenState): ManagedItem[] =>
+  (useAdminItems({ page: 1, size: everything, show }).items ?? []) as ManagedItem[];
 
 /** The entries of all pages of a list. */
 function useAllPages<T>(query: {
