@@ -40,8 +40,8 @@ it('a contract that was changed without a new version is reported if both have a
 
 it('each library that is missing or has another version is reported', () => {
   expect(of({ shared: { vue: '^3.0.0', react: '^20.0.0' } })).toEqual([
-    'late-remote needs vue, which the shell does not bring.',
-    'late-remote needs react ^20.0.0, but the shell brings 19.3.1.',
+    'late-remote needs vue, which the shell does not have.',
+    'late-remote needs react ^20.0.0, but the shell has 19.3.1.',
   ]);
 });
 

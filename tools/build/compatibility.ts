@@ -33,9 +33,9 @@ export function findIncompatibilities(shell: PublishedPart, remote: PublishedPar
     // Apps with an earlier contract list it among the libraries.
     if (library === 'shared-data') continue;
     if (version === undefined)
-      sentences.push(`${remote.part} needs ${library}, which the shell does not bring.`);
+      sentences.push(`${remote.part} needs ${library}, which the shell does not have.`);
     else if (!satisfies(version, range, { includePrerelease: true }))
-      sentences.push(`${remote.part} needs ${library} ${range}, but the shell brings ${version}.`);
+      sentences.push(`${remote.part} needs ${library} ${range}, but the shell has ${version}.`);
   }
   return sentences;
 }

@@ -52,7 +52,7 @@ interface ContentOptions extends DatabaseOptions, ChannelWords {
 
 /** `npm run content`: imports, exports and follows content of the local server or of a real project. */
 export async function content(options: ContentOptions, [task, file = '']: string[]): Promise<void> {
-  if (task === 'import') return bring(file, options);
+  if (task === 'import') return importFile(file, options);
   // Invalid options are reported before a server starts.
   channelOptions(options, 'draft');
   if (options.list && (task !== 'follow' || file !== ''))
@@ -69,7 +69,7 @@ export async function content(options: ContentOptions, [task, file = '']: string
   }
 }
 
-async function bring(name: string, options: ContentOptions): Promise<void> {
+async function importFile(name: string, options: ContentOptions): Promise<void> {
   const channel = channelOptions(options, 'published');
   const source = await (/^https?:\/\//i.test(name) ? openAddress(name, options) : openFile(name));
   try {
@@ -77,7 +77,7 @@ async function bring(name: string, options: ContentOptions): Promise<void> {
     const file = await readContentFile(source);
     const database = await openDatabase(options);
     try {
-      await bringInto(database.administration, source, file, { ...options, channel });
+      await importInto(database.administration, source, file, { ...options, channel });
     } finally {
       await database.close();
     }
@@ -86,7 +86,7 @@ async function bring(name: string, options: ContentOptions): Promise<void> {
   }
 }
 
-async function bringInto(
+async function importInto(
   administration: Administration,
   source: ContentSource,
   file: ContentFile,

@@ -27,7 +27,7 @@ it.each<[string, Partial<PartManifest>, string]>([
   [
     'another major version of React',
     { shared: { react: '^20.0.0' } },
-    'site-remote needs react ^20.0.0, but the shell brings 19.3.1.',
+    'site-remote needs react ^20.0.0, but the shell has 19.3.1.',
   ],
   [
     'a changed shared-data of the same version',
