@@ -14,6 +14,8 @@ export interface PageConfiguration {
   local?: { firestore: string; auth: string; mails?: 'sent' | 'handed-over' };
   /** The remotes in order of priority: if two have the same route, the first one gets it. */
   remotes: RegisteredRemote[];
+  /** Where visitors open the site, without a slash at the end, if it has a custom domain. */
+  origin?: string;
   ads?: { scriptUrl: string };
   analytics?: { scriptUrl: string };
   webVitals?: string;

@@ -21,8 +21,8 @@ export interface LocalBuild extends Build, LocalFiles {
 
 export interface SiteChange {
   builds?: Builds;
-  /** All published pages. */
-  pages?: LocalFiles;
+  /** All published pages, of the apps of the next version. They stay as they are if it resolves to nothing. */
+  pages?: (builds: Builds) => Promise<LocalFiles | undefined>;
   /** The configuration of the pages, whose remotes are replaced by those of the site. Absent if their server writes it. */
   configuration?: PageConfiguration | undefined;
 }
@@ -72,13 +72,14 @@ export async function readBuilds(host: Host, live: Version, changed: Builds = ne
 export async function composeSite(host: Host, change: SiteChange, now = new Date()): Promise<NextVersion> {
   const live = await host.live();
   const all = await readBuilds(host, live, change.builds);
+  const pages = await change.pages?.(all);
   const kept = await keptFiles(host, live, change.builds ?? new Map(), now);
   const contents = new Map<string, () => Promise<Buffer> | Buffer>();
   for (const [path, hash] of live.files) contents.set(hash, () => readLive(host, path));
-  for (const { files, read } of [...(change.builds?.values() ?? []), ...(change.pages ? [change.pages] : [])])
+  for (const { files, read } of [...(change.builds?.values() ?? []), ...(pages ? [pages] : [])])
     for (const [file, hash] of files) contents.set(hash, () => read(file));
 
-  const publication = await publicationOf(host, live, change);
+  const publication = await publicationOf(host, live, pages);
   const configuration = change.configuration && configurationWith(change.configuration, all);
   const frame = new Map<string, string>();
   const texts: string[] = [];
@@ -96,7 +97,7 @@ export async function composeSite(host: Host, change: SiteChange, now = new Date
     version: {
       ...compose(
         live,
-        { builds: change.builds ?? new Map(), frame, ...(change.pages && { pages: change.pages.files }) },
+        { builds: change.builds ?? new Map(), frame, ...(pages && { pages: pages.files }) },
         kept,
       ),
       ...(own && { hosting: publication ? withPublication(own, publication) : own }),
@@ -111,15 +112,21 @@ export async function composeSite(host: Host, change: SiteChange, now = new Date
 }
 
 /** Makes a composed version live. Composes again if another release was faster. */
-export async function releaseSite(
+export async function releaseSite<T extends NextVersion>(
   host: Host,
-  composeNext: () => Promise<NextVersion>,
+  composeNext: () => Promise<T>,
   message: string,
-): Promise<NextVersion> {
+): Promise<T> {
   for (;;) {
-    const next = await composeNext();
-    const id = await host.put(next.version, next.content);
-    if ((await host.release(id, next.live.id, message)) === 'live') return next;
+    const { id: base } = await host.live();
+    try {
+      const next = await composeNext();
+      const id = await host.put(next.version, next.content);
+      if ((await host.release(id, next.live.id, message)) === 'live') return next;
+    } catch (error) {
+      // Another release may have removed a file that this one was reading.
+      if ((await host.live()).id === base) throw error;
+    }
   }
 }
 
@@ -135,7 +142,11 @@ async function keptFiles(host: Host, live: Version, changed: Builds, now: Date):
 }
 
 /** The state of the published pages; null if there are none. */
-async function publicationOf(host: Host, live: Version, { pages }: SiteChange): Promise<Publication | null> {
+async function publicationOf(
+  host: Host,
+  live: Version,
+  pages: LocalFiles | undefined,
+): Promise<Publication | null> {
   const json = pages
     ? pages.files.has(publicationFile) && (await pages.read(publicationFile))
     : hasPages(live) && (await host.read(publicationFile));

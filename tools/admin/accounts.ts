@@ -3,6 +3,8 @@ import type { Database } from '../database/open-database';
 interface Account {
   uid: string;
   email: string;
+  /** Whether the account was used. */
+  hasSignedIn?: boolean;
 }
 
 type Connection = Pick<Database, 'configuration' | 'token'>;
@@ -13,10 +15,8 @@ const identityToolkit = ({ local }: Database['configuration']): string =>
 
 /** The sentence for each error code of Identity Toolkit. */
 const sentences: Record<string, string> = {
-  CONFIGURATION_NOT_FOUND:
-    'Sign-in is not set up in this project. In the Firebase console open Authentication, press "Get started" and enable "Email/Password".',
-  OPERATION_NOT_ALLOWED:
-    'Sign-in with a password is off in this project. In the Firebase console open Authentication, "Sign-in method", and enable "Email/Password".',
+  CONFIGURATION_NOT_FOUND: 'Sign-in is not enabled in this project: npm run live.',
+  OPERATION_NOT_ALLOWED: 'Sign-in with a password is not enabled in this project: npm run live.',
   INVALID_EMAIL: 'This is not an e-mail address.',
   WEAK_PASSWORD: 'The password is too short: it needs six characters or more.',
 };
@@ -43,11 +43,20 @@ export async function addAccount(connection: Connection, email: string, password
   return { uid: localId, email };
 }
 
+/** A link by which the owner of an account of Google's sign-in chooses a password. It is valid for an hour. */
+export async function passwordLink(connection: Connection, email: string): Promise<string> {
+  const body = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
+  return ((await call(connection, 'accounts:sendOobCode', body)) as { oobLink: string }).oobLink;
+}
+
 async function lookUp(connection: Connection, body: object): Promise<Account[]> {
   const { users = [] } = (await call(connection, 'accounts:lookup', body)) as {
-    users?: { localId: string; email?: string }[];
+    users?: { localId: string; email?: string; lastLoginAt?: string }[];
   };
-  return users.map(({ localId, email = '' }) => ({ uid: localId, email }));
+  return users.map(({ localId, email = '', lastLoginAt }) => ({
+    ...{ uid: localId, email },
+    hasSignedIn: Number(lastLoginAt ?? 0) > 0,
+  }));
 }
 
 async function call({ configuration, token }: Connection, method: string, body: object): Promise<unknown> {
@@ -66,6 +75,6 @@ async function call({ configuration, token }: Connection, method: string, body: 
 function sentenceOf(status: number, message: string): string {
   const [code = '', detail] = message.split(' : ');
   if (status === 403)
-    return `The key may not manage accounts: give its service account the role "Firebase Authentication Admin". (${message})`;
+    return `This access may not manage accounts: a service account needs the role "Firebase Authentication Admin". (${message})`;
   return sentences[code] ?? detail ?? `The sign-in service refused: ${message}`;
 }

@@ -17,10 +17,20 @@ export async function admin(options: DatabaseOptions, [task, email = '']: string
 }
 
 async function add(database: Database, email: string): Promise<void> {
+  const { uid, isNew } = await makeAdmin(database, email, () => askPassword(email));
+  console.log(`${email} is an admin (user id ${uid}).${isNew ? ' The account is new.' : ''}`);
+}
+
+/** Makes a person an admin. A new account gets this password. */
+export async function makeAdmin(
+  database: Database,
+  email: string,
+  password: () => Promise<string> | string,
+): Promise<{ uid: string; isNew: boolean }> {
   const known = await findAccount(database, email);
-  const { uid } = known ?? (await addAccount(database, email, await askPassword(email)));
+  const { uid } = known ?? (await addAccount(database, email, await password()));
   await addAdmin(database.administration, uid, email);
-  console.log(`${email} is an admin (user id ${uid}).${known ? '' : ' The account is new.'}`);
+  return { uid, isNew: !known };
 }
 
 async function remove(database: Database, email: string): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startLocalFirebase } from 'local-firebase';
 import { itemsFrom, parseAnswersHere, writeContent } from 'tests/support/admin-data';
 import { content } from '../content/content';
-import { readServiceAccount } from '../database/service-account';
+import { readServiceAccount } from '../programs/service-account';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { runHere } from '../../tests/support/tools/run-here';
 import { startStranger } from '../../tests/support/tools/stranger';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { firebaseTools, accessToken } from '../release/firebase-tools';
+import { firebaseTools, accessByLogin } from '../programs/firebase-tools';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,12 +11,12 @@ const fetched = spawnSync('npx', ['--yes', firebaseTools, '--version'], { timeou
 const isFetched = fetched.status === 0;
 
 (isFetched ? it : it.skip)(
-  `nothing is released to a Firebase project without a signed-in user${isFetched ? '' : ` (skipped: npx did not bring ${firebaseTools})`}`,
+  `nothing is released to a Firebase project without a signed-in user${isFetched ? '' : ` (skipped: npx could not fetch ${firebaseTools})`}`,
   async () => {
     const { GOOGLE_APPLICATION_CREDENTIALS: _, ...env } = process.env;
     const cache = env['npm_config_cache'] ?? path.join(os.homedir(), '.npm');
     const alone = { ...env, HOME: folder, XDG_CONFIG_HOME: folder, npm_config_cache: cache };
-    await expect(accessToken(alone)()).rejects.toThrow(
+    await expect(accessByLogin(alone).token()).rejects.toThrow(
       /^Nobody is signed in: npx firebase-tools@.* login, or name/,
     );
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { folderHost } from 'server/release';
-import { readProject } from '../release/firebase-tools';
+import { readProject } from '../programs/firebase-tools';
 import { releaseSmallPart } from '../../tests/support/tools/small-part';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { isEverything } from 'tests/support/everything';
@@ -63,7 +63,7 @@ it('the live apps are listed, also when they are incompatible', async () => {
 
 it('a Firebase project is requested in a sentence when none is chosen', () => {
   writeFileSync(path.join(folder, '.firebaserc'), '{}');
-  const none = 'No Firebase project is configured. Choose one: npx firebase-tools@';
+  const none = 'No Firebase project is configured. Create one: npm run live.';
   expect(() => readProject(folder)).toThrow(none);
   expect(() => readProject(path.join(folder, 'elsewhere'))).toThrow(none);
   writeFileSync(path.join(folder, '.firebaserc'), JSON.stringify({ projects: { default: 'mine' } }));

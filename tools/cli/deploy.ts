@@ -4,7 +4,8 @@ import { appsNote, releaseOptions } from '../release/release-options';
 runProgram(
   {
     usage: {
-      'npm run deploy -- [APP...]': 'checks, builds and releases apps; the others stay as they are',
+      'npm run deploy -- [APP...]':
+        'checks, builds and releases apps with newly rendered pages; other apps stay as they are',
       'npm run deploy -- rules': 'tests and releases the rules and indexes of the database',
       'npm run deploy -- --list':
         'shows what is live: version, commit, contract, size, age, and whether it fits',
@@ -26,6 +27,5 @@ runProgram(
       return (await import('../release/list')).list(options.to);
     }
     await (await import('../release/deploy')).deploy(options, words);
-    if (words[0] !== 'rules') await (await import('../publish/publish')).renewPages(options);
   },
 );

@@ -10,6 +10,7 @@ import { serveApps, type ServedApps } from '../../server/http/serve-apps';
 import { loadDemoContent } from '../../server/start/demo-content';
 import { runCommand, type Ended } from '../../tests/support/tools/run-command';
 import { runHere } from '../../tests/support/tools/run-here';
+import { scriptForNpx } from '../../tests/support/tools/script-for-npx';
 import { startStranger } from '../../tests/support/tools/stranger';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 import { content } from '../content/content';
@@ -208,9 +209,9 @@ it('reports a remote with another contract, with another React, and without its 
   expectFault(await doctor(), 'site-remote', /serves no site-remote/, /npm start/);
   toEnd.pop()!();
   changePart('site-remote', (manifest) => (manifest.shared.react = '^99.0.0'));
-  expectFault(await doctor(), 'site-remote', /needs react \^99\.0\.0, but the shell brings/, /npm start/);
+  expectFault(await doctor(), 'site-remote', /needs react \^99\.0\.0, but the shell has/, /npm start/);
   changePart('admin-remote', (manifest) => (manifest.shared.jquery = '^1.0.0'));
-  expectFault(await doctor(), 'admin-remote', /needs jquery, which the shell does not bring/, /npm start/);
+  expectFault(await doctor(), 'admin-remote', /needs jquery, which the shell does not have/, /npm start/);
   changePart('admin-remote', ({ entry }, copy) => rmSync(path.join(copy, entry)));
   expectFault(await doctor(), 'admin-remote', /remoteEntry\.\w+\.js answers with status 404/, /npm start/);
 });
@@ -221,7 +222,7 @@ it('reports that the live pages have another configuration', async () => {
   expectFault(await doctor({ shell: other.address }), 'shell', /another configuration/, /npm start/);
 });
 
-it('examines a configured project with a service account key, and without one lists the skipped checks', async () => {
+it('examines a configured project with a service account key, and without a login lists the skipped checks', async () => {
   const account = await makeServiceAccount(file('key.json'), () => firebase.adminToken);
   toEnd.push(account.stop);
   writeFileSync(file('project.json'), JSON.stringify(asWritten()));
@@ -232,7 +233,8 @@ it('examines a configured project with a service account key, and without one li
   expect(whole.stdout).toMatch(/^No fault was found\.$/m);
   expect(whole.code).toBe(0);
 
-  const partial = await runHere(() => examine({ configuration }), { GOOGLE_APPLICATION_CREDENTIALS: '' });
+  const nobody = { ...scriptForNpx(folder, 'exit 0'), GOOGLE_APPLICATION_CREDENTIALS: '' };
+  const partial = await runHere(() => examine({ configuration }), nobody);
   for (const subject of ['Rules', 'Indexes', 'Catalogue', 'Admins', 'shell'])
     expect(partial.stdout).toMatch(new RegExp(`^– ${subject} `, 'm'));
   expect(partial.stdout).toContain('No fault was found. 7 could not be looked at.');

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import os from 'node:os';
 import path from 'node:path';
 import { newRemote } from '../new/new-remote';
-import { firebaseTools } from '../release/firebase-tools';
+import { firebaseTools } from '../programs/firebase-tools';
 
 const root = path.join(__dirname, '../..');
 const mockFolder = mkdtempSync(path.join(os.tmpdir(), 'new-'));

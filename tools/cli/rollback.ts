@@ -15,8 +15,5 @@ runProgram(
     },
     notes: `${appsNote} The rules are rolled back by their history in git.`,
   },
-  async ({ values, words }) => {
-    await (await import('../release/rollback')).rollback(values, words);
-    await (await import('../publish/publish')).renewPages(values);
-  },
+  async ({ values, words }) => (await import('../release/rollback')).rollback(values, words),
 );

@@ -36,6 +36,6 @@ export const databaseOptions = {
   key: {
     type: 'string',
     value: 'FILE',
-    says: 'the key of a service account of that project, or GOOGLE_APPLICATION_CREDENTIALS',
+    says: 'the key of a service account instead of the login to firebase-tools; or GOOGLE_APPLICATION_CREDENTIALS',
   },
 } as const;

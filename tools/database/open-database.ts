@@ -4,7 +4,7 @@ import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
 import { localConfiguration, readWrittenConfiguration, root } from 'server/configuration';
 import { type DatabaseOptions, dataFolder } from './database-options';
-import { readServiceAccount } from './service-account';
+import { projectAccess } from '../programs/firebase-tools';
 
 export interface Database {
   administration: Administration;
@@ -14,17 +14,18 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Opens a real project with the key of a service account, or the local server with its administrator's token. */
+/** Opens a real project, or the local server with its administrator's token. */
 export async function openDatabase({ configuration, key, ...local }: DatabaseOptions): Promise<Database> {
   if (configuration) return openProject(configuration, key);
   const folder = dataFolder(local);
   return (await openRunningServer(folder)) ?? startServer(folder);
 }
 
-function openProject(file: string, key = process.env['GOOGLE_APPLICATION_CREDENTIALS']): Database {
-  if (!key) throw new Error('A project needs the key of a service account: --key FILE.');
+async function openProject(file: string, key: string | undefined): Promise<Database> {
   const configuration = parseConfiguration(readWrittenConfiguration(file));
-  const { email, token } = readServiceAccount(key);
+  const { email, token } = projectAccess(key);
+  // A missing login is reported before anything is read.
+  await token();
   return open(configuration, token, email);
 }
 

@@ -1,10 +1,11 @@
 import { demoAccount } from '../../demo';
 import { checkCatalogue, readAdmins } from 'admin-data';
 import { findAccounts } from '../admin/accounts';
+import { notSignedIn } from '../programs/firebase-tools';
 import { fault, good, unseen, type Finding } from './finding';
 import type { Site } from './site';
 
-const noKey = 'Without the key of a service account this cannot be seen: --key FILE.';
+const noKey = `This cannot be seen: ${notSignedIn}`;
 
 /** Checks whether the catalog index matches the collection. */
 export async function checkContent({ key, words }: Site): Promise<Finding> {

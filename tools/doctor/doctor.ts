@@ -1,6 +1,7 @@
 import { checkAdmins, checkContent } from './content';
 import { describe, fault, good, unseen, type Finding } from './finding';
 import { checkIndexes } from './indexes';
+import { checkDomain, checkPages } from './pages';
 import { checkParts } from './parts';
 import { findSite, type Site, type SiteOptions } from './site';
 import { checkRules } from './rules';
@@ -8,13 +9,15 @@ import { checkFirestore, checkSignIn, strangersOf } from './services';
 
 /** `npm run doctor`. The exit code is 1 for a fault, 2 when the examination could not begin. */
 export async function doctor(options: SiteOptions): Promise<void> {
-  await examineAll(options).catch((error: Error) => {
+  const isHealthy = await examineAll(options).catch((error: Error) => {
     console.error(error.message);
     process.exit(2);
   });
+  if (!isHealthy) process.exitCode = 1;
 }
 
-async function examineAll(options: SiteOptions): Promise<void> {
+/** Prints the findings of a site, and returns whether none is a fault. */
+export async function examineAll(options: SiteOptions): Promise<boolean> {
   const findings: Finding[] = [];
   const tell = (...found: Finding[]) => {
     findings.push(...found);
@@ -28,7 +31,7 @@ async function examineAll(options: SiteOptions): Promise<void> {
   const faults = count('fault');
   const ending = count('unseen') > 0 ? ` ${count('unseen')} could not be looked at.` : '';
   console.log(`\n${faults === 0 ? 'No fault was found.' : `${faults} to mend.`}${ending}`);
-  if (faults > 0) process.exitCode = 1;
+  return faults === 0;
 }
 
 async function examinePossible(
@@ -64,5 +67,5 @@ async function examine(site: Site, tell: (...findings: Finding[]) => void): Prom
   }
   if (firestore.state === 'good' && signIn.state === 'good') tell(await checkAdmins(site));
   else tell(unseen('Admins', 'Firestore or the sign-in does not answer.'));
-  tell(...(await checkParts(site)));
+  tell(...(await checkParts(site)), ...(await checkPages(site)), ...(await checkDomain(site)));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from 'server/configuration';
+import { notSignedIn } from '../programs/firebase-tools';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
 import type { Site } from './site';
@@ -43,7 +44,7 @@ export async function checkIndexes(site: Site): Promise<Finding> {
   const deploy = local
     ? 'The server reads firestore.indexes.json again when it is saved; its log says why it does not.'
     : 'npm run deploy -- rules';
-  if (!site.key) return unseen(subject, 'Without a key they cannot be compared with firestore.indexes.json.');
+  if (!site.key) return unseen(subject, `They cannot be seen: ${notSignedIn}`);
   const token = await site.key.token();
   const groups = documentsOf(site).replace(/documents$/, 'collectionGroups/-');
   const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');

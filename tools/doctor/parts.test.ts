@@ -14,6 +14,7 @@ it('names a path that two apps claim, and its owner', async () => {
   const findings = await checkParts({
     configuration: parseConfiguration({ ...configuration, remotes: [site, { ...admin, routes }] }),
     shell: null,
+    origin: null,
     server: null,
     key: null,
     words: '',

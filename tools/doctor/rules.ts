@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from 'server/configuration';
+import { notSignedIn } from '../programs/firebase-tools';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
 import type { Site } from './site';
@@ -30,7 +31,7 @@ export async function checkRules(site: Site): Promise<Finding[]> {
 
 async function compareTexts({ configuration, key }: Site, deploy: string): Promise<Finding> {
   const { local, firebase } = configuration;
-  if (!key) return unseen(subject, 'Without a key their text cannot be compared with firestore.rules.');
+  if (!key) return unseen(subject, `Their text cannot be seen: ${notSignedIn}`);
   const server = `${local?.firestore ?? 'https://firebaserules.googleapis.com'}/v1`;
   const token = await key.token();
   const release = await ask(`${server}/projects/${firebase.projectId}/releases/cloud.firestore`, { token });

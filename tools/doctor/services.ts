@@ -41,7 +41,7 @@ export async function checkFirestore(site: Site): Promise<Finding> {
     return fault(
       subject,
       `The project ${firebase.projectId} has no database.`,
-      'In the Firebase console open Firestore, press "Create database", and choose production mode; or mend "projectId" in the configuration.',
+      'Create it: npm run live; or correct "projectId" in the configuration.',
     );
   return good(subject, `answers for the project ${firebase.projectId}`);
 }
@@ -66,17 +66,9 @@ export async function checkSignIn({ configuration: { local, firebase } }: Site):
   const { error } = (jsonOf(reply) ?? {}) as { error?: { message?: string } };
   const code = error?.message ?? '';
   if (/CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(code))
-    return fault(
-      subject,
-      'Sign-in with e-mail and password is off.',
-      'In the Firebase console open Authentication, "Sign-in method", and enable "Email/Password".',
-    );
+    return fault(subject, 'Sign-in with e-mail and password is off.', 'Enable it: npm run live.');
   if (/API[_ ]key/i.test(code))
-    return fault(
-      subject,
-      `The API key is refused: ${code}`,
-      'Copy "apiKey" again from the console: project settings, "Your apps".',
-    );
+    return fault(subject, `The API key is refused: ${code}`, 'Read it again: npm run live.');
   if (/INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|MISSING_PASSWORD|TOO_MANY_ATTEMPTS/.test(code))
     return good(subject, 'answers');
   return fault(

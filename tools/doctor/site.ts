@@ -3,16 +3,18 @@ import { administer, type Administration } from 'admin-data';
 import { findServer, type RunningServer } from 'local-firebase';
 import { localConfiguration, readWrittenConfiguration, shellAddress } from 'server/configuration';
 import { dataFolder, type DatabaseOptions } from '../database/database-options';
-import { readServiceAccount } from '../database/service-account';
+import { hostingAddress, projectAccess } from '../programs/firebase-tools';
 
 /** A running site with its services, which the doctor examines. */
 export interface Site {
   configuration: Configuration;
-  /** The URL of the shell, without a slash at the end; null if not given. */
+  /** The URL of the shell, without a slash at the end; null if unknown. */
   shell: string | null;
+  /** The custom domain of the pages; null without one. */
+  origin: string | null;
   /** The local server, which may be another program. Null for Google's servers, which have certificates. */
   server: RunningServer | null;
-  /** The access with an administrator's key. Null without a key, when only public data can be examined. */
+  /** The access of an administrator. Null if nobody is signed in, when only public data can be examined. */
   key: { token: () => Promise<string>; administration: Administration } | null;
   /** The options that select this site in suggested commands. */
   words: string;
@@ -27,18 +29,25 @@ export async function findSite(options: SiteOptions): Promise<Site> {
   return options.configuration ? project(options.configuration, options) : local(options);
 }
 
-function project(
-  file: string,
-  { shell, key = process.env['GOOGLE_APPLICATION_CREDENTIALS'] }: SiteOptions,
-): Site {
-  const configuration = parseConfiguration(readWrittenConfiguration(file));
-  const account = key ? readServiceAccount(key) : null;
+async function project(file: string, { shell, key }: SiteOptions): Promise<Site> {
+  const written = readWrittenConfiguration(file);
+  const configuration = parseConfiguration(written);
+  const { local, firebase } = configuration;
+  const { email, token } = projectAccess(key);
+  const isSignedIn = await token().then(
+    () => true,
+    (error: Error) => {
+      if (key) throw error;
+      return false;
+    },
+  );
   return {
     configuration,
-    shell: shell?.replace(/\/$/, '') ?? null,
+    shell: shell?.replace(/\/$/, '') ?? (local ? null : hostingAddress(firebase.projectId)),
+    origin: written.origin ?? null,
     server: null,
-    key: account && withKey(configuration, account.token, account.email),
-    words: ` --configuration ${file} --key ${key ?? 'FILE'}`,
+    key: isSignedIn ? withKey(configuration, token, email) : null,
+    words: ` --configuration ${file}${key ? ` --key ${key}` : ''}`,
   };
 }
 
@@ -50,6 +59,7 @@ async function local({ data, shell }: SiteOptions): Promise<Site> {
   return {
     configuration,
     shell: shell ?? address,
+    origin: null,
     server,
     key:
       server?.identity === 'server'

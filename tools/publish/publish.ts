@@ -9,11 +9,11 @@ import {
   shellAddress,
 } from 'server/configuration';
 import { publish, type Published } from 'server/publish';
-import { hasPages, liveConfiguration, type Host } from 'server/release';
+import { liveConfiguration, type Host } from 'server/release';
 import { findServer } from 'local-firebase';
 import { dataFolder } from '../database/database-options';
 import { WrongUse } from '../command-line/read-arguments';
-import { readServiceAccount } from '../database/service-account';
+import { projectAccess } from '../programs/firebase-tools';
 import { openHost } from '../release/release-options';
 import { publishScheduled } from './publish-scheduled';
 
@@ -30,18 +30,19 @@ export async function publishSite({
   to,
   origin,
   configuration: file,
-  key = process.env['GOOGLE_APPLICATION_CREDENTIALS'],
+  key,
   all = false,
 }: PublishCommand): Promise<void> {
   const host = openHost(to);
   const configuration = await configurationFor(host, file);
-  const store = key ? openStore(configuration, key) : undefined;
+  // A folder needs no account.
+  const store = to && !hasKey(key) ? undefined : openStore(configuration, key);
   try {
     await publishScheduled(configuration, store, (line) => console.log(line));
     const published = await publish(host, {
       configuration,
       isForced: all,
-      origin: originFrom(origin) ?? host.origin,
+      origin: originFrom(origin) ?? configuration.origin ?? host.origin,
     });
     for (const line of say(published)) console.log(line);
     if (published && published.failed.size > 0) process.exitCode = 1;
@@ -50,8 +51,11 @@ export async function publishSite({
   }
 }
 
-function openStore(configuration: PageConfiguration, key: string): Administration {
-  const { email, token } = readServiceAccount(key);
+const hasKey = (key: string | undefined): boolean =>
+  Boolean(key ?? process.env['GOOGLE_APPLICATION_CREDENTIALS']);
+
+function openStore(configuration: PageConfiguration, key: string | undefined): Administration {
+  const { email, token } = projectAccess(key);
   return administer({ configuration: parseConfiguration(configuration), token, email });
 }
 
@@ -62,31 +66,6 @@ async function configurationFor(host: Host, file: string | undefined): Promise<P
   if (live) return live;
   const local = await findServer(dataFolder({}));
   return localConfiguration(local?.identity === 'server' ? local.address : shellAddress());
-}
-
-/**
- * Published pages name the builds that they were rendered with, so a release reaches them only by rendering them. A folder
- * has no origin to render them for.
- */
-export async function renewPages({
-  to,
-  preview,
-}: {
-  to?: string | undefined;
-  preview?: boolean | undefined;
-}): Promise<void> {
-  if (preview) return;
-  const host = openHost(to);
-  const live = await host.live();
-  if (!live.labels.shell) return;
-  if (host.origin === null) {
-    if (hasPages(live))
-      console.log('Published pages show the earlier apps until npm run publish renders them.');
-    return;
-  }
-  await publishSite({}).catch((cause: Error) => {
-    throw new Error(`The release is live, but its pages are not published: ${cause.message}`, { cause });
-  });
 }
 
 /** Parses an origin. Throws a sentence if it is not a web URL. */

@@ -125,10 +125,24 @@ it('a release that another one supersedes is composed and tried again, and both 
   expect(done.filter((step) => step.startsWith('build'))).toEqual(['build site-remote']);
 });
 
+it('a release that misses a file because of another release is composed again', async () => {
+  await makeAllLive();
+  let isOtherLive = false;
+  const read: Host['read'] = async (file) => {
+    if (isOtherLive || !done.includes('try site-remote')) return host.read(file);
+    isOtherLive = true;
+    await makeLive('shell', { text: 'shell-2' });
+    return null;
+  };
+  await deploy(['site-remote'], 'new', {}, { host: { ...host, read } });
+  expect([entry(), live('shell', 'main.js')]).toEqual(['load new', 'load shell-2']);
+});
+
 it('a release that published pages supersede is composed again, and not tried again', async () => {
   await makeAllLive();
   const content = Buffer.from('a page');
-  const pages = { files: new Map([['watch/a/index.html', await hashOf(content)]]), read: () => content };
+  const page = { files: new Map([['watch/a/index.html', await hashOf(content)]]), read: () => content };
+  const pages = async () => page;
   await deploy(['site-remote'], 'new', {
     tryScreens: async (...given) => {
       await releaseSite(host, () => composeSite(host, { pages }), 'publish');

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { remotes, root, type AppName, type PageConfiguration } from 'server/configuration';
+import { renderPages, type RenderedPages } from 'server/publish';
 import {
   composeSite,
+  hasPages,
   readBuild,
   readBuilds,
   releaseSite,
@@ -14,10 +16,10 @@ import {
   type PartManifest,
 } from 'server/release';
 import { sourceManifest } from '../build/manifest';
+import { readProject, runFirebase } from '../programs/firebase-tools';
 import { buildPart, checkParts, readLocalBuild, requireRules } from './build';
 import { readCommit } from './commit';
 import { describe } from './describe';
-import { readProject, runFirebase } from './firebase-tools';
 import { requireFit } from './fit';
 import { requireLiveRules } from './live-rules';
 import { channelOf, openHost, readConfiguration, readParts, type ReleaseOptions } from './release-options';
@@ -31,6 +33,8 @@ export interface Steps {
   buildPart: (part: AppName, folder: string) => Promise<void>;
   tryScreens: typeof tryScreens;
 }
+
+export const productSteps: Steps = { readCommit, checkParts, buildPart, tryScreens };
 
 export interface Deployment {
   host: Host;
@@ -61,13 +65,15 @@ async function deployRules({ preview, to }: ReleaseOptions): Promise<void> {
   // Rules are read from the working tree, so it must not differ from its commit.
   readCommit();
   await requireRules();
-  // `require-our-deploy.mjs` refuses a deployment of rules without this variable.
-  const flags = ['--project', readProject(root), '--non-interactive'];
-  await runFirebase(['deploy', '--only', 'firestore', ...flags], root, {
-    ...process.env,
-    RULES_ARE_TESTED: '1',
-  });
+  await releaseRules(readProject(root));
   console.log('The rules and indexes are live.');
+}
+
+/** Releases tested rules, and indexes, and creates the database of a new project. */
+export async function releaseRules(project: string, folder = root): Promise<void> {
+  // `require-our-deploy.mjs` refuses a deployment of rules without this variable.
+  const env = { ...process.env, RULES_ARE_TESTED: '1' };
+  await runFirebase(['deploy', '--only', 'firestore', '--project', project], folder, env);
 }
 
 /**
@@ -77,7 +83,7 @@ async function deployRules({ preview, to }: ReleaseOptions): Promise<void> {
 export async function deployParts(
   changed: readonly AppName[],
   deployment: Deployment,
-  steps: Steps = { readCommit, checkParts, buildPart, tryScreens },
+  steps: Steps = productSteps,
 ): Promise<void> {
   const { host, channel } = deployment;
   const liveBuilds = await readBuilds(host, await host.live());
@@ -110,35 +116,66 @@ export async function deployParts(
   }
 }
 
+/** The next version of a site with its rendered pages, or the reason why its pages stay as they are. */
+interface ComposedSite extends NextVersion {
+  pages?: RenderedPages;
+  fault?: Error;
+}
+
 /**
- * The composition of the next version with these builds, which opens its screens. Repeated after another release, it opens
- * them only if the apps are different ones.
+ * The composition of the next version with these builds, which opens its screens and renders its pages. Repeated after another
+ * release, it opens them only if the apps are different ones.
  */
 export function composeAndTry(
-  { host, configuration }: Deployment,
+  deployment: Deployment,
   builds: Builds,
   work: string,
   steps: Pick<Steps, 'buildPart' | 'tryScreens'>,
-): () => Promise<NextVersion> {
+): () => Promise<ComposedSite> {
   const changed = [...builds.keys()];
   let tried: string | undefined;
-  return async () => {
-    const next = await composeSite(host, { builds, configuration });
-    requireFit(manifestsOf(next.builds), changed);
-    const apps = JSON.stringify(next.version.labels);
-    if (apps === tried) return next;
-    const files = path.join(work, 'site');
-    rmSync(files, { recursive: true, force: true });
-    await writeBuilds(next.builds, files);
-    // A remote that is released before the shell is tried with the shell of the sources.
-    if (!next.builds.has('shell')) await steps.buildPart('shell', path.join(files, 'shell'));
-    if (!(await steps.tryScreens(changed, { files }, path.join(work, 'results'))))
-      throw new Error(
-        `${changed.join(', ')} and the live apps do not work together; the errors are above. Nothing was released.`,
-      );
-    tried = apps;
-    return next;
+  return () =>
+    composeWithPages(deployment, builds, work, async (next) => {
+      requireFit(manifestsOf(next), changed);
+      const apps = JSON.stringify([...next].map(([part, { id }]) => [part, id]));
+      if (apps === tried) return;
+      const files = path.join(work, 'site');
+      rmSync(files, { recursive: true, force: true });
+      await writeBuilds(next, files);
+      // A remote that is released before the shell is tried with the shell of the sources.
+      if (!next.has('shell')) await steps.buildPart('shell', path.join(files, 'shell'));
+      if (!(await steps.tryScreens(changed, { files }, path.join(work, 'results'))))
+        throw new Error(
+          `${changed.join(', ')} and the live apps do not work together; the errors are above. Nothing was released.`,
+        );
+      tried = apps;
+    });
+}
+
+/**
+ * Published pages name the builds that they were rendered with, so a release reaches them only by rendering them. Pages that
+ * cannot be rendered must not delay a release: the previous ones work with their builds.
+ */
+async function composeWithPages(
+  { host, configuration }: Deployment,
+  builds: Builds,
+  work: string,
+  check: (next: Builds) => Promise<void>,
+): Promise<ComposedSite> {
+  const origin = configuration?.origin ?? host.origin;
+  const rendered: Pick<ComposedSite, 'pages' | 'fault'> = {};
+  const render = async (next: Builds): Promise<RenderedPages | undefined> => {
+    await check(next);
+    if (!configuration || origin === null || !next.has('shell')) return undefined;
+    try {
+      const options = { configuration, origin };
+      return (rendered.pages = await renderPages(host, next, options, path.join(work, 'pages')));
+    } catch (error) {
+      rendered.fault = error as Error;
+      return undefined;
+    }
   };
+  return { ...(await composeSite(host, { builds, configuration, pages: render })), ...rendered };
 }
 
 /** Makes the composed version live, or shows it as a preview, and describes it. */
@@ -146,7 +183,7 @@ export async function releaseTried(
   deployment: Deployment,
   word: 'deploy' | 'rollback',
   changed: readonly AppName[],
-  composeTried: () => Promise<NextVersion>,
+  composeTried: () => Promise<ComposedSite>,
   work: string,
   steps: Pick<Steps, 'tryScreens'>,
 ): Promise<void> {
@@ -156,21 +193,35 @@ export async function releaseTried(
     const next = await composeTried();
     const address = await host.preview(await host.put(next.version, next.content), channel);
     console.log(`\n${describe(next, changed, before)}\n\nPreview: ${address}`);
-    return;
+    return requirePages(next, 'The preview is complete');
   }
   const next = await releaseSite(host, composeTried, `${word} ${changed.join(' ')}`);
   console.log(`\n${describe(next, changed, before)}`);
   await requireLiveScreens(deployment, changed, next.live.labels, work, steps);
+  if (!next.pages && !next.fault && hasPages(next.version))
+    console.log('Published pages show the earlier apps until npm run publish renders them.');
+  requirePages(next, 'The release is live');
+}
+
+/** Reports the pages of a release. Throws a sentence if they are not its own. */
+function requirePages({ pages, fault }: ComposedSite, says: string): void {
+  if (fault) throw new Error(`${says}, but its pages are not published: ${fault.message}`, { cause: fault });
+  if (!pages) return;
+  console.log(`${pages.rendered.length} pages rendered.`);
+  for (const [address, reason] of pages.failed)
+    console.log(`${address} could not be rendered, and stays as it was: ${reason}`);
+  if (pages.failed.size > 0) process.exitCode = 1;
 }
 
 /** Opens the live screens. If one fails, makes the previous builds live again and throws a sentence. */
 async function requireLiveScreens(
-  { host, configuration }: Deployment,
+  deployment: Deployment,
   changed: readonly AppName[],
   previous: NextVersion['live']['labels'],
   work: string,
   steps: Pick<Steps, 'tryScreens'>,
 ): Promise<void> {
+  const { host } = deployment;
   const address = host.origin;
   if (address === null) return;
   const { labels } = await host.live();
@@ -187,7 +238,7 @@ async function requireLiveScreens(
     const live = await host.live();
     const builds = new Map<AppName, LocalBuild>();
     for (const [part, id] of ids) builds.set(part, await readBuild(host, live, part, id!));
-    return composeSite(host, { builds, configuration });
+    return composeWithPages(deployment, builds, work, () => Promise.resolve());
   };
   await releaseSite(host, undo, `undo ${changed.join(' ')}`).catch((cause: Error) => {
     throw new Error(

@@ -6,7 +6,7 @@ import { folderHost, hashOf } from 'server/release';
 import { startHostingService, type HostingService } from '../../tests/support/tools/hosting-service';
 import { releaseSmallPart } from '../../tests/support/tools/small-part';
 import { firebaseHost } from './firebase-host';
-import { accessToken, firebaseTools, runFirebase } from './firebase-tools';
+import { firebaseTools, accessByLogin, runFirebase } from '../programs/firebase-tools';
 
 const fetched = spawnSync('npx', ['--yes', firebaseTools, '--version'], { timeout: 240_000 });
 const isFetched = fetched.status === 0;
@@ -37,18 +37,14 @@ const why = isFetched ? '' : ` (skipped: npx could not fetch ${firebaseTools})`;
         path.join(project, 'firebase.json'),
         JSON.stringify({ hosting: { site: 'mine', public: 'public' } }),
       );
-      await runFirebase(
-        ['deploy', '--only', 'hosting', '--project', 'mine', '--non-interactive'],
-        project,
-        env,
-      );
+      await runFirebase(['deploy', '--only', 'hosting', '--project', 'mine'], project, env);
       expect(service.shown('mine/live')!.files).toEqual({
         '/index.html': await hashOf(Buffer.from('deployed')),
       });
 
       const host = firebaseHost({
         project: 'mine',
-        token: accessToken(env),
+        token: accessByLogin(env).token,
         api: service.api,
         origin: service.addressOf('mine'),
       });

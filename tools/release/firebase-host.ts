@@ -1,4 +1,5 @@
 import { isRemoteName } from 'server/configuration';
+import { hostingAddress } from '../programs/firebase-tools';
 import { compressed, type Files, type Host, type Labels, type Release, type Version } from 'server/release';
 
 /** Firebase deletes a preview after this time. */
@@ -35,7 +36,7 @@ export function firebaseHost({
   site = project,
   token,
   api = 'https://firebasehosting.googleapis.com',
-  origin = `https://${site}.web.app`,
+  origin = hostingAddress(site),
 }: FirebaseHostOptions): Host {
   const place = `projects/${project}/sites/${site}`;
 

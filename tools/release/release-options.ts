@@ -12,7 +12,7 @@ import {
 import { folderHost, type Host } from 'server/release';
 import { WrongUse } from '../command-line/read-arguments';
 import { firebaseHost } from './firebase-host';
-import { accessToken, readProject } from './firebase-tools';
+import { projectAccess, readProject } from '../programs/firebase-tools';
 
 export interface ReleaseOptions {
   preview?: boolean | undefined;
@@ -56,9 +56,11 @@ export function readParts(words: string[]): AppName[] {
   return parts.filter((part) => words.includes(part));
 }
 
-/** Opens the folder or, when none is given, the Firebase project. */
-export const openHost = (to: string | undefined): Host =>
-  to ? folderHost(path.resolve(to)) : firebaseHost({ project: readProject(root), token: accessToken() });
+/** Opens the folder or, when none is given, the Firebase project that a folder of sources names. */
+export const openHost = (to: string | undefined, sources = root): Host =>
+  to
+    ? folderHost(path.resolve(to))
+    : firebaseHost({ project: readProject(sources), token: projectAccess().token });
 
 /** The name of a preview, which is part of its URL. */
 export function channelOf({ channel = 'preview' }: ReleaseOptions): string {

@@ -4,7 +4,7 @@ import { serveApps } from 'server/http';
 import { startJobs } from 'server/jobs';
 import { folderOfApp } from 'server/release';
 import { parseConfiguration } from 'shared-data';
-import { readServiceAccount } from '../database/service-account';
+import { readServiceAccount } from '../programs/service-account';
 
 export interface ServeSiteOptions {
   data?: string | undefined;

@@ -10,14 +10,17 @@ import { isRemoteName, type AppName } from '../../configuration/parts';
 import { publicationFile, type Publication } from '../../http/published-hosting';
 import {
   composeSite,
+  compressed,
   configurationWith,
   hashOf,
   liveConfiguration,
   readBuilds,
   releaseSite,
   type Builds,
+  type Files,
   type Host,
   type LocalFiles,
+  type SiteChange,
 } from '../../release/index';
 import { scriptHashes } from '../page/markup/in-page';
 import { loadParts, type ReadFile } from '../page/parts/server-parts';
@@ -32,23 +35,22 @@ export interface PublishOptions {
   origin: string | null;
 }
 
-/** The public pages of a site, in a temporary folder. */
+/** The public pages of a site. */
 export interface RenderedPages extends LocalFiles {
   /** The paths of the pages. */
   rendered: string[];
   /** Reasons of failed renderings, by path. */
   failed: Map<string, string>;
-  remove: () => void;
 }
 
-/** Renders the public pages of a site with these builds. */
+/** Renders the public pages of a site with these builds into a folder. */
 export async function renderPages(
   host: Host,
   builds: Builds,
   options: PublishOptions,
+  folder: string,
 ): Promise<RenderedPages> {
   const configuration = configurationWith(options.configuration, builds);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
   const files = new Map<string, string>();
   const write = async (file: string, content: string | Buffer): Promise<void> => {
     const bytes = Buffer.from(content);
@@ -57,29 +59,41 @@ export async function renderPages(
     writeFileSync(path.join(folder, file), bytes);
     files.set(file, hash);
   };
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const parts = await loadParts(readerOf(builds, configuration), [...builds.keys()].filter(isRemoteName));
-    const { version, rendered, failed, styles } = await renderSite({
-      ...{ parts, origin: options.origin, write },
-      configuration: configuration as unknown as SiteConfiguration,
-    });
-    const kept = await keptPages([...failed.keys()], host);
-    for (const [file, hash] of kept) if (!files.has(file)) files.set(file, hash);
-    const previous = kept.size > 0 ? await readPublication(host) : null;
-    const publication: Publication = {
-      ...{ format: 1, version, key: keyOf(builds, options), left: failed.size },
-      styles: merged(previous?.styles, styles),
-      scripts: merged(previous?.scripts, scriptHashes(parts.template)),
-    };
-    const state: PublishedState = { version, failed: [...failed.keys()] };
-    await write(publishedPath.slice(1), JSON.stringify(state));
-    await write(publicationFile, JSON.stringify(publication));
-    return { files, rendered, failed, remove, read: (file) => readFileSync(path.join(folder, file)) };
-  } catch (error) {
-    remove();
-    throw error;
+  const parts = await loadParts(readerOf(builds, configuration), [...builds.keys()].filter(isRemoteName));
+  const { version, rendered, failed, styles } = await renderSite({
+    ...{ parts, origin: options.origin, write },
+    configuration: configuration as unknown as SiteConfiguration,
+  });
+  const kept = await keptPages([...failed.keys()], host);
+  for (const [file, hash] of kept) if (!files.has(file)) files.set(file, hash);
+  const previous = kept.size > 0 ? await readPublication(host) : null;
+  const publication: Publication = {
+    ...{ format: 1, version, key: keyOf(builds, options), left: failed.size },
+    styles: merged(previous?.styles, styles),
+    scripts: merged(previous?.scripts, scriptHashes(parts.template)),
+  };
+  const read = (file: string) => readFileSync(path.join(folder, file));
+  const firstVisit = files.has('index.html') ? await firstVisitBytes(files, read, builds) : undefined;
+  const state: PublishedState = { version, failed: [...failed.keys()], ...(firstVisit && { firstVisit }) };
+  await write(publishedPath.slice(1), JSON.stringify(state));
+  await write(publicationFile, JSON.stringify(publication));
+  return { files, rendered, failed, read };
+}
+
+/** The compressed bytes of the home page and of the files that it names, which a first visit takes from the host. */
+async function firstVisitBytes(files: Files, read: LocalFiles['read'], builds: Builds): Promise<number> {
+  const html = await read('index.html');
+  let bytes = (await compressed(html)).length;
+  const paths = html.toString().matchAll(/"\/((?:assets|parts|pictures)\/[\w./-]+|[\w.-]+\.woff2)/g);
+  for (const file of new Set([...paths].map(([, file]) => file!))) {
+    const [, part, own] = /^parts\/([^/]+)\/(.+)/.exec(file) ?? [];
+    const build = builds.get((part ?? 'shell') as AppName);
+    const content = files.has(file)
+      ? await read(file)
+      : build?.files.has(own ?? file) && (await build.read(own ?? file));
+    if (content) bytes += (await compressed(content)).length;
   }
+  return bytes;
 }
 
 export interface Published {
@@ -105,11 +119,14 @@ export async function publish(
   if (!builds.has('shell'))
     throw new Error('No shell is live yet: release the parts first (npm run deploy).');
   if (!isForced && (await isUpToDate(host, builds, options))) return null;
-  const pages = await renderPages(host, builds, options);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
   try {
-    // The server of a folder may write the configuration instead.
-    const isInPages = (await liveConfiguration(host)) !== undefined;
-    const change = { pages, configuration: isInPages ? options.configuration : undefined };
+    let pages!: RenderedPages;
+    const change: SiteChange = {
+      pages: async (next) => (pages = await renderPages(host, next, options, folder)),
+      // The server of a folder may write the configuration instead.
+      configuration: (await liveConfiguration(host)) && options.configuration,
+    };
     const { version } = await releaseSite(host, () => composeSite(host, change), 'publish');
     const isOther = ([file, hash]: [string, string]) => live.files.get(file) !== hash;
     return {
@@ -119,7 +136,7 @@ export async function publish(
       gone: [...live.files.keys()].filter((file) => !version.files.has(file)).length,
     };
   } finally {
-    pages.remove();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -141,11 +158,13 @@ async function readPublication(host: Host): Promise<Publication | null> {
 }
 
 /** A hash of everything that pages depend on, except the content. */
-const keyOf = (builds: Builds, { configuration, origin }: PublishOptions): string =>
-  createHash('sha256')
-    .update(JSON.stringify([[...builds].map(([part, { id }]) => [part, id]), configuration, origin]))
+const keyOf = (builds: Builds, { configuration, origin }: PublishOptions): string => {
+  const ids = [...builds].map(([part, { id }]) => [part, id]);
+  return createHash('sha256')
+    .update(JSON.stringify([ids, configurationWith(configuration, builds), origin]))
     .digest('hex')
     .slice(0, 24);
+};
 
 /** Reads files of the builds. HTML files have the configuration, as on the site. */
 const readerOf =

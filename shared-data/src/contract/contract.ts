@@ -7,9 +7,6 @@ import type { ComponentType } from 'react';
  */
 export const contractVersion = 4;
 
-/** The entry file of a remote, one per contract version. */
-export const remoteEntryFile = (version: number = contractVersion): string => `remoteEntry.v${version}.js`;
-
 /** What exists once per page; the shell passes it to each screen. */
 export interface Page {
   /** The JSON in the page, which each app parses with its own schema. */
@@ -58,6 +55,8 @@ export interface Published {
   version: number | null;
   /** The paths of pages that could not be rendered at this version. */
   failed: string[];
+  /** The compressed bytes of the home page and of the files that it names. Absent if a server renders the pages. */
+  firstVisit?: number;
 }
 
 /** The path of `published.json`. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileServer, templateWith } from 'tests/support/server-render';
 import { contractVersion } from 'shared-data/contract';
-import { remotes } from '../../../server/configuration/parts';
+import { remotes, root } from '../../../server/configuration/parts';
 import type { LocalBuild } from '../../../server/release/index';
+import { sharedVersions } from '../../../tools/build/singletons';
 import { readLocalBuild } from '../../../tools/release/build';
 
 /** The registered routes and menu of a remote. */
@@ -28,14 +29,16 @@ export async function buildRenderedPart(
   const files: Record<string, string | Buffer> = {
     [server]: code,
     'part.json': JSON.stringify({
-      ...{ part, version: '0.1.0', contract: contractVersion, shared: {}, server, start: [] },
+      ...{ part, version: '0.1.0', contract: contractVersion, server, start: [] },
+      shared: isShell ? sharedVersions : {},
       ...(!isShell && { ...described(part), entry: 'assets/entry.js' }),
     }),
     'index.html': `<meta name="description"><script type="application/json" id="configuration">{}</script>${text}`,
     'robots.txt': 'User-agent: *',
+    ...(!isShell && { 'assets/entry.js': '' }),
     ...(isShell && {
       'rendered.html': templateWith({ stylesheet: '/assets/tokens.css', script: `"${text}"` }),
-      'assets/tokens.css': 'body { margin: 0 }',
+      'assets/tokens.css': readFileSync(path.join(root, 'shared-ui/src/tokens.css')),
     }),
   };
   for (const [file, content] of Object.entries(files)) {

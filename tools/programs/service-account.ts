@@ -8,7 +8,7 @@ interface Key {
   token_uri: string;
 }
 
-interface ServiceAccount {
+export interface ServiceAccount {
   email: string;
   /** An access token with the scopes of the commands, renewed before it expires. */
   token: () => Promise<string>;

@@ -21,7 +21,7 @@ function fetchTools(): { tools: string } | { reason: string } {
     cwd: os.tmpdir(),
     timeout: 240_000,
   });
-  if (found.status !== 0) return { reason: `npx did not bring ${firebaseTools}: ${found.stderr.trim()}` };
+  if (found.status !== 0) return { reason: `npx could not fetch ${firebaseTools}: ${found.stderr.trim()}` };
   return { tools: path.join(realpathSync(found.stdout.trim()), '../../..') };
 }
 
