@@ -1,5 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { minimatch } from 'minimatch';
 
 interface StoredVersion {
   name: string;
@@ -54,6 +55,16 @@ export async function startHostingService(): Promise<HostingService> {
   };
   const withoutFiles = ({ files: _, ...version }: StoredVersion) => version;
   const addressOf = (site: string, channel: string) => `${origin}/shown/${site}/${channel}`;
+  /** The headers of a file of a channel, by the rules of its version. */
+  const headersOf = (path: string): Headers => {
+    const [, , site, channel, ...names] = path.split('/');
+    const file = `/${names.join('/')}`;
+    const headers = new Headers({ 'content-type': file.endsWith('.js') ? 'text/javascript' : 'text/html' });
+    for (const { glob, headers: given } of shown(`${site}/${channel}`)?.config?.headers ?? [])
+      if (minimatch(file, glob.startsWith('/') ? glob : `/${glob}`))
+        for (const [name, value] of Object.entries(given)) headers.set(name, value);
+    return headers;
+  };
   const onPage = <T>(name: string, all: T[], query: URLSearchParams) => {
     const from = Number(query.get('pageToken') || 0);
     const most = Math.min(mostOnPage, Number(query.get('pageSize') ?? mostOnPage));
@@ -138,7 +149,7 @@ export async function startHostingService(): Promise<HostingService> {
       }
       const answered = answer(request.method!, path, searchParams, body);
       if (answered === null) return response.writeHead(404).end('{"error":{"code":404}}');
-      if (Buffer.isBuffer(answered)) return response.end(answered);
+      if (Buffer.isBuffer(answered)) return response.setHeaders(headersOf(path)).end(answered);
       if ('error' in answered) response.statusCode = (answered as { error: { code: number } }).error.code;
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(answered));
     });

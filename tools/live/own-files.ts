@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFile } from '../programs/firebase-tools';
+
+/** The configuration of the pages. */
+export const configurationFile = 'config/production.json';
+export const firebaseFile = 'firebase.json';
+
+interface FirebaseFile {
+  firestore: { location?: string };
+}
+
+const readFirebaseFile = (folder: string): FirebaseFile =>
+  JSON.parse(readFileSync(path.join(folder, firebaseFile), 'utf8')) as FirebaseFile;
+
+/** The location of the database in `firebase.json`, from which firebase-tools creates it. */
+export const locationIn = (folder: string): string | undefined => readFirebaseFile(folder).firestore.location;
+
+export function writeLocation(folder: string, location: string): void {
+  const file = readFirebaseFile(folder);
+  file.firestore = { ...file.firestore, location };
+  writeJson(path.join(folder, firebaseFile), file);
+}
+
+export const writeJson = (file: string, json: object): void =>
+  writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
+
+const ownFiles = [projectFile, firebaseFile, configurationFile];
+
+function git(folder: string, ...args: string[]): string | null {
+  try {
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return null;
+  }
+}
+
+/** A release is made from a commit; sources without git have none. */
+export const isCommitted = (folder: string): boolean =>
+  git(folder, 'rev-parse') === null || git(folder, 'status', '--porcelain', '--', ...ownFiles) === '';
+
+export function commit(folder: string, email: string): void {
+  if (isCommitted(folder)) return;
+  const author = git(folder, 'config', 'user.email')
+    ? []
+    : ['-c', `user.name=${email}`, '-c', `user.email=${email}`];
+  git(folder, 'add', '--', ...ownFiles);
+  if (
+    git(folder, ...author, 'commit', '--quiet', '--message', 'Configure the project', '--', ...ownFiles) ===
+    null
+  )
+    throw new Error(`git refuses a commit: commit ${ownFiles.join(', ')} yourself.`);
+}
