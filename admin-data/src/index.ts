@@ -87,7 +87,7 @@ export { trashDays } from './commit/trash-entry';
 export type { Trashed } from './trash/trashed';
 export type { Moved } from './items/move-items';
 export { fold } from 'shared-data/documents';
-export { useCatalogueCheck, useStillBroken, useVisitCosts } from './health/use-health';
+export { useCatalogueCheck, usePublishedPages, useStillBroken, useVisitCosts } from './health/use-health';
 export { checkCatalogue } from './health/check';
 export { freeTier, type VisitCost } from './health/visit-costs';
 

@@ -8,6 +8,7 @@ import {
   useData,
   useQuery,
 } from 'shared-data';
+import { type Published, publishedPath } from 'shared-data/contract';
 import { failureOf, useAdminQuery } from '../admin-provider';
 import { visitCosts } from './visit-costs';
 
@@ -36,6 +37,35 @@ export function useStillBroken(found: Item[]): Item[] {
     return known && !known.isUnlisted && known.imageBlob === item.imageBlob ? [known] : [];
   });
 }
+
+interface PublishedPages {
+  /** Whether they show older content than browsers draw. */
+  isStale: boolean;
+  /** The bytes of a first visit. Absent if a server renders the pages. */
+  firstVisit?: number;
+}
+
+/** The state of the published pages; undefined until it is read, and if there are none. */
+export function usePublishedPages(): PublishedPages | undefined {
+  const data = useData();
+  const summary = useQuery(summaryQuery(data), data.queryClient);
+  const published = useQuery(publishedQuery, data.queryClient);
+  if (!summary.data || !published.data) return undefined;
+  const { version, failed, firstVisit } = published.data;
+  return {
+    isStale: version !== summary.data.version || failed.length > 0,
+    ...(firstVisit && { firstVisit }),
+  };
+}
+
+const publishedQuery = {
+  queryKey: ['published-pages'],
+  queryFn: (): Promise<Published | null> =>
+    fetch(publishedPath, { cache: 'no-cache' })
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as Published) : null))
+      // Most hosts without published pages answer with a page.
+      .catch(() => null),
+};
 
 /** The cost of each page of the site; null without an index. It reads what the home page reads. */
 export function useVisitCosts() {

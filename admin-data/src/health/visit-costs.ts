@@ -1,8 +1,12 @@
 import { standardPageSize, type Category, type Item } from 'shared-data';
 import { encodeSummary, type Summary } from 'shared-data/documents';
 
-/** The free quota of Firestore: https://firebase.google.com/docs/firestore/pricing#free-quota. */
-export const freeTier = { readsPerDay: 50_000, bytesPerMonth: 10 * 1024 ** 3 };
+/** The free quota of Firestore (https://firebase.google.com/docs/firestore/pricing#free-quota), and of Hosting. */
+export const freeTier = {
+  readsPerDay: 50_000,
+  bytesPerMonth: 10 * 1024 ** 3,
+  hostingBytesPerDay: 360_000_000,
+};
 
 /** The cost of opening a page. */
 export interface VisitCost {

@@ -333,3 +333,18 @@ it('a check of the thumbnails that was cancelled says of none that it can be sho
   expect(await care.findByRole('button', { name: 'Check the thumbnails' })).toBeInTheDocument();
   expect(care.queryByText('Every thumbnail can be shown.')).toBeNull();
 });
+
+it('Home says that the published pages are older than the last change', async () => {
+  const { fetch } = globalThis;
+  const published = { version: 1, failed: [] };
+  const answering = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((...asked) =>
+      asked[0] === '/published.json' ? Promise.resolve(Response.json(published)) : fetch(...asked),
+    );
+  await open(full, '/admin/home');
+  const care = await region(/^Needs care/);
+  expect(await within(care).findByText(/^The published pages are older/)).toBeVisible();
+  answering.mockRestore();
+  cleanup();
+});

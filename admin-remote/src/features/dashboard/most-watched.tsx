@@ -1,11 +1,19 @@
 import { Link } from 'react-router-dom';
-import { choiceOf, useCounting, useViews, useVisitCosts, type TitledPeriod } from 'admin-data';
+import {
+  choiceOf,
+  freeTier,
+  useCounting,
+  usePublishedPages,
+  useViews,
+  useVisitCosts,
+  type TitledPeriod,
+} from 'admin-data';
 import { t } from 'shared-ui';
 import { Bar } from '../../components/layout';
 import { LoadFailure, Loading } from '../../components/loading';
 import { RowTitleLink } from '../../components/row-title';
 import { itemUrl } from '../../forms/form-urls';
-import { universalDayText } from '../../messages/dates-and-numbers';
+import { numberText, universalDayText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
 import { countOfViews } from '../views/words';
 import { Card, CardList, useReadFailedAgain } from './card';
@@ -81,15 +89,26 @@ export function busiestDay(
 
 function CostNotice({ watched }: { watched: TitledPeriod }) {
   const { data: costs } = useVisitCosts();
+  const firstVisit = usePublishedPages()?.firstVisit;
   const video = costs?.find(({ page }) => page === 'video');
-  const busy = video && busiestDay(watched, video.freePerDay);
+  // A published page costs one read, so its size is the limit.
+  const freeVisits = firstVisit && Math.floor(freeTier.hostingBytesPerDay / firstVisit);
+  const busy = video && busiestDay(watched, freeVisits ?? video.freePerDay);
   if (!busy) return null;
+  const numbers = { day: universalDayText(new Date(busy.day)), share: Math.round(busy.share * 100) };
   return (
     <Bar role="status">
-      {t('On {day} the visits of video pages were about {share} % of what is free in a day.', {
-        day: universalDayText(new Date(busy.day)),
-        share: Math.round(busy.share * 100),
-      })}
+      {freeVisits
+        ? t(
+            'On {day} the visits were about {share} % of what is free in a day. Firebase Hosting sends {limit} MB a day, which {number} first visits with {kilobytes} KB each reach before the limit of the database.',
+            {
+              ...numbers,
+              limit: numberText(freeTier.hostingBytesPerDay / 1e6),
+              number: numberText(freeVisits),
+              kilobytes: numberText(Math.ceil(firstVisit / 1000)),
+            },
+          )
+        : t('On {day} the visits of video pages were about {share} % of what is free in a day.', numbers)}
     </Bar>
   );
 }

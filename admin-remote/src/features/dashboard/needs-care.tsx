@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAdminItems, useCountedCategories } from 'admin-data';
+import { useAdminItems, useCountedCategories, usePublishedPages } from 'admin-data';
 import styled from 'styled-components';
 import { plural, t } from 'shared-ui';
 import { LoadFailure, Loading } from '../../components/loading';
@@ -30,6 +30,7 @@ export function NeedsCare() {
   const error = items.error ?? categories.error;
   const isRead = entries !== undefined && names !== undefined;
   const isWell = isRead && withoutLink === 0 && unlisted.size === 0;
+  const isStale = usePublishedPages()?.isStale;
   const readFailedAgain = useReadFailedAgain();
   return (
     <Card id="care" heading={t('Needs care')}>
@@ -37,6 +38,13 @@ export function NeedsCare() {
       {!isRead && !error && <Loading label={t('Loading what needs care')} height="3rem" />}
       {isWell && <p>{t('Every video has a link and a category.')}</p>}
       <List>
+        {isStale && (
+          <li>
+            {t(
+              'The published pages are older than your last change. Browsers show it at once; search engines and previews show it after the next publish: npm run publish, or the hourly run where it is set up.',
+            )}
+          </li>
+        )}
         {Boolean(withoutLink) && (
           <li>
             {withElements(
