@@ -68,6 +68,9 @@ export async function readLocalBuild(
   };
 }
 
+/** CSS variables of media-chrome, which are optional by its design. */
+const isOptional = (name: string): boolean => name.startsWith('--media-');
+
 /** The CSS variables that an app defines, and those that it uses without a definition or a fallback. */
 export function tokensOf(
   part: AppName,
@@ -83,7 +86,10 @@ export function tokensOf(
     for (const [, name] of text.matchAll(/setProperty\(["'`](--[a-z][\w-]*)/g)) defined.add(name!);
     for (const [, name] of text.matchAll(/var\(\s*(--[a-z][\w-]*)\s*\)/g)) used.add(name!);
   }
-  return { defined: [...defined].sort(), required: [...used].filter((name) => !defined.has(name)).sort() };
+  return {
+    defined: [...defined].sort(),
+    required: [...used].filter((name) => !defined.has(name) && !isOptional(name)).sort(),
+  };
 }
 
 /** The contents of all files below a folder, sorted by path. */

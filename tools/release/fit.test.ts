@@ -72,7 +72,7 @@ it('a build defines CSS variables in styles, templates and scripts, and requires
       'assets/a.css': ':root{--text:#000}p{color:var(--text);margin:var(--gap)}',
       'assets/a.js':
         'css`a{color:var(--accent);top:var(--top,0)}`;style={"--columns":3};e.style.setProperty("--place",1)',
-      'assets/b.js': 'css`b{columns:var(--columns);left:var( --place )}`',
+      'assets/b.js': 'css`b{columns:var(--columns);left:var( --place );top:var(--media-gap)}`',
       'assets/b.js.map': 'var(--map)',
     }).map(([file, text]) => [file, Buffer.from(text)]),
   );
