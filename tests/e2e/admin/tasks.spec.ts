@@ -59,6 +59,7 @@ test(
   nightly,
   async ({ page, browser, product }) => {
     await signIn(page);
+    await openScreen(page, 'Published');
     const before = await readWhole(product);
     const boxes = page.getByRole('table', { name: 'Items' }).getByRole('checkbox', { name: /^Select / });
     for (const i of [1, 2, 3]) await boxes.nth(i).check();

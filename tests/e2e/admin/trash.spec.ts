@@ -122,6 +122,7 @@ test(
     const { uid } = await product.firebase.addAccount(account);
     await write(product.firebase, { [`admins/${uid}`]: {} });
     await signIn(page);
+    await openScreen(page, 'Published');
     const before = await readWhole(product);
     const boxes = page.getByRole('table', { name: 'Items' }).getByRole('checkbox', { name: /^Select / });
     const [mine, theirs] = await Promise.all([1, 2].map((i) => boxes.nth(i).getAttribute('aria-label')));
