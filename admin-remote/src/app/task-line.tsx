@@ -56,7 +56,7 @@ const Line = styled(Button)<{ $isFailure: boolean; $isLate: boolean }>`
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 3;
     overflow-wrap: anywhere;
     text-align: start;
   }
