@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { CommandButton, MenuIcon, useMenu } from './menu';
+import { CommandButton, MenuIcon, SearchIcon, useMenu } from './menu';
 import { PhoneMenu } from './phone-menu';
 import { SearchBox } from './search/search-box';
 
@@ -88,8 +88,17 @@ const WideNavigation = styled.div`
 `;
 
 const MenuButtonArea = styled.div<{ $always: boolean }>`
+  display: flex;
+
   @media (min-width: 48rem) {
     ${({ $always }) => !$always && 'display: none;'}
+  }
+`;
+
+/** Wide windows have the search box in the bar. */
+const SearchButton = styled(IconButton)`
+  @media (min-width: 48rem) {
+    display: none;
   }
 `;
 
@@ -103,6 +112,10 @@ export function TopBar() {
   const dialog = useRef<HTMLDialogElement>(null);
   // The dialog is already open if the browser opened it before JavaScript was loaded.
   const openMenu = () => dialog.current?.open || dialog.current?.showModal();
+  const openSearch = () => {
+    openMenu();
+    dialog.current?.querySelector('input')?.focus();
+  };
   return (
     <FixedBar>
       <BarContent>
@@ -121,6 +134,15 @@ export function TopBar() {
           </nav>
         </WideNavigation>
         <MenuButtonArea $always={menu.length > maxEntries}>
+          <SearchButton
+            as={CommandButton}
+            command="show-modal"
+            aria-label={t('Search')}
+            aria-haspopup="dialog"
+            onClick={openSearch}
+          >
+            <SearchIcon />
+          </SearchButton>
           <IconButton
             as={CommandButton}
             command="show-modal"

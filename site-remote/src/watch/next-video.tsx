@@ -102,6 +102,9 @@ export interface FollowingVideo {
   watchUrl?: string;
 }
 
+export const urlOfNext = ({ id, watchUrl }: FollowingVideo): string =>
+  watchUrl ?? `/watch/${encodeURIComponent(id)}`;
+
 /** Offers the next video when the current one has ended, and starts it after a countdown if autoplay is on. */
 export function NextVideo({ next }: { next: FollowingVideo | null }) {
   const hasEnded = usePlaybackState((state) => state.hasEnded);
@@ -117,7 +120,7 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
   const [isCancelled, setCancelled] = useState(() => prefersReducedMotion() || autoplayCount >= maxAutoplays);
   const [secondsLeft, setSecondsLeft] = useState(countdownSeconds);
   const navigate = useNavigate();
-  const { watchUrl = `/watch/${encodeURIComponent(next.id)}` } = next;
+  const watchUrl = urlOfNext(next);
   const isCounting = isAutoplayOn && !isCancelled;
 
   const openNext = useEffectEvent(() => {

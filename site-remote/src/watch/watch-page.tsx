@@ -15,13 +15,14 @@ import { Description } from './description/description';
 import { KeyFeedback } from './keys/key-feedback';
 import { listPageKeys } from './keys/player-keys';
 import { usePlayerKeys } from './keys/use-player-keys';
-import { NextVideo } from './next-video';
+import { NextVideo, urlOfNext } from './next-video';
 import { sortByPlayOrder } from './related/play-order';
 import { getWatchLabel, parseVideo } from './player/parse-video';
 import { hasPlayback } from './player/playback/frame-playback';
 import { PlaybackProvider } from './player/playback/playback-context';
 import type { PageLocation } from './player/playback/start-position';
 import { Player } from './player/player';
+import { useMediaSession } from './player/media-session';
 import { useMomentInUrl } from './player/moment-links';
 import { RelatedSkeleton, RelatedVideos } from './related/related-videos';
 import { ResumePlayback } from './resume-playback';
@@ -155,6 +156,8 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
   const series = useSeriesInUrl(item.id);
   const hasChapters = video.kind !== 'link' && video.kind !== 'none';
   const nextInList = related.items && sortByPlayOrder(related.items, item)[0];
+  const next = series.isInSeries ? series.next : (nextInList ?? null);
+  useMediaSession(item, video.kind === 'file' || video.kind === 'stream', next ? urlOfNext(next) : undefined);
   return (
     <WatchColumns>
       <article>
@@ -169,7 +172,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
           >
             {!isPreview && <ResumePlayback item={item} startLocation={startLocation} />}
             <KeyFeedback pressedKey={pressedKey} />
-            <NextVideo next={series.isInSeries ? series.next : (nextInList ?? null)} />
+            <NextVideo next={next} />
           </Player>
         </div>
         <WatchText>

@@ -156,3 +156,24 @@ for (const [language, play] of [
     await expect(page.getByRole('button', { name: play }).first()).toBeAttached();
     await context.close();
   });
+
+test('the keys of a headset and the lock screen see the video and control it', nightly, async ({ page }) => {
+  await page.addInitScript(() => {
+    const handlers = new Map<string, MediaSessionActionHandler | null>();
+    Object.assign(window, { handlers });
+    navigator.mediaSession.setActionHandler = (action, handler) => void handlers.set(action, handler);
+  });
+  const press = (action: string) =>
+    page.evaluate(
+      (name) =>
+        (window as unknown as { handlers: Map<string, (of: object) => void> }).handlers.get(name)?.({}),
+      action,
+    );
+  await page.goto('/watch/aurora');
+  await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Aurora');
+  await press('pause');
+  await expect(video(page)).toHaveJSProperty('paused', true);
+  await press('nexttrack');
+  await expect(page).not.toHaveURL(/aurora/);
+});
