@@ -38,10 +38,10 @@ export const mark = (page: Page) =>
     for (const element of document.querySelectorAll('#root *')) element.isOfHtml = true;
   });
 
-/** Elements that were added to the page after `mark`. */
+/** Elements that were added to the page after `mark`, other than the controls over a video. */
 export const newElements = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#root *')]
+    [...document.querySelectorAll('#root :not(media-controller *)')]
       .filter(({ isOfHtml }) => !isOfHtml)
       .map((element) => element.outerHTML.slice(0, 200)),
   );

@@ -1,10 +1,12 @@
 import { nightly } from '../../support/everything';
 import http from 'node:http';
+import path from 'node:path';
 import { clipsFolder } from '../../../demo';
 import { write } from '../../support/browser/another-tool';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test, type Product } from '../../support/browser/product';
 import { commit } from './commit';
+import { partsPath, root } from '../../../server/configuration/parts';
 import { servePart } from '../../../server/http/answer-part';
 
 /** A third-party server that answers every request with this content. */
@@ -28,7 +30,8 @@ async function startAds(content: string, type = 'text/javascript') {
 /** Serves the shell with an ad script in its configuration. */
 async function serveShell(product: Product, scriptUrl: string) {
   const configuration = () => ({ ...product.configuration(), ads: { scriptUrl, key: 'k1' } });
-  const beside = { '/clips': clipsFolder };
+  const site = path.join(root, 'site-remote/dist');
+  const beside = { '/clips': clipsFolder, [partsPath('site-remote')]: site };
   const shell = await servePart({ part: 'shell', port: 0, configuration, beside });
   const address = `http://127.0.0.1:${shell.port}`;
   product.origins.push(address);

@@ -143,20 +143,6 @@ test('a stream offers its qualities, and a chosen one plays on from the same pos
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
 });
 
-for (const [language, play] of [
-  ['ar', 'إيقاف مؤقت'],
-  ['hi', 'रोकें'],
-  ['de', 'pause'],
-] as const)
-  test(`the controls speak the language of the site: ${language}`, nightly, async ({ browser, product }) => {
-    const context = await browser.newContext({ locale: language });
-    const page = await context.newPage();
-    await page.goto(`${product.addresses.shell}/watch/aurora`);
-    await page.keyboard.press('Shift');
-    await expect(page.getByRole('button', { name: play }).first()).toBeAttached();
-    await context.close();
-  });
-
 test('the keys of a headset and the lock screen see the video and control it', nightly, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers = new Map<string, MediaSessionActionHandler | null>();

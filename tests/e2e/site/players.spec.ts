@@ -125,12 +125,12 @@ for (const [id, name] of [
       await serveStream(page);
       await forbidSound(page);
       await page.goto(`/watch/${id}`);
-      await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Unmute', exact: true })).toBeVisible();
       await expect(page.locator('video')).toHaveJSProperty('muted', true);
       await expectToGoOn(page);
       await expect(page.locator('video')).toHaveAttribute('poster', /^data:image/);
-      await page.getByRole('button', { name: 'Unmute' }).click();
-      await expect(page.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Unmute', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Unmute', exact: true })).toHaveCount(0);
       await expect(page.locator('video')).toHaveJSProperty('muted', false);
       await expectToGoOn(page);
     },
@@ -146,7 +146,7 @@ test('a browser that allows sound plays with it at once', nightly, async ({ prod
   await page.goto(`${product.addresses.shell}/watch/file-webm`);
   await expectToGoOn(page);
   await expect(page.locator('video')).toHaveJSProperty('muted', false);
-  await expect(page.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Unmute', exact: true })).toHaveCount(0);
   await allowing.close();
 });
 
@@ -165,7 +165,7 @@ test(
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
       .toBeGreaterThan(0);
-    await expect(page.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Unmute', exact: true })).toHaveCount(0);
     await expect(page.getByText('could not be loaded')).toHaveCount(0);
   },
 );
