@@ -89,6 +89,9 @@ test('a URL that is not a video becomes a link, and a missing URL is reported', 
  */
 async function forbidSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // Chromium would play the stream, which has no sound.
+    const stopAutoplay = ({ target }: Event) => (target as Element).removeAttribute('autoplay');
+    document.addEventListener('loadstart', stopAutoplay, true);
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
       return this.muted ? play.call(this) : Promise.reject(new DOMException('No sound', 'NotAllowedError'));
