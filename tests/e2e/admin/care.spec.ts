@@ -225,6 +225,9 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('Saved the category “Gathered”.')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Filter by title' }).fill('reel 1');
+    await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr').last()).toContainText(
+      /reel 1/i,
+    );
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await expect(page.getByText('10 selected')).toBeVisible();
     await page.getByRole('button', { name: /^Select all \d+$/ }).click();
@@ -232,7 +235,8 @@ test(
     expect(count).toBeGreaterThan(100);
     await moveSelected(page, 'Gathered');
     await expect(page.getByText(`Moved ${count} items to Gathered.`)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Gathered' })).toContainText(`(${count})`);
+    const categories = page.getByRole('region', { name: 'Categories' }).getByRole('listitem');
+    await expect(categories.filter({ hasText: 'Gathered' })).toContainText(`(${count})`);
 
     await page.goto('/admin?category=Gathered');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
