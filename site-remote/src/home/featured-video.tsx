@@ -11,9 +11,6 @@ export const wideScreen = '@media (min-width: 44rem)';
 
 /** The width of the words over the picture. */
 export const wordsWidth = 'min(36rem, 50vw)';
-/** The end of the words in a picture that reaches the other edge of the hero and is 100% wide. */
-const wordsEnd = `${wordsWidth} + var(--page-margin) - 100vw + 100%`;
-const fade = `transparent max(0%, ${wordsEnd} - 20%), #000 max(38%, ${wordsEnd} + 18%)`;
 
 /** The picture fades into the hero: below it on a phone, beside it on a wide screen, where it is dim behind the words. */
 const PictureLink = styled(Link)`
@@ -31,10 +28,18 @@ const PictureLink = styled(Link)`
     inset-inline-end: 0;
     aspect-ratio: 16 / 9;
     margin: 0;
-    mask-image: linear-gradient(to right, ${fade});
+    /* The end of the words in a picture that reaches the other edge of the hero and is 100% wide. */
+    --words-end: calc(${wordsWidth} + var(--page-margin) - 100vw + 100%);
+    --end-side: right;
+
+    mask-image: linear-gradient(
+      to var(--end-side),
+      transparent max(0%, var(--words-end) - 20%),
+      #000 max(38%, var(--words-end) + 18%)
+    );
 
     &:dir(rtl) {
-      mask-image: linear-gradient(to left, ${fade});
+      --end-side: left;
     }
   }
 `;
