@@ -50,7 +50,9 @@ function expectLists({ shown, email }: PanelPage, model: Model, database: Databa
     expected.pages.map(({ id, title }) => ({ id, title })),
   );
   const at = (entry: DocumentData) => (entry['at'] as { toMillis: () => number }).toMillis();
-  const latest = [...database.changes.values()].sort((a, b) => at(b) - at(a)).slice(0, 10);
+  // The log leaves rebuilds out, unless they are asked for.
+  const changes = [...database.changes.values()].filter(({ what }) => what !== 'rebuild');
+  const latest = changes.sort((a, b) => at(b) - at(a)).slice(0, 10);
   // The panel shows the same text for an operation on hidden and on published videos.
   expect(sorted(shown.changes.map(entryOf))).toEqual(
     sorted(latest.map((entry) => entryOf(entry).replace(`${hiddenSign} `, ' '))),
