@@ -96,10 +96,14 @@ describe('the code of a watch page without any interaction', () => {
     expect(isCodeLoading()).toBe(true);
   });
 
-  it('is loaded at once for a stream, which only the code can play', async () => {
-    await openPage('<video></video>');
+  it.each([
+    ['is loaded at once for a stream that only the code can play', '', true],
+    ['is not loaded for a stream that the browser plays', 'maybe', false],
+  ] as const)('%s', async (_, answer, isLoaded) => {
+    jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(answer);
+    await openPage('<video><source src="/film.m3u8" type="application/vnd.apple.mpegurl"></video>');
     await Promise.resolve();
-    expect(isCodeLoading()).toBe(true);
+    expect(isCodeLoading()).toBe(isLoaded);
   });
 
   it('is not loaded on a page without a player, even after a long time', async () => {
