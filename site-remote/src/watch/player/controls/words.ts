@@ -7,11 +7,13 @@ const own = (language: string, words: { default: unknown }) =>
 
 /** The languages of media-chrome add themselves. It has no Arabic and no Hindi, and its type requires every text. */
 const languages: Record<string, () => Promise<unknown>> = {
-  ar: () => import('./ar.json').then((words) => own('ar', words)),
+  ar: () =>
+    import(/* webpackChunkName: "messages-player-ar" */ './ar.json').then((words) => own('ar', words)),
   de: () => import('media-chrome/lang/de'),
   es: () => import('media-chrome/lang/es'),
   fr: () => import('media-chrome/lang/fr'),
-  hi: () => import('./hi.json').then((words) => own('hi', words)),
+  hi: () =>
+    import(/* webpackChunkName: "messages-player-hi" */ './hi.json').then((words) => own('hi', words)),
 };
 
 /** Sets the language of controls that are created from now on; English if its words cannot be loaded. */
