@@ -1,3 +1,4 @@
+import { publishedMark } from 'shared-data/contract';
 import { elementsIn, withPiece } from '../render/page/markup/page-elements';
 import type { Hosting } from './hosting';
 
@@ -65,5 +66,7 @@ export function buildEmptyPage(html: string): string {
   const [, end] =
     elementsIn(html, 'meta').find(({ attributes }) => attributes['name'] === 'description')?.written?.tag ??
     [];
-  return end === undefined ? html : withPiece(html, [end, end], '<meta name="robots" content="noindex">');
+  return end === undefined
+    ? html
+    : withPiece(html, [end, end], `<meta name="robots" content="noindex"><meta name="${publishedMark}">`);
 }

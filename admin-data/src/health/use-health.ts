@@ -8,7 +8,7 @@ import {
   useData,
   useQuery,
 } from 'shared-data';
-import { type Published, publishedPath } from 'shared-data/contract';
+import { type Published, publishedMark, publishedPath } from 'shared-data/contract';
 import { failureOf, useAdminQuery } from '../admin-provider';
 import { visitCosts } from './visit-costs';
 
@@ -49,7 +49,8 @@ interface PublishedPages {
 export function usePublishedPages(): PublishedPages | undefined {
   const data = useData();
   const summary = useQuery(summaryQuery(data), data.queryClient);
-  const published = useQuery(publishedQuery, data.queryClient);
+  const isPublished = document.querySelector(`meta[name=${publishedMark}]`) !== null;
+  const published = useQuery({ ...publishedQuery, enabled: isPublished }, data.queryClient);
   if (!summary.data || !published.data) return undefined;
   const { version, failed, firstVisit } = published.data;
   return {

@@ -1,3 +1,4 @@
+import { publishedMark } from 'shared-data/contract';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -342,9 +343,13 @@ it('Home says that the published pages are older than the last change', async ()
     .mockImplementation((...asked) =>
       asked[0] === '/published.json' ? Promise.resolve(Response.json(published)) : fetch(...asked),
     );
+  const mark = document.createElement('meta');
+  mark.name = publishedMark;
+  document.head.append(mark);
   await open(full, '/admin/home');
   const care = await region(/^Needs care/);
   expect(await within(care).findByText(/^The published pages are older/)).toBeVisible();
   answering.mockRestore();
+  mark.remove();
   cleanup();
 });

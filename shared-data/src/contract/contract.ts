@@ -62,6 +62,9 @@ export interface Published {
 /** The path of `published.json`. */
 export const publishedPath = '/published.json';
 
+/** The name of the `<meta>` element in pages that browsers draw on a site with published pages. */
+export const publishedMark = 'published-pages';
+
 /** A page of the site with its name. */
 export interface NamedPath {
   name: string;
