@@ -10,8 +10,8 @@ const ChapterList = styled.ol`
   display: flex;
   gap: var(--space-2);
   overflow-x: auto;
-  margin: 0;
-  /* Room for the focus ring. */
+  /* Room for the focus ring, outside of the column. */
+  margin: calc(-1 * var(--space-1));
   padding: var(--space-1);
   list-style: none;
   scroll-snap-type: x proximity;

@@ -25,19 +25,16 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
   height: 100%;
 
   media-control-bar {
-    position: relative;
     align-items: center;
     padding-inline: var(--space-2);
-    background: none;
   }
-  /* A shade behind the bar, under its two rows. */
-  media-control-bar:first-of-type::before {
-    position: absolute;
-    inset: -3rem 0 -3rem;
-    z-index: -1;
-    background: linear-gradient(transparent, rgb(0 0 0 / 70%));
-    content: '';
-    pointer-events: none;
+  /* One shade behind both rows, so that they are readable on any picture. */
+  media-control-bar:first-of-type {
+    padding-top: var(--space-6);
+    background: linear-gradient(transparent, rgb(0 0 0 / 50%));
+  }
+  media-control-bar:last-of-type {
+    background: linear-gradient(rgb(0 0 0 / 50%), rgb(0 0 0 / 65%));
   }
   media-settings-menu {
     margin: 0 var(--space-3) var(--space-2);
@@ -83,7 +80,7 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
     --media-range-thumb-background: CanvasText;
     --media-settings-menu-background: Canvas;
 
-    media-control-bar {
+    media-control-bar:nth-of-type(n) {
       background: Canvas;
     }
   }
