@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { publicationFile } from './published-hosting';
@@ -31,18 +30,28 @@ export class PageTexts {
   async #readChanged(): Promise<PageText[]> {
     const all = await readdir(this.folder);
     const own = all.filter((file) => file.endsWith('.html') || file === publicationFile).sort();
-    const files = [...own, ...this.manifests.filter(existsSync)];
-    const signature = JSON.stringify(await Promise.all(files.map((file) => this.#versionOf(file))));
+    const versions = await Promise.all([...own, ...this.manifests].map((file) => this.#versionOf(file)));
+    const found = versions.filter((version) => version !== null);
+    const signature = JSON.stringify(found);
     if (this.#known?.signature === signature) return this.#known.texts;
     const texts = await Promise.all(
-      files.map(async (file) => ({ file, text: await readFile(path.resolve(this.folder, file), 'utf8') })),
+      found.map(async ({ file }) => ({
+        file,
+        text: await readFile(path.resolve(this.folder, file), 'utf8'),
+      })),
     );
     this.#known = { signature, texts };
     return texts;
   }
 
-  async #versionOf(file: string): Promise<unknown> {
-    const { ino, size, mtimeMs, ctimeMs } = await stat(path.resolve(this.folder, file));
-    return [file, ino, size, mtimeMs, ctimeMs];
+  /** What changes with the content of a file; null for an app that is not there. */
+  async #versionOf(file: string) {
+    try {
+      const { ino, size, mtimeMs, ctimeMs } = await stat(path.resolve(this.folder, file));
+      return { file, ino, size, mtimeMs, ctimeMs };
+    } catch (error) {
+      if (this.manifests.includes(file)) return null;
+      throw error;
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { policyHash } from 'server/in-page';
 import type { Compilation, Module } from 'webpack';
 
 interface ElementModule {
@@ -24,5 +24,5 @@ export async function styleHashes({ modules }: Compilation): Promise<string[]> {
     const html = element?.getTemplateHTML?.({}) ?? '';
     for (const [, style] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) styles.add(style!);
   }
-  return [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).sort();
+  return [...styles].map(policyHash).sort();
 }
