@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useAdmin, useSession, type Admin } from 'admin-data';
 import { toDataError, useData, useQuery } from 'shared-data';
@@ -100,13 +100,13 @@ function OneDocument<Stored>({ id, form, read, list, children }: DocumentPagePro
       </Message>
     );
   return (
-    <div key={stored ? 'stored' : 'new'} style={{ display: 'contents' }}>
+    <Fragment key={stored ? 'stored' : 'new'}>
       {children({
         id,
         stored: stored ?? undefined,
         // The first page of a visit has no page to return to.
         onClose: () => void (key === 'default' ? navigate(list) : navigate(-1)),
       })}
-    </div>
+    </Fragment>
   );
 }

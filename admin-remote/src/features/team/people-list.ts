@@ -1,16 +1,9 @@
 import styled from 'styled-components';
+import { EntryList } from '../../components/entry-list';
 import { RowActions } from '../../components/row-actions';
-import { RowList } from '../../components/row-list';
 
 /** People, each with words and actions. */
-export const PeopleList = styled(RowList)`
-  li {
-    grid-template-columns: minmax(0, 1fr) auto;
-    min-height: 3.75rem;
-  }
-  li > :last-child {
-    grid-column: auto;
-  }
+export const PeopleList = styled(EntryList)`
   p {
     overflow-wrap: anywhere;
   }
