@@ -1,5 +1,5 @@
 import { t as word } from 'media-chrome/utils/i18n';
-import { useEffect, useRef, type RefObject } from 'react';
+import { createElement, useEffect, useRef, type RefObject } from 'react';
 import { readStored, storeText } from 'shared-data/on-device';
 import type { chaptersOf } from 'shared-data/words';
 import { t } from 'shared-ui';
@@ -27,24 +27,9 @@ export function Controls({ chapters }: ControlsProps) {
     <>
       <media-loading-indicator slot="centered-chrome" noautohide="" />
       <media-settings-menu hidden anchor="auto">
-        <media-settings-menu-item>
-          {t('Speed')}
-          <media-playback-rate-menu slot="submenu" hidden rates={rates}>
-            <div slot="title">{t('Speed')}</div>
-          </media-playback-rate-menu>
-        </media-settings-menu-item>
-        <media-settings-menu-item>
-          {t('Quality')}
-          <media-rendition-menu slot="submenu" hidden>
-            <div slot="title">{t('Quality')}</div>
-          </media-rendition-menu>
-        </media-settings-menu-item>
-        <media-settings-menu-item>
-          {t('Captions')}
-          <media-captions-menu slot="submenu" hidden>
-            <div slot="title">{t('Captions')}</div>
-          </media-captions-menu>
-        </media-settings-menu-item>
+        <Setting name={t('Speed')} menu="media-playback-rate-menu" rates={rates} />
+        <Setting name={t('Quality')} menu="media-rendition-menu" />
+        <Setting name={t('Captions')} menu="media-captions-menu" />
       </media-settings-menu>
       <media-control-bar ref={bar} dir="ltr">
         <media-time-range>
@@ -73,6 +58,20 @@ export function Controls({ chapters }: ControlsProps) {
     </>
   );
 }
+
+interface SettingProps {
+  name: string;
+  menu: `media-${string}`;
+  rates?: string;
+}
+
+/** An entry of the settings, which opens a menu of its own. */
+const Setting = ({ name, menu, ...attributes }: SettingProps) => (
+  <media-settings-menu-item>
+    {name}
+    {createElement(menu, { slot: 'submenu', hidden: true, ...attributes }, <div slot="title">{name}</div>)}
+  </media-settings-menu-item>
+);
 
 const controllerOf = (bar: HTMLElement): Element => bar.closest('media-controller')!;
 
