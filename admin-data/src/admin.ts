@@ -13,7 +13,7 @@ type Bound<Task> = Task extends (store: WriteStore, ...rest: infer Rest) => Prom
   ? (...rest: Rest) => Promise<Result>
   : never;
 
-/** Every operation of the panel; `tasks.ts` exports them. */
+/** Every operation of the panel; `operations.ts` exports them. */
 const taskNames = [
   'addItem',
   'editItem',

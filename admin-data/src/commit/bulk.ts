@@ -48,23 +48,23 @@ export function takeBatch<T>(all: T[], bytesOf: (one: T) => number): T[] {
 /** Documents that are read at once, to find how many a batch has room for. */
 const readAtOnce = 25;
 
-/** How many dear documents a batch may have: the rules read each of them once more, and may read twenty documents. */
-const dearInBatch = 15;
+/** How many documents of a batch the rules may read once more: they may read twenty in all. */
+const mostReread = 15;
 
-/** What is stored for the first ids, as many as a batch has room for. `isDear`: the rules read its document once more. */
+/** What is stored for the first ids, as many as a batch has room for. `isReread`: the rules read its document once more. */
 export async function readBatch<Found>(
   ids: string[],
   read: (id: string) => Promise<Found>,
   documentsOf: (found: Found) => DocumentSnapshot[],
-  isDear: (found: Found) => boolean = () => false,
+  isReread: (found: Found) => boolean = () => false,
 ): Promise<Found[]> {
   const bytesOf = (found: Found) => JSON.stringify(documentsOf(found).map((one) => one.data())).length;
   let all: Found[] = [];
   for (let i = 0; i < ids.length && all.length === i; i += readAtOnce) {
     const some = await Promise.all(ids.slice(i, i + readAtOnce).map(read));
     all = takeBatch([...all, ...some], bytesOf);
-    let dear = 0;
-    const end = all.findIndex((found) => isDear(found) && ++dear > dearInBatch);
+    let reread = 0;
+    const end = all.findIndex((found) => isReread(found) && ++reread > mostReread);
     if (end !== -1) all = all.slice(0, end);
   }
   return all;

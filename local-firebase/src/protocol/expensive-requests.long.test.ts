@@ -1,7 +1,7 @@
 import { StepCounter } from '../../../tests/support/local-firebase/count-steps';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
-/** What a stranger may do here is judged by the dearest rules there are: by sets of all that a request brings. */
+/** What a stranger may do here is judged by the most expensive rules: sets of everything that a request contains. */
 const rulesText = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -152,7 +152,7 @@ test('others are answered while a request reads many documents', async () => {
   expect(done).toEqual(['one', 'many']);
 });
 
-describe('as much as Google takes is answered, and more is refused before it is dear:', () => {
+describe('as much as Google takes is answered, and more is refused before it is expensive:', () => {
   const MOST_STEPS = 300_000;
   const transform = (number: number) => ({ fieldPath: `f${number}`, increment: integer(1) });
   const kinds: Record<string, { within: () => Request; beyond: () => Request; wanted?: string }> = {
