@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { seriesAddress, useSeries, useSeriesVideos, watchInSeries } from 'shared-data/series';
 import { ButtonLink, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { SeriesPanelProps } from './use-series-in-url';
+import type { FollowingVideo } from '../next-video';
 
 const PanelSection = styled.section`
   display: grid;
@@ -45,6 +45,13 @@ const PanelSection = styled.section`
     background: var(--color-accent-soft);
   }
 `;
+
+export interface SeriesPanelProps {
+  seriesId: string;
+  videoId: string;
+  /** Called with the next video of the series; null after the last one. */
+  onNext: (next: FollowingVideo | null) => void;
+}
 
 /** The position of a video in a series, links to the previous and the next video, and the list of all. */
 export function SeriesPanel({ seriesId, videoId, onNext }: SeriesPanelProps) {

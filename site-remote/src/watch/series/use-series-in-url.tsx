@@ -1,13 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FollowingVideo } from '../next-video';
-
-export interface SeriesPanelProps {
-  seriesId: string;
-  videoId: string;
-  /** Called with the next video of the series; null after the last one. */
-  onNext: (next: FollowingVideo | null) => void;
-}
+import type { SeriesPanelProps } from './series-panel';
 
 /**
  * The series in the URL, `/watch/ID?series=SERIES`: its next video and its panel. The panel is rendered in the browser only,
