@@ -64,13 +64,16 @@ export const forgetItem = (id: string): ItemChange => ({ id, writes: [], after: 
 
 /**
  * Restores an item from the trash. `category` is the present name of its category; undefined for an invalid item, which the rules
- * allow only as it was deleted. A scheduled item whose time has passed becomes a draft.
+ * allow only as it was deleted. Any other scheduled item whose time has passed becomes a draft.
  */
 export function restoreItem(entry: TrashEntry, category: string | undefined, now: Date): ItemChange {
   const { trashId, id, extra } = entry;
   const collection = entry.collection as ItemCollection;
   const before = itemIn(entry);
-  const isOverdue = before?.state === 'scheduled' && Date.parse(before.publishAt!) <= now.getTime();
+  const isOverdue =
+    category !== undefined &&
+    before?.state === 'scheduled' &&
+    Date.parse(before.publishAt!) <= now.getTime();
   const changed = { ...(category !== undefined && { category }), ...(isOverdue && { publishAt: null }) };
   const after: ManagedItem | undefined = before
     ? { ...before, ...changed, ...(isOverdue && { state: 'draft' }) }

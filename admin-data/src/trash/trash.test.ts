@@ -236,6 +236,7 @@ it('what the panel stored comes back under the name that its category has now', 
 it.each([
   ['unlisted', { title: 'x'.repeat(400) }],
   ['drafts', { title: 'x'.repeat(400), publishAt: null }],
+  ['drafts', { title: 'x'.repeat(400), publishAt: Timestamp.fromDate(new Date('2026-01-01')) }],
 ])(
   'an invalid video of another tool in %s is deleted, and restored as it was',
   async (collection, change) => {

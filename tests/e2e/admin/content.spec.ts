@@ -46,7 +46,7 @@ test(
     const slow = await holdWrites(page, { after: 1 });
     await page.getByRole('button', { name: `Import ${written} items` }).click();
     await slow.holding;
-    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await slow.letGo();
     await expect(

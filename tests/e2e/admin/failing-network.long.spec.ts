@@ -40,7 +40,7 @@ for (const lost of ['request', 'answer'] as const) {
     await settle(page, {
       lost,
       network,
-      said: page.getByText(unreachable),
+      said: page.getByText(unreachable).first(),
       again: () => pressInTasks(page, 'Try again'),
       done: (options) => expect(row).toBeHidden(options),
     });
@@ -54,7 +54,7 @@ for (const lost of ['request', 'answer'] as const) {
     await settle(page, {
       lost,
       network: again,
-      said: page.getByText(unreachable),
+      said: page.getByText(unreachable).first(),
       again: () => restore.click(),
       done: (options) => expect(restore).toBeHidden(options),
     });
@@ -88,7 +88,7 @@ for (const lost of ['request', 'answer'] as const) {
     await settle(page, {
       lost,
       network,
-      said: page.getByText(unreachable),
+      said: page.getByText(unreachable).first(),
       kept: () => expect(page.getByRole('checkbox', { name: 'Select Aurora' })).toBeChecked(),
       again: move,
       done: (options) => expect(page.getByRole('row', { name: /Orrery/ })).toContainText(target, options),
@@ -115,7 +115,7 @@ for (const lost of ['request', 'answer'] as const) {
     await settle(page, {
       lost,
       network: again,
-      said: page.getByText(unreachable),
+      said: page.getByText(unreachable).first(),
       again: () => pressInTasks(page, 'Try again'),
       done: (options) =>
         expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0, options),
