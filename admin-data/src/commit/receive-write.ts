@@ -82,7 +82,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   forgetLists(data, lists);
 }
 
-/** Reads the lists again if colleagues have written. Forms keep the versions that they opened. */
+/** Reads the lists again if colleagues have written. */
 export function receiveVersions(
   data: Data,
   { summary, hiddenVersion }: { summary: Summary | null; hiddenVersion: number },
@@ -93,7 +93,7 @@ export function receiveVersions(
   const knownHidden = queryClient.getQueryData<number>(hiddenVersionKey);
   if (summary && (known ?? 0) < summary.version) queryClient.setQueryData(queryKey, summary);
   if (summary && known !== undefined && known < summary.version) {
-    void forgetReads(data, { except: ['summary', 'form', hiddenVersionKey[0]!, check] });
+    void forgetReads(data, { except: ['summary', hiddenVersionKey[0]!, check] });
   } else if (knownHidden !== undefined && hiddenVersion > knownHidden) forgetLists(data, hiddenLists);
 }
 
@@ -123,10 +123,13 @@ export function seeVersion(data: Data, version: number, views?: Counting): void 
   if (!state.isInvalidated) queryClient.setQueryData(queryKey, summary, { updatedAt: state.dataUpdatedAt });
 }
 
+/** A form keeps the version that it opened, whatever is saved or deleted since. */
+const form = 'form';
+
 /** Marks everything as stale, except the keys that begin with these words. */
 export function forgetReads(data: Data, { except = [] }: { except?: string[] } = {}): Promise<void> {
   data.forgetElsewhere();
-  return forgetWhere(data, ({ queryKey: [word] }) => !except.includes(word as string));
+  return forgetWhere(data, ({ queryKey: [word] }) => ![form, ...except].includes(word as string));
 }
 
 /** A first read that is pending may have been made before the operation, so it is repeated when it is complete. */

@@ -71,9 +71,7 @@ export function restoreItem(entry: TrashEntry, category: string | undefined, now
   const collection = entry.collection as ItemCollection;
   const before = itemIn(entry);
   const isOverdue =
-    category !== undefined &&
-    before?.state === 'scheduled' &&
-    Date.parse(before.publishAt!) <= now.getTime();
+    category !== undefined && before?.state === 'scheduled' && Date.parse(before.publishAt!) <= now.getTime();
   const changed = { ...(category !== undefined && { category }), ...(isOverdue && { publishAt: null }) };
   const after: ManagedItem | undefined = before
     ? { ...before, ...changed, ...(isOverdue && { state: 'draft' }) }

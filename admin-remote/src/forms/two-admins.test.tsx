@@ -28,8 +28,12 @@ afterEach(() => {
   log.mockRestore();
 });
 
+/** Resolves when the panel reads nothing. */
+let untilRead: () => Promise<void>;
+
 async function open(address: string) {
   const { data, admin } = await test.signIn();
+  untilRead = () => waitFor(() => expect(data.queryClient.isFetching()).toBe(0));
   render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
@@ -110,6 +114,22 @@ it('a conflict asks for the fields alone that both have changed', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Manage Item' })).toBeNull());
   expect(await stored('tide')).toMatchObject({ title: 'Tide C', tags: 'sea', description: 'Waves.' });
+});
+
+it('the form of an item that a colleague deletes stays, with the input', async () => {
+  await colleague.addItem('reef', { ...buildItem(), title: 'Reef A', category: 'Films' });
+  await open('/admin');
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit Reef A' }));
+  const dialog = await itemForm();
+  await colleague.deleteItems(['reef']);
+  const title = dialog.getByRole('textbox', { name: /^Title/ });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Reef B');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Someone else has deleted this video/);
+  // Everything that the conflict made stale is read again.
+  await untilRead();
+  expect((await itemForm()).getByRole('textbox', { name: /^Title/ })).toHaveValue('Reef B');
 });
 
 it('a deleted category is brought back with its videos, from the notice and from the trash', async () => {
