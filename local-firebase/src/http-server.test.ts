@@ -69,3 +69,27 @@ test('one address cannot take all connections, unless it is that of a proxy', as
   for (const socket of sockets) socket.destroy();
   await stop();
 });
+
+test('a connection whose client sends the next request before an answer is closed, and requests after answers are not', async () => {
+  let begun = 0;
+  const { port, stop } = await listen(
+    (_, response) => {
+      begun++;
+      setImmediate(() => response.end('ok'));
+    },
+    { port: 0 },
+  );
+  const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const last = request.replace('Host', 'Connection: close\r\nHost');
+  const hasty = connect(port, '127.0.0.1', () => hasty.write(request.repeat(1000) + last));
+  hasty.on('error', () => undefined).resume();
+  await once(hasty, 'close');
+  expect(begun).toBe(1);
+  const patient = connect(port, '127.0.0.1');
+  for (let at = 0; at < 3; at++) {
+    patient.write(request);
+    expect(String(await once(patient, 'data'))).toContain('200 OK');
+  }
+  patient.destroy();
+  await stop();
+});

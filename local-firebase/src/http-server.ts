@@ -45,7 +45,7 @@ export function listen(
     ...{ maxHeaderSize: MOST_HEAD_BYTES, headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS },
     ...{ keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: HEAD_MS / 2 },
   };
-  const server = createServer(limits, answer);
+  const server = createServer(limits, oneAtATime(answer));
   server.maxConnections = MOST_CONNECTIONS;
   // Visitors who only keep a connection make room for those who want one.
   server.on('drop', () => server.closeIdleConnections());
@@ -75,6 +75,25 @@ export function listen(
       resolve({ address: `http://${reachable(host)}:${taken}`, port: taken, stop });
     });
   });
+}
+
+/**
+ * Closes a connection whose client does not wait for an answer before its next request: a thousand requests fit into one
+ * packet, and none of them counts as a connection. Browsers and proxies wait.
+ */
+function oneAtATime(answer: RequestListener): RequestListener {
+  const busy = new WeakSet<Socket>();
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    if (busy.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    busy.add(socket);
+    response.once('finish', () => busy.delete(socket));
+    answer(request, response);
+  };
 }
 
 const isOfThisMachine = (address: string): boolean => /^(::ffff:)?127\.0\.0\.1$|^::1$/.test(address);
