@@ -1,5 +1,5 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
-import { StalledAnswers, Turns } from './fair-share';
+import { StalledAnswers, Turns, UnfinishedBodies } from './fair-share';
 
 test('between two long answers, everything else that waits is done', async () => {
   const turns = new Turns();
@@ -52,4 +52,22 @@ describe('answers that nobody reads', () => {
     jest.advanceTimersByTime(60_000);
     expect(given).toEqual(['first', 'second']);
   });
+});
+
+test('bodies that their clients do not finish are given up where they take too much memory, the earliest first', () => {
+  const bodies = new UnfinishedBodies(100);
+  const given: string[] = [];
+  const begin = (name: string) => ({ destroy: () => given.push(name) });
+  const [first, second, third] = [begin('first'), begin('second'), begin('third')];
+  bodies.add(first, 40);
+  bodies.add(second, 40);
+  bodies.add(first, 20);
+  expect(given).toEqual([]);
+  bodies.add(third, 10);
+  expect(given).toEqual(['first']);
+  bodies.delete(second);
+  bodies.add(third, 90);
+  expect(given).toEqual(['first']);
+  bodies.add(third, 1);
+  expect(given).toEqual(['first', 'third']);
 });

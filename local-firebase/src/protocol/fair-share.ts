@@ -64,3 +64,32 @@ export class Turns {
     });
   }
 }
+
+interface Unfinished {
+  destroy: () => unknown;
+}
+
+/** Requests whose bodies are still being received, in memory. */
+export class UnfinishedBodies {
+  /** The bytes of each, that of the earliest request first. */
+  readonly #all = new Map<Unfinished, number>();
+  #bytes = 0;
+
+  /** Beyond this number of bytes the earliest requests are given up, so that slow clients cannot fill the memory. */
+  constructor(private readonly most: number) {}
+
+  add(request: Unfinished, bytes: number): void {
+    this.#all.set(request, (this.#all.get(request) ?? 0) + bytes);
+    this.#bytes += bytes;
+    for (const earliest of this.#all.keys()) {
+      if (this.#bytes <= this.most) return;
+      this.delete(earliest);
+      earliest.destroy();
+    }
+  }
+
+  delete(request: Unfinished): void {
+    this.#bytes -= this.#all.get(request) ?? 0;
+    this.#all.delete(request);
+  }
+}

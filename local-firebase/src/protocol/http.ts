@@ -3,6 +3,7 @@ import type { Meter } from '../meter';
 import { invalid, Refusal, StatusError } from '../status';
 import { Answer } from './answer';
 import { answerChallenge } from '../access/caller';
+import { UnfinishedBodies } from './fair-share';
 
 /** Options of all calls. */
 export interface ServeOptions {
@@ -69,6 +70,9 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): vo
 /** Firestore's limit for one request. */
 const MOST_REQUEST_BYTES = 10 * 1024 * 1024;
 
+/** Room for imports of several admins at once. */
+const unfinished = new UnfinishedBodies(8 * MOST_REQUEST_BYTES);
+
 /** Reads the body of a request as JSON, whatever its content type. Throws INVALID_ARGUMENT. */
 export async function readJson(request: IncomingMessage, most?: number): Promise<unknown> {
   const text = (await readBody(request, most)).toString('utf8');
@@ -84,10 +88,15 @@ export async function readJson(request: IncomingMessage, most?: number): Promise
 export async function readBody(request: IncomingMessage, most = MOST_REQUEST_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of chunksOf(request)) {
-    bytes += chunk.length;
-    if (bytes > most) throw invalid(`Request payload size exceeds the limit: ${most} bytes.`);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of chunksOf(request)) {
+      bytes += chunk.length;
+      if (bytes > most) throw invalid(`Request payload size exceeds the limit: ${most} bytes.`);
+      chunks.push(chunk);
+      unfinished.add(request, chunk.length);
+    }
+  } finally {
+    unfinished.delete(request);
   }
   return Buffer.concat(chunks);
 }
