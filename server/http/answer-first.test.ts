@@ -5,20 +5,25 @@ import { listen } from './listen';
 
 const origin = 'https://films.example';
 const address = 'http://192.168.1.5:8080';
-let server: HttpServer;
+const local = 'http://localhost:3000';
+let servers: Record<string, HttpServer>;
 beforeAll(async () => {
-  server = await listen({
-    port: 0,
-    answer: (asked, response) =>
-      void (answerFirst(asked, response, { origin, address }) || response.end('the site')),
-  });
+  const start = (of: string) =>
+    listen({
+      port: 0,
+      answer: (asked, response) =>
+        void (answerFirst(asked, response, { origin: of, address }) || response.end('the site')),
+    });
+  servers = { [origin]: await start(origin), [local]: await start(local) };
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  for (const server of Object.values(servers)) await server.stop();
+});
 
 /** The status of an answer, and its text or the URL that it redirects to. */
-const get = (path: string, headers: Record<string, string>): Promise<[number, string]> =>
+const get = (path: string, headers: Record<string, string>, of = origin): Promise<[number, string]> =>
   new Promise((resolve, reject) => {
-    const asked = request({ port: server.port, path, headers }, (response) => {
+    const asked = request({ port: servers[of]!.port, path, headers }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => resolve([response.statusCode!, response.headers.location ?? text]));
@@ -27,6 +32,9 @@ const get = (path: string, headers: Record<string, string>): Promise<[number, st
   });
 
 const page = { accept: 'text/html,*/*' };
+
+const refused = (host: string) =>
+  `This server is for ${origin}, and was asked for ${host}. A proxy must pass the Host header on.`;
 
 it('the site is answered at its own host', async () => {
   expect(await get('/', { host: 'films.example', ...page })).toEqual([200, 'the site']);
@@ -44,15 +52,22 @@ it.each([
   '192.168.0.7',
   'localhost.evil.example',
 ])('the host %s is refused', async (host) => {
-  expect(await get('/', { host, ...page })).toEqual([421, `This server is for ${origin}.`]);
+  expect(await get('/', { host, ...page })).toEqual([421, refused(host)]);
 });
 
 it('a page by another name of this machine is redirected to the origin, and commands are answered', async () => {
   for (const host of ['localhost:8080', '127.0.0.1', '[::1]:1']) {
-    expect(await get('//evil.example/?a', { host, ...page })).toEqual([307, `${origin}//evil.example/?a`]);
-    expect(await get('/v1/projects', { host })).toEqual([200, 'the site']);
-    expect(await get('http://evil.example/', { host, ...page })).toEqual([200, 'the site']);
+    const at = (path: string, headers = {}) => get(path, { host, ...headers }, local);
+    expect(await at('//evil.example/?a', page)).toEqual([307, `${local}//evil.example/?a`]);
+    expect(await at('/v1/projects')).toEqual([200, 'the site']);
+    expect(await at('http://evil.example/', page)).toEqual([200, 'the site']);
   }
+});
+
+it('behind a proxy that replaces the host, a page names the remedy instead of redirecting endlessly', async () => {
+  const host = '127.0.0.1:8080';
+  expect(await get('/', { host, ...page })).toEqual([421, refused(host)]);
+  expect(await get('/v1/projects', { host })).toEqual([200, 'the site']);
 });
 
 it('the health is answered to any host', async () => {
