@@ -86,7 +86,8 @@ const ofEachFile = (origins: NamedOrigins, more: Record<string, string> = {}): H
   headers: keyed({
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': pagePolicy(origins),
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    // Other sites of the domain may have no certificate.
+    'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
