@@ -54,7 +54,11 @@ it('the link leads to a screen of the panel, and works once', async () => {
 
 it('a wrong secret, a short password and an invalid body create nothing, and the link remains valid', async () => {
   expect(await setUp({ ...owner, secret: secret.replace(/.$/, '_') })).toEqual([403, 'LINK_USED']);
-  expect(await setUp({ ...owner, secret, password: 'short' })).toEqual([400, 'WEAK_PASSWORD']);
+  expect(await setUp({ ...owner, secret, password: 'short', hasSamples: true })).toEqual([
+    400,
+    'WEAK_PASSWORD',
+  ]);
+  expect(await (await fetch(`${site.addresses.shell}/`)).text()).not.toContain('href="/watch/');
   expect(await setUp({ ...owner, secret, email: 'nobody' })).toEqual([400, 'INVALID_EMAIL']);
   expect((await setUp({ secret }))[0]).toBe(400);
   expect((await setUp({ ...owner, secret, name: 'x'.repeat(100_000) }))[0]).toBe(400);

@@ -69,8 +69,8 @@ export async function openFirstRun({
       // A command may have added an admin since the start.
       if ((await readAdmins(store)).length > 0) hash = null;
       if (!hash) throw linkUsed();
-      if (output.hasSamples) await loadSamples();
       const uid = await accountOf(signIn, output.email, output.password);
+      if (output.hasSamples) await loadSamples();
       await addAdmin(store, uid, output.email);
       hash = null;
       await nameSite(output.name);
