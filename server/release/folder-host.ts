@@ -172,12 +172,12 @@ function hasLinked(from: string, to: string): boolean {
   }
 }
 
-/** Creates a complete file. Returns false if it exists. */
+/** Creates a file, complete except on file systems without links. Returns false if it exists. */
 function hasCreated(file: string, content: string): boolean {
   const whole = `${file}.${randomUUID()}`;
   writeFileSync(whole, content);
   try {
-    linkSync(whole, file);
+    if (!hasLinked(whole, file)) writeFileSync(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import fs, { rmSync } from 'node:fs';
 import { itemsFrom } from 'tests/support/admin-data';
 import type { Item } from 'shared-data';
 import type { Published } from 'shared-data/contract';
@@ -63,7 +63,12 @@ it('a page that cannot be rendered stays unchanged, is reported with the reason,
   const { id: _, ...draft } = alone;
   await admin.editItem(alone, { ...draft, title: 'Newer' });
   await site.release('site-remote', broken);
+  // A folder on a file system without links reads everything again.
+  const linked = jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw Object.assign(new Error('Links are not supported.'), { code: 'EPERM' });
+  });
   const done = await site.publish();
+  linked.mockRestore();
   expect([...done!.failed]).toEqual([['/watch/elsewhere', 'It is broken.']]);
   expect(say(done)).toContain('/watch/elsewhere could not be rendered, and stays as it was: It is broken.');
   expect(site.read('watch/elsewhere/index.html')).toBe(before);
