@@ -223,6 +223,16 @@ it.each(refusals)('if %s, one sentence names what to do', async (_, prepare, sen
   await expectLive();
 });
 
+it.each([
+  ['a Firebase project', true, []],
+  ['a project of Google Cloud', false, ['projects:create', 'projects:addfirebase']],
+])('%s that exists is taken', async (_, hasFirebase, commands) => {
+  google.addProject(hasFirebase);
+  expect(await run()).toMatchObject({ code: 0, stderr: '' });
+  expect(google.commands.flatMap((command) => /^projects:\w+/.exec(command) ?? [])).toEqual(commands);
+  await expectLive();
+});
+
 it('a location that Firestore does not have is replaced by the next run', async () => {
   const { stderr } = await run({ location: 'mars1' });
   expect(stderr).toMatch(/^Firestore has no such location: .* --location NAME/);

@@ -91,12 +91,12 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
     {
       name: 'Project',
       does: 'creates a Firebase project, on the free plan',
-      isDone: async () =>
-        (options.project ?? project()) === project() &&
-        exists(`https://firebase.googleapis.com/v1beta1/projects/${project()}`),
+      isDone: async () => (options.project ?? project()) === project() && exists(firebaseProject(project())),
       run: async () => {
         const id = options.project ?? findProject(folder) ?? newProjectId(await answers.read('name'));
-        await createProject(folder, id, exists);
+        // Written first, so that an interrupted run does not lead to a second project.
+        writeJson(path.join(folder, projectFile), { projects: { default: id } });
+        if (!(await exists(firebaseProject(id)))) await createProject(folder, id, exists);
       },
     },
     {
@@ -240,26 +240,25 @@ export function newProjectId(name: string): string {
   return `${id.length < 4 ? `site-${id}`.replace(/-$/, '') : id}-${randomBytes(3).toString('hex')}`;
 }
 
+const firebaseProject = (id: string): string => `https://firebase.googleapis.com/v1beta1/projects/${id}`;
+
 async function createProject(
   folder: string,
   id: string,
   exists: (url: string) => Promise<boolean>,
 ): Promise<void> {
-  const file = path.join(folder, projectFile);
-  // Written first, so that an interrupted run does not lead to a second project.
-  writeJson(file, { projects: { default: id } });
   const refusal = await runFirebase(['projects:create', id], folder).then(
     () => null,
     (error: Error) => error,
   );
   if (!refusal) return;
   if (!/already a project/.test(refusal.message)) throw refusal;
-  // It may be one of this account, without Firebase: an existing one, or that of an interrupted run.
+  // It may be one of this account without Firebase, also that of an interrupted run.
   if (await exists(`https://cloudresourcemanager.googleapis.com/v1/projects/${id}`)) {
     await runFirebase(['projects:addfirebase', id], folder);
     return;
   }
-  rmSync(file);
+  rmSync(path.join(folder, projectFile));
   throw new Error(`The project id ${id} is taken: choose another with --project ID.`, { cause: refusal });
 }
 

@@ -21,6 +21,8 @@ export interface GoogleStandIn {
   isOnline: boolean;
   /** Ids of projects of other customers. */
   taken: string[];
+  /** Gives the account the project, with or without Firebase. */
+  addProject: (hasFirebase: boolean) => void;
   stop: () => Promise<void>;
 }
 
@@ -111,7 +113,13 @@ export async function startGoogle(
         has.firebase = args[1] === project;
         return { projectId: project, resources: {} };
       }
-      if (is('projects:addfirebase')) return (has.firebase = true);
+      if (is('projects:addfirebase')) {
+        if (has.firebase)
+          throw new Error(
+            'Failed to add Firebase to Google Cloud Platform project. See firebase-debug.log for more info.',
+          );
+        return (has.firebase = true);
+      }
       if (is(`hosting:sites:create ${project} --project ${project}`)) return (has.site = true);
       // deploy/auth/prepare.js creates a web app in a project without one.
       if (is('deploy --only auth')) return (has.app = has.signIn = true);
@@ -231,6 +239,7 @@ export async function startGoogle(
       changes = 0;
       mostChanges = number;
     },
+    addProject: (hasFirebase) => void Object.assign(has, { cloud: true, firebase: hasFirebase }),
     refuse: (command, error) => void refusals.set(command, error),
     stop: async () => {
       globalThis.fetch = original;
