@@ -90,3 +90,11 @@ it('renders nothing before the messages are loaded, and replaces the previous la
   await act(() => Promise.resolve(rerender(<Page tag="en" />)));
   expect(await screen.findByRole('textbox', { name: 'Home' })).toBeInTheDocument();
 });
+
+it('leaves a text of the creator as it is, and logs nothing about it', async () => {
+  const logged = jest.spyOn(console, 'warn');
+  await changeLanguage('es', load);
+  expect(t('My {little} shop')).toBe('My {little} shop');
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});

@@ -10,5 +10,9 @@ export function createTranslator(language: Language, messages: Messages): Transl
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const cleanValues = (values: TextValues = {}) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, removeDirectionMarks(value)]));
-  return { language, translate: (text, values) => i18n._(text, cleanValues(values)) };
+  return {
+    language,
+    translate: (text, values) =>
+      Object.hasOwn(messages, text) ? i18n._(text, cleanValues(values)) : undefined,
+  };
 }

@@ -6,7 +6,8 @@ export type TextValues = Record<string, string | number>;
 /** Translates texts into a loaded language. English has no `translate`, because the code holds its texts. */
 export interface Translator {
   language: Language;
-  translate?: (text: string, values: TextValues | undefined) => string;
+  /** Returns undefined for a text of the creator, such as the label of a menu entry. */
+  translate?: (text: string, values: TextValues | undefined) => string | undefined;
 }
 
 export const englishTranslator: Translator = { language: 'en' };
@@ -24,16 +25,15 @@ export const currentLanguage = (): Language => translator.language;
  * message catalogs. Call it while rendering: a module constant would keep the language of the time when it was loaded.
  */
 export const t = (text: string, values?: TextValues): string =>
-  translator.translate ? translator.translate(text, values) : fillText(text, values);
+  translator.translate?.(text, values) ?? fillText(text, values);
 
 /**
  * A text with a count: `plural(count, '1 video', '{count} videos')`. The second text is its key in the message catalogs,
  * which hold the plural forms of their languages.
  */
 export const plural = (count: number, one: string, other: string, values?: TextValues): string =>
-  translator.translate
-    ? translator.translate(other, { count, ...values })
-    : fillText(count === 1 ? one : other, { count, ...values });
+  translator.translate?.(other, { count, ...values }) ??
+  fillText(count === 1 ? one : other, { count, ...values });
 
 /** Removes bidirectional control characters from a value, which could reorder the text around it. */
 export const removeDirectionMarks = <T extends string | number>(value: T): T =>
