@@ -12,11 +12,13 @@ import { startSite, type RunningSite } from './serve/site';
 const sizes = [1_000, 100_000];
 /** Distinct URLs of a day with one request per second. */
 const aDay = 24 * 60 * 60;
+const minutes = 10;
+const requestsPerMinute = 10_000;
 
 /**
  * What a site of its own costs on this machine: its start with many items; requests per second beside nginx, which serves the
- * same pages and files in the same run with one process as well; memory after a day of distinct URLs. Needs builds, and nginx
- * and wrk (Debian: `apt-get install nginx-light wrk`).
+ * same pages and files in the same run with one process as well; ten minutes of many visitors; memory after a day of distinct
+ * URLs. Needs builds, nginx and wrk (Debian: `apt-get install nginx-light wrk`).
  */
 export async function run(args: string[]): Promise<void> {
   for (const program of ['nginx', 'wrk'])
@@ -43,7 +45,17 @@ async function measureSize(folder: string, size: number): Promise<void> {
     console.log(`\n${size} items`);
     row('start until ready, ms', site.startMs.toFixed(0));
     row('first home page, ms', (await timeOf(() => site.read('/'))).toFixed(0));
-    await compare(folder, site, `/watch/${items[0]!.id}`);
+    const watch = `/watch/${items[0]!.id}`;
+    await compare(folder, site, watch);
+    await measureMinutes(site, [
+      '/',
+      watch,
+      '/category',
+      '/videos',
+      '/feed.xml',
+      '/published.json',
+      '/search?q=a',
+    ]);
     await measureDay(site);
   } finally {
     await site.stop();
@@ -83,6 +95,23 @@ async function compare(folder: string, site: RunningSite, watch: string): Promis
   };
   const writes = { body: JSON.stringify({ writes: [write] }), token: site.adminToken };
   row('write of a document', measureLoad(`${site.url}/v1/${database}:commit`, writes).toFixed(0));
+}
+
+/** Evenly spread requests for some URLs. Rejects at an answer with an error. */
+async function measureMinutes(site: RunningSite, urls: string[]): Promise<void> {
+  row(`${requestsPerMinute} a minute`, 'memory, MB', 'median, ms', '99 %, ms', 'longest, ms');
+  for (let minute = 1; minute <= minutes; minute++) {
+    const begun = performance.now();
+    const answers: Promise<number>[] = [];
+    for (let at = 0; at < requestsPerMinute; at++) {
+      const wait = begun + (at * 60_000) / requestsPerMinute - performance.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      answers.push(timeOf(() => site.read(urls[at % urls.length]!)));
+    }
+    const times = (await Promise.all(answers)).sort((one, other) => one - other);
+    const at = (part: number) => times[Math.floor(part * (times.length - 1))]!.toFixed(0);
+    row(`minute ${minute}`, site.memory().toFixed(0), at(0.5), at(0.99), at(1));
+  }
 }
 
 async function measureDay(site: RunningSite): Promise<void> {
