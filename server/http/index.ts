@@ -10,4 +10,4 @@ export {
 export { readLiveFile } from './read-live-file';
 export { servePart } from './answer-part';
 export type { HttpServer } from 'local-firebase/http';
-export { clips, serveApps, type ServedApps } from './serve-apps';
+export { buildOf, clips, serveApps, type ServedApps } from './serve-apps';

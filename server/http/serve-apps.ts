@@ -109,4 +109,5 @@ export async function serveApps({
   };
 }
 
-const buildOf = (part: AppName): string => path.join(root, part, 'dist');
+/** The folder of an app's build. */
+export const buildOf = (part: AppName): string => path.join(root, part, 'dist');

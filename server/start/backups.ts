@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ArchiveCounts } from 'local-firebase';
 import { keepRunning, type Running } from '../jobs/keep-running';
@@ -41,16 +41,24 @@ interface BackupOptions {
   now?: () => Date;
 }
 
-/** Writes a backup each day, the first one at the start unless the latest is younger. */
+/**
+ * Writes a backup each day, the first one at the start unless the latest is younger. Throws a sentence if the folder cannot be
+ * written.
+ */
 export function keepBackups({ folder, write, log, now = () => new Date() }: BackupOptions): Running {
   const ageOfLatest = (): number => {
     const latest = backupsIn(folder).at(-1);
     return latest === undefined ? Infinity : now().getTime() - timeOf(latest);
   };
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(`Backups cannot be written: ${(error as Error).message}.`, { cause: error });
+  }
   return keepRunning(
     async (say) => {
       try {
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
         if (ageOfLatest() >= day) await writeBackup(folder, write, now());
         return Math.max(day - ageOfLatest(), 0);
       } catch (error) {

@@ -36,7 +36,9 @@ export function openMailer(
   });
   const site = new URL(origin).host;
   const failed = (error: Error): never => {
-    throw new Error(`Mails cannot be sent by ${host}: ${error.message}`, { cause: error });
+    throw new Error(`Mails cannot be sent by ${host}: ${error.message.replace(/\.?$/, '.')}`, {
+      cause: error,
+    });
   };
   const send = async (email: string, subject: string, paragraphs: string[]): Promise<void> => {
     const text = `${paragraphs.join('\n\n')}\n`;

@@ -137,6 +137,7 @@ it('runs in its container as a plain user without packages, and ends at a signal
     path.join(compiled, 'server/scan-database.mjs'),
   );
   for (const part of parts) mkdirSync(path.join(compiled, part, 'dist'), { recursive: true });
+  writeFileSync(path.join(compiled, 'shell/dist/index.html'), '');
   mkdirSync(path.join(compiled, 'node_modules'));
   symlinkSync(path.join(root, 'node_modules/lmdb'), path.join(compiled, 'node_modules/lmdb'));
   expect(docker).toMatch(/^USER node$/m);
@@ -166,15 +167,37 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
   const see = ' See npm run serve -- --help';
   const usage = (sentence: string) => ({ code: 2, stderr: `${sentence}${see}\n`, stdout: '' });
   const fault = (sentence: string) => ({ code: 1, stderr: `${sentence}\n`, stdout: '' });
-  const originSentence =
-    '--origin must say where visitors open the site, such as https://films.example, without a slash at the end.';
+  const notOrigin = (text: string) =>
+    usage(`"${text}" is not the URL of a site (expected e.g. https://films.example).`);
   const smtp = '--smtp must name a mail server, such as smtps://user:password@mail.example.';
   const sender = '--sender must be the address that mails come from, such as films@films.example.';
 
   it.each<[string, () => string[], { code: number; stderr: string }]>([
-    ['no origin', () => ['--data', path.join(folder, 'data')], usage(originSentence)],
-    ['an origin with a slash', () => ['--origin', `${origin}/`], usage(originSentence)],
-    ['an origin without https', () => ['--origin', 'films.example'], usage(originSentence)],
+    [
+      'no origin',
+      () => ['--data', path.join(folder, 'data')],
+      usage('--origin must say where visitors open the site, such as https://films.example.'),
+    ],
+    ...[
+      'films.example',
+      `${origin}/a`,
+      `${origin}?a`,
+      'ftp://films.example',
+      'https://*.example',
+      'null',
+    ].map(
+      (text) =>
+        [`the origin ${text}`, () => ['--origin', text], notOrigin(text)] as [
+          string,
+          () => string[],
+          ReturnType<typeof usage>,
+        ],
+    ),
+    [
+      'a folder without apps',
+      () => own('--from', '/nowhere'),
+      fault(`No apps are released to /nowhere: npm run deploy -- ${parts.join(' ')} --to /nowhere.`),
+    ],
     [
       'a port that is none',
       () => own('--port', 'http'),
@@ -214,6 +237,14 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
 
   const data = () => path.join(folder, 'data');
   const serve = (args: string[] = []) => runCommand('serve.ts', own(...args), { env: { PORT: '0' } });
+
+  it('a folder of backups that is a file', async () => {
+    const backups = path.join(folder, 'backups');
+    writeFileSync(backups, '');
+    expect(await serve(['--backups', backups])).toEqual(
+      fault(`Backups cannot be written: EEXIST: file already exists, mkdir '${backups}'.`),
+    );
+  });
 
   it('a port in use', async () => {
     const other = await listen({ port: 0, host: '0.0.0.0', answer: () => undefined });

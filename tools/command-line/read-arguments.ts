@@ -4,6 +4,14 @@ import { type Description, type Form, formsOf, type Options, writeOption } from 
 /** Invalid input. The message is printed with a pointer to the help, and the exit code is 2. */
 export class WrongUse extends Error {}
 
+/** The origin of a site's URL. Throws a sentence if it is not the URL of a site. */
+export function readOrigin(written: string): string {
+  const url = URL.canParse(written) ? new URL(written) : null;
+  const isSite = url && /^https?:$/.test(url.protocol) && !/[*%]/.test(url.host);
+  if (isSite && url.href === `${url.origin}/`) return url.origin;
+  throw new WrongUse(`"${written}" is not the URL of a site (expected e.g. https://films.example).`);
+}
+
 /** Throws a sentence when the words match none of the forms. `[NUMBER...]` matches any number of words. */
 function requireWords(forms: Form[], words: string[]): void {
   let open = forms;

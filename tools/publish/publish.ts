@@ -12,7 +12,7 @@ import { publish, type Published } from 'server/publish';
 import { liveConfiguration, type Host } from 'server/release';
 import { findServer } from 'local-firebase';
 import { dataFolder } from '../database/database-options';
-import { WrongUse } from '../command-line/read-arguments';
+import { readOrigin } from '../command-line/read-arguments';
 import { projectAccess } from '../programs/firebase-tools';
 import { openHost } from '../release/release-options';
 import { publishScheduled } from './publish-scheduled';
@@ -42,7 +42,7 @@ export async function publishSite({
     const published = await publish(host, {
       configuration,
       isForced: all,
-      origin: originFrom(origin) ?? configuration.origin ?? host.origin,
+      origin: (origin && readOrigin(origin)) ?? configuration.origin ?? host.origin,
     });
     for (const line of say(published)) console.log(line);
     if (published && published.failed.size > 0) process.exitCode = 1;
@@ -66,15 +66,6 @@ async function configurationFor(host: Host, file: string | undefined): Promise<P
   if (live) return live;
   const local = await findServer(dataFolder({}));
   return localConfiguration(local?.identity === 'server' ? local.address : shellAddress());
-}
-
-/** Parses an origin. Throws a sentence if it is not a web URL. */
-function originFrom(written: string | undefined): string | undefined {
-  if (written === undefined) return undefined;
-  const url = URL.canParse(written) ? new URL(written) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw new WrongUse(`"${written}" is not a site URL (expected e.g. https://films.example).`);
-  return url.origin;
 }
 
 /** Describes the publication in lines for the terminal. */

@@ -1,6 +1,14 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pageConfiguration, readWrittenConfiguration, remotesBelow, root } from 'server/configuration';
-import { serveApps } from 'server/http';
+import {
+  type AppName,
+  pageConfiguration,
+  parts,
+  readWrittenConfiguration,
+  remotesBelow,
+  root,
+} from 'server/configuration';
+import { buildOf, serveApps } from 'server/http';
 import { startJobs } from 'server/jobs';
 import { folderOfApp } from 'server/release';
 import { parseConfiguration } from 'shared-data';
@@ -31,9 +39,16 @@ export interface Served {
   stop: (graceMs?: number) => Promise<void>;
 }
 
-/** The option for apps that were released to a folder. */
-export const foldersIn = (from: string | undefined) =>
-  from === undefined ? {} : { folder: folderOfApp(path.resolve(from)) };
+/** The option for apps that were built here, or released to a folder. Throws a sentence if there are none. */
+export function foldersIn(from: string | undefined): { folder: (part: AppName) => string } {
+  const folder = from === undefined ? buildOf : folderOfApp(path.resolve(from));
+  if (existsSync(path.join(folder('shell'), 'index.html'))) return { folder };
+  throw new Error(
+    from === undefined
+      ? 'The apps are not built: npm run build.'
+      : `No apps are released to ${from}: npm run deploy -- ${parts.join(' ')} --to ${from}.`,
+  );
+}
 
 /** Starts the site of a project on Google's servers. Remotes without a URL in the configuration are served below `/parts/`. */
 export async function startProjectSite({

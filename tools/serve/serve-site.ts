@@ -1,7 +1,8 @@
 import { portFrom } from 'server/configuration';
 import type { MailSettings } from 'server/start';
-import { WrongUse } from '../command-line/read-arguments';
+import { readOrigin, WrongUse } from '../command-line/read-arguments';
 import { stopOnSignal } from '../programs/run';
+import { startOwnSite } from './own-site';
 import { startProjectSite, type ServeSiteOptions } from './project-site';
 
 /** Milliseconds in which requests under way may end after a signal to stop. */
@@ -17,6 +18,7 @@ export async function serveSite({
   // Empty in a container that sends no mails.
   smtp = process.env['SMTP'] || undefined,
   sender = process.env['SENDER'] || undefined,
+  origin,
   ...options
 }: ServeSiteOptions & {
   port?: string | undefined;
@@ -24,6 +26,8 @@ export async function serveSite({
   sender?: string | undefined;
 }): Promise<void> {
   if (written !== undefined) process.env['PORT'] = written;
+  if (origin === undefined)
+    throw new WrongUse('--origin must say where visitors open the site, such as https://films.example.');
   const { data } = options;
   const given = { ...options, smtp, sender };
   const misplaced = (data === undefined ? optionsOfOwn : optionsOfProject).find((name) => given[name]);
@@ -35,15 +39,14 @@ export async function serveSite({
     );
   const common = {
     ...options,
-    origin: readOrigin(options.origin),
+    origin: readOrigin(origin),
     port: portFrom('PORT', 8080),
     log,
   };
   const site =
     data === undefined
       ? await startProjectSite(common)
-      : // Loaded here, because the container of a project's site has no database.
-        await (await import('./own-site')).startOwnSite({ ...common, data, mail: readMail(smtp, sender) });
+      : await startOwnSite({ ...common, data, mail: readMail(smtp, sender) });
   stopOnSignal(() => site.stop(stopGrace));
   // The link is a line of its own everywhere, so that it can be copied.
   if (site.setupLink)
@@ -54,13 +57,6 @@ export async function serveSite({
 /** Sentences on a terminal; elsewhere one JSON object per line, for programs that collect logs. */
 function log(message: string): void {
   console.log(process.stdout.isTTY ? message : JSON.stringify({ time: new Date().toISOString(), message }));
-}
-
-function readOrigin(written: string | undefined): string {
-  if (written !== undefined && URL.canParse(written) && new URL(written).origin === written) return written;
-  throw new WrongUse(
-    '--origin must say where visitors open the site, such as https://films.example, without a slash at the end.',
-  );
 }
 
 /** The mail server of the options; none for a site that sends no mails. */
