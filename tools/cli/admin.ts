@@ -11,8 +11,7 @@ runProgram(
     options: databaseOptions,
     examples: {
       'npm run admin -- list': 'the admins of the local server',
-      'npm run admin -- add ada@example.org --configuration config/production.json --key key.json':
-        'an admin of a project',
+      'npm run admin -- add ada@example.org --configuration config/production.json': 'an admin of a project',
     },
   },
   async ({ values, words }) => (await import('../admin/admin')).admin(values, words),

@@ -227,9 +227,9 @@ it('examines a configured project with a service account key, and without a logi
   toEnd.push(account.stop);
   writeFileSync(file('project.json'), JSON.stringify(asWritten()));
   const configuration = file('project.json');
-  const [shell, key] = [apps.address, file('key.json')];
+  const key = { GOOGLE_APPLICATION_CREDENTIALS: file('key.json') };
 
-  const whole = await runHere(() => examine({ configuration, shell, key }));
+  const whole = await runHere(() => examine({ configuration, shell: apps.address }), key);
   expect(whole.stdout).toMatch(/^No fault was found\.$/m);
   expect(whole.code).toBe(0);
 

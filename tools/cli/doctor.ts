@@ -21,7 +21,7 @@ runProgram(
     },
     examples: {
       'npm run doctor': 'what npm start runs',
-      'npm run doctor -- --configuration config/production.json --shell https://example.web.app --key key.json':
+      'npm run doctor -- --configuration config/production.json --shell https://example.web.app':
         'a live site',
     },
     notes: `It looks at the configuration, services, rules, indexes, parts, content and admins. The exit code is 1 when there

@@ -17,11 +17,6 @@ runProgram(
         value: 'FILE',
         says: 'what the pages read; what the live shell was released with, or else what npm start runs, unless given',
       },
-      key: {
-        type: 'string',
-        value: 'FILE',
-        says: 'the key of a service account, which publishes scheduled videos, or GOOGLE_APPLICATION_CREDENTIALS',
-      },
       all: { type: 'boolean', default: false, says: 'ships all files, also if nothing has changed' },
     },
     examples: {

@@ -227,8 +227,10 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
     ],
     [
       'a project and a database',
-      () => own('--key', 'key.json'),
-      usage('--key is for a site of a project, and --data for one with its own database. Name one of them.'),
+      () => own('--configuration', 'project.json'),
+      usage(
+        '--configuration is for a site of a project, and --data for one with its own database. Name one of them.',
+      ),
     ],
   ])('%s', async (_, args, expected) => {
     expect(await runCommand('serve.ts', args(), { env: { PORT: '0' } })).toEqual({ stdout: '', ...expected });

@@ -26,11 +26,6 @@ runProgram(
         value: 'FOLDER',
         says: 'the apps that were released to this folder, instead of those that were built here',
       },
-      key: {
-        type: 'string',
-        value: 'FILE',
-        says: 'the key of a service account, which publishes scheduled videos, or GOOGLE_APPLICATION_CREDENTIALS',
-      },
       port: { type: 'string', value: 'N', says: 'the port, PORT or 8080 unless given' },
       proxies: {
         type: 'string',

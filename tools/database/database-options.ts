@@ -13,8 +13,6 @@ export const dataFolder = ({ data }: DataOptions): string =>
 export interface DatabaseOptions extends DataOptions {
   /** The configuration file of a project on Google's servers. */
   configuration?: string | undefined;
-  /** The key file of a service account. */
-  key?: string | undefined;
 }
 
 /** The option of commands that use only the local server's data. */
@@ -31,11 +29,6 @@ export const databaseOptions = {
   configuration: {
     type: 'string',
     value: 'FILE',
-    says: "a project on Google's servers instead, as its pages are configured",
-  },
-  key: {
-    type: 'string',
-    value: 'FILE',
-    says: 'the key of a service account instead of the login to firebase-tools; or GOOGLE_APPLICATION_CREDENTIALS',
+    says: "a project on Google's servers instead, as its pages are configured; needs a login to firebase-tools, or the key of a service account in GOOGLE_APPLICATION_CREDENTIALS",
   },
 } as const;

@@ -15,15 +15,15 @@ export interface Database {
 }
 
 /** Opens a real project, or the local server with its administrator's token. */
-export async function openDatabase({ configuration, key, ...local }: DatabaseOptions): Promise<Database> {
-  if (configuration) return openProject(configuration, key);
+export async function openDatabase({ configuration, ...local }: DatabaseOptions): Promise<Database> {
+  if (configuration) return openProject(configuration);
   const folder = dataFolder(local);
   return (await openRunningServer(folder)) ?? startServer(folder);
 }
 
-async function openProject(file: string, key: string | undefined): Promise<Database> {
+async function openProject(file: string): Promise<Database> {
   const configuration = parseConfiguration(readWrittenConfiguration(file));
-  const { email, token } = projectAccess(key);
+  const { email, token } = projectAccess();
   // A missing login is reported before anything is read.
   await token();
   return open(configuration, token, email);

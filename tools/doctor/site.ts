@@ -3,7 +3,7 @@ import { administer, type Administration } from 'admin-data';
 import { findServer, type RunningServer } from 'local-firebase';
 import { localConfiguration, readWrittenConfiguration, shellAddress } from 'server/configuration';
 import { dataFolder, type DatabaseOptions } from '../database/database-options';
-import { hostingAddress, projectAccess } from '../programs/firebase-tools';
+import { hostingAddress, projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 
 /** A running site with its services, which the doctor examines. */
 export interface Site {
@@ -29,15 +29,15 @@ export async function findSite(options: SiteOptions): Promise<Site> {
   return options.configuration ? project(options.configuration, options) : local(options);
 }
 
-async function project(file: string, { shell, key }: SiteOptions): Promise<Site> {
+async function project(file: string, { shell }: SiteOptions): Promise<Site> {
   const written = readWrittenConfiguration(file);
   const configuration = parseConfiguration(written);
   const { local, firebase } = configuration;
-  const { email, token } = projectAccess(key);
+  const { email, token } = projectAccess();
   const isSignedIn = await token().then(
     () => true,
     (error: Error) => {
-      if (key) throw error;
+      if (serviceAccountKey()) throw error;
       return false;
     },
   );
@@ -47,7 +47,7 @@ async function project(file: string, { shell, key }: SiteOptions): Promise<Site>
     origin: written.origin ?? null,
     server: null,
     key: isSignedIn ? withKey(configuration, token, email) : null,
-    words: ` --configuration ${file}${key ? ` --key ${key}` : ''}`,
+    words: ` --configuration ${file}`,
   };
 }
 

@@ -70,11 +70,16 @@ const timeOfToken = 30 * 60 * 1000;
 /** The access by the login, which takes seconds to read, so a process reads it once. */
 let login: { env: NodeJS.ProcessEnv; access: ServiceAccount } | undefined;
 
+/** The file with the key of a service account; undefined without one. */
+export const serviceAccountKey = (): string | undefined =>
+  process.env['GOOGLE_APPLICATION_CREDENTIALS'] || undefined;
+
 /**
  * The access of commands to a project: by the key of a service account, else by the account that is signed in to
  * firebase-tools. Its token rejects with a sentence if nobody is signed in.
  */
-export function projectAccess(key = process.env['GOOGLE_APPLICATION_CREDENTIALS']): ServiceAccount {
+export function projectAccess(): ServiceAccount {
+  const key = serviceAccountKey();
   if (key) return readServiceAccount(key);
   const { env } = process;
   if (login?.env !== env) login = { env, access: accessByLogin(env) };

@@ -10,20 +10,18 @@ interface Key {
 
 export interface ServiceAccount {
   email: string;
-  /** An access token with the scopes of the commands, renewed before it expires. */
+  /** An access token, renewed before it expires. */
   token: () => Promise<string>;
 }
 
-/** Scopes for the content, the accounts, and reading the deployed rules. The roles of the account limit them further. */
-const scope = ['datastore', 'identitytoolkit', 'firebase.readonly']
-  .map((name) => `https://www.googleapis.com/auth/${name}`)
-  .join(' ');
+/** The scope of all of Google's interfaces, as for the login to firebase-tools. The roles of the account limit it. */
+const scope = 'https://www.googleapis.com/auth/cloud-platform';
 const minute = 60;
 
 /** Reads the key file of a service account. Throws a sentence when the file is not a key. */
 export function readServiceAccount(file: string): ServiceAccount {
-  const key = JSON.parse(readFileSync(file, 'utf8')) as Partial<Key>;
-  if (!key.client_email || !key.private_key || !key.token_uri)
+  const key = readKey(file);
+  if (!key?.client_email || !key.private_key || !key.token_uri)
     throw new Error(`${file} is not a key of a service account.`);
   let token = '';
   let expires = 0;
@@ -34,6 +32,15 @@ export function readServiceAccount(file: string): ServiceAccount {
       return token;
     },
   };
+}
+
+/** The content of a key file; null if it is not readable JSON. */
+function readKey(file: string): Partial<Key> | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Key>;
+  } catch {
+    return null;
+  }
 }
 
 /** Exchanges a claim, signed with the account's key, for an access token (RFC 7523). */

@@ -19,7 +19,7 @@ export async function publishScheduled(
   try {
     if (!opened)
       return log(
-        'Videos that are due and followed feeds were not looked for: that takes the key of a service account, --key FILE.',
+        'Videos that are due and followed feeds were not looked for: that takes the key of a service account in GOOGLE_APPLICATION_CREDENTIALS.',
       );
     await pollFeeds(opened, { log }).catch((error: Error) =>
       log(`Followed feeds could not be read: ${error.message}`),

@@ -13,7 +13,7 @@ import { liveConfiguration, type Host } from 'server/release';
 import { findServer } from 'local-firebase';
 import { dataFolder } from '../database/database-options';
 import { readOrigin } from '../command-line/read-arguments';
-import { projectAccess } from '../programs/firebase-tools';
+import { projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 import { openHost } from '../release/release-options';
 import { publishScheduled } from './publish-scheduled';
 
@@ -21,7 +21,6 @@ interface PublishCommand {
   to?: string | undefined;
   origin?: string | undefined;
   configuration?: string | undefined;
-  key?: string | undefined;
   all?: boolean | undefined;
 }
 
@@ -30,13 +29,12 @@ export async function publishSite({
   to,
   origin,
   configuration: file,
-  key,
   all = false,
 }: PublishCommand): Promise<void> {
   const host = openHost(to);
   const configuration = await configurationFor(host, file);
   // A folder needs no account.
-  const store = to && !hasKey(key) ? undefined : openStore(configuration, key);
+  const store = to && !serviceAccountKey() ? undefined : openStore(configuration);
   try {
     await publishScheduled(configuration, store, (line) => console.log(line));
     const published = await publish(host, {
@@ -51,11 +49,8 @@ export async function publishSite({
   }
 }
 
-const hasKey = (key: string | undefined): boolean =>
-  Boolean(key ?? process.env['GOOGLE_APPLICATION_CREDENTIALS']);
-
-function openStore(configuration: PageConfiguration, key: string | undefined): Administration {
-  const { email, token } = projectAccess(key);
+function openStore(configuration: PageConfiguration): Administration {
+  const { email, token } = projectAccess();
   return administer({ configuration: parseConfiguration(configuration), token, email });
 }
 

@@ -33,7 +33,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const withKey = () => requireLiveRules(file('page.json'), file('key.json'));
+const withKey = async () => {
+  const env = process.env;
+  process.env = { ...env, GOOGLE_APPLICATION_CREDENTIALS: file('key.json') };
+  try {
+    return await requireLiveRules(file('page.json'));
+  } finally {
+    process.env = env;
+  }
+};
 
 it('an app is released when its rules and indexes are live', async () => {
   expect(await withKey()).toEqual([]);

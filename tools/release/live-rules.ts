@@ -6,8 +6,8 @@ import { checkRules } from '../doctor/rules';
  * Throws when the live rules and indexes differ from the sources, because an app may need them and was tried with them.
  * Returns sentences about skipped checks.
  */
-export async function requireLiveRules(configuration: string, key?: string): Promise<string[]> {
-  const site = await findSite({ configuration, ...(key && { key }) });
+export async function requireLiveRules(configuration: string): Promise<string[]> {
+  const site = await findSite({ configuration });
   try {
     const findings = [...(await checkRules(site)), await checkIndexes(site)];
     const faults = findings.filter(({ state }) => state === 'fault');

@@ -12,7 +12,7 @@ import { buildOf, serveApps } from 'server/http';
 import { startJobs } from 'server/jobs';
 import { folderOfApp } from 'server/release';
 import { parseConfiguration } from 'shared-data';
-import { readServiceAccount } from '../programs/service-account';
+import { projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 
 export interface ServeSiteOptions {
   data?: string | undefined;
@@ -22,7 +22,6 @@ export interface ServeSiteOptions {
   origin?: string | undefined;
   from?: string | undefined;
   host?: string | undefined;
-  key?: string | undefined;
 }
 
 export interface ServedOptions extends ServeSiteOptions {
@@ -56,7 +55,6 @@ export async function startProjectSite({
   origin,
   from,
   host = '0.0.0.0',
-  key = process.env['GOOGLE_APPLICATION_CREDENTIALS'],
   port,
   log,
 }: ServedOptions): Promise<Served> {
@@ -71,12 +69,12 @@ export async function startProjectSite({
     ...foldersIn(from),
     log,
   });
-  const jobs = key
-    ? startJobs({ configuration: parseConfiguration(configuration), ...readServiceAccount(key) }, log)
+  const jobs = serviceAccountKey()
+    ? startJobs({ configuration: parseConfiguration(configuration), ...projectAccess() }, log)
     : null;
   if (!jobs)
     log(
-      'Scheduled videos are not published from here, and feeds not followed: that takes the key of a service account, --key FILE.',
+      'Scheduled videos are not published from here, and feeds not followed: that takes the key of a service account in GOOGLE_APPLICATION_CREDENTIALS.',
     );
   return {
     address: apps.address,

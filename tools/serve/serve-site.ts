@@ -10,7 +10,7 @@ const stopGrace = 5000;
 
 /** Options that are for a site with its own database, and for one of a project, by their names on the command line. */
 const optionsOfOwn = ['proxies', 'smtp', 'sender', 'backups'] as const;
-const optionsOfProject = ['configuration', 'key'] as const;
+const optionsOfProject = ['configuration'] as const;
 
 /** `npm run serve`: serves the site for visitors on one port and renders pages on request. */
 export async function serveSite({
