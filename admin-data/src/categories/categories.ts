@@ -4,7 +4,7 @@ import { collections, parseCategory } from 'shared-data/documents';
 import type { BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import { operation } from '../commit/operation';
-import type { WriteStore } from '../commit/store';
+import { Unprepared, type WriteStore } from '../commit/store';
 import { remove, save } from '../commit/write';
 import { renamedRow, rowOf } from '../site/site-settings';
 import { moveToTrash, trashIdOf } from '../commit/trash-entry';
@@ -128,7 +128,6 @@ export async function deleteCategory(
   category: Category,
   { moveItemsTo: to = '', ...options }: BulkOptions & { moveItemsTo?: string | undefined } = {},
 ): Promise<string> {
-  await finishRename(store, category.id, { signal: options.signal });
   await moveInSteps(store, deletion, { category, to }, options);
   return trashIdOf('categories', category.id);
 }
@@ -142,6 +141,7 @@ const deletion = operation({
   async needs({ category: { id, name }, to, moved, isChecked }: StepInput<Deletion>, reader) {
     const stored = (await reader.read('categories', id)).data();
     if (stored && stored['name'] !== name) throw new AdminError('category.changed', {});
+    if (stored?.['movingFrom'] !== undefined) throw new Unprepared((store) => finishRename(store, id));
     const members = await readCategoryItems(reader, name);
     const hasItems = moved + members.length > 0;
     if (!stored && !hasItems) return null;

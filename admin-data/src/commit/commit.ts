@@ -14,7 +14,7 @@ import { cachedItems, changeIndex } from './item-change';
 import { entryFields } from './log-entry';
 import type { Operation, Outcome, Reader, SummaryChange } from './operation';
 import { changeSummary, saveIndex, versionsOf, writesAreVisible } from './save-index';
-import { MissingIndex, type WriteStore } from './store';
+import { Unprepared, type WriteStore } from './store';
 import { inTransaction, save, send, type CollectionName, type Write } from './write';
 
 /** An earlier attempt was performed, and its answer lost. */
@@ -37,8 +37,8 @@ export async function commit<Input, Needed, Result>(
     try {
       return await attempt(store, operation, input, (read) => (version = read));
     } catch (cause) {
-      if (cause instanceof MissingIndex && tried < attempts) {
-        await cause.build(store);
+      if (cause instanceof Unprepared && tried < attempts) {
+        await cause.prepare(store);
         continue;
       }
       const error = toDataError(cause);
@@ -88,7 +88,7 @@ async function attempt<Input, Needed, Result>(
     const stored = (await read('catalogue', summaryId)).data();
     onVersion(versionsOf(stored));
     const summary = decodeSummary(stored);
-    if (!summary) throw new MissingIndex(store.subjects.buildIndex);
+    if (!summary) throw new Unprepared(store.subjects.buildIndex);
     const readsShards = operation.readsShards?.(input) ?? true;
     const before = readsShards ? await readShards(store, summary, read) : null;
     if (sent && (await read('changes', entryId)).exists()) throw new DoneAlready();

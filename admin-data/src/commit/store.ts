@@ -31,9 +31,12 @@ export interface Subjects {
   completeError: (store: WriteStore, error: DataError) => Promise<void>;
 }
 
-/** Thrown by an operation that needs an index which is absent or stale: it is built, and the operation starts over. */
-export class MissingIndex extends Error {
-  constructor(readonly build: (store: WriteStore) => Promise<unknown>) {
+/**
+ * Thrown by an operation that something else has to precede, such as the repair of a stale index: `prepare` does it, and the
+ * operation starts over.
+ */
+export class Unprepared extends Error {
+  constructor(readonly prepare: (store: WriteStore) => Promise<unknown>) {
     super();
   }
 }

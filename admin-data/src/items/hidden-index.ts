@@ -17,7 +17,7 @@ import { batchBytes } from '../commit/bulk';
 import { commit, entriesIn } from '../commit/commit';
 import type { ItemChange, StoredItem } from '../commit/item-change';
 import { operation, type Effect, type Outcome, type Reader } from '../commit/operation';
-import { MissingIndex, type WriteStore } from '../commit/store';
+import { Unprepared, type WriteStore } from '../commit/store';
 import { hasHiddenIndex, hiddenVersionOf, versionsOf } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
 import { storedIn } from './find-item';
@@ -68,7 +68,7 @@ function entryAfter({ id, after, fields }: ItemChange, listed: Entries): string 
 
 /** The documents of the index inside an operation, which starts over if they have to be repaired first. */
 async function readShards({ stored, readList }: Reader): Promise<Shards> {
-  if (!hasHiddenIndex(stored)) throw new MissingIndex(rebuildHiddenIndex);
+  if (!hasHiddenIndex(stored)) throw new Unprepared(rebuildHiddenIndex);
   return shardsOf(await readList('hidden'));
 }
 
