@@ -1,7 +1,7 @@
 import type { Change, ChangeKind } from 'admin-data';
 import { plural, t } from 'shared-ui';
 
-/** What a log entry holds besides its kind: the title of the first thing, and how many there are. */
+/** The values of a log entry that its sentence names. */
 type Entry = Pick<Change, 'title' | 'count'>;
 
 interface LogWords {
@@ -11,68 +11,42 @@ interface LogWords {
   sentence: (entry: Entry) => string;
 }
 
-/** A sentence for one item, and one for the first item and some more. */
-const ofItems =
-  (one: (entry: Entry) => string, several: (others: number, entry: Entry) => string): LogWords['sentence'] =>
-  (entry) =>
-    entry.count > 1 ? several(entry.count - 1, entry) : one(entry);
+/** The first item, and how many more there are. */
+const nameItems = ({ title, count }: Entry): string =>
+  count > 1
+    ? plural(count - 1, '“{title}” and 1 more', '“{title}” and {count} more', { title })
+    : t('“{title}”', { title });
 
-/** A sentence for a category or a series, and one that adds how many items it has. */
-const withItems =
-  (none: (entry: Entry) => string, some: (entry: Entry) => string): LogWords['sentence'] =>
-  (entry) =>
-    entry.count > 0 ? some(entry) : none(entry);
+/** A category or a series, with the number of its items. */
+const nameWithItems = ({ title, count }: Entry): string =>
+  count > 0
+    ? plural(count, '“{title}” (1 item)', '“{title}” ({count} items)', { title })
+    : t('“{title}”', { title });
 
 const words: Record<ChangeKind, LogWords> = {
   add: {
     name: () => t('Added'),
-    sentence: ofItems(
-      ({ title }) => t('added “{title}”', { title }),
-      (others, { title }) =>
-        plural(others, 'added “{title}” and 1 more', 'added “{title}” and {count} more', { title }),
-    ),
+    sentence: (entry) => t('added {items}', { items: nameItems(entry) }),
   },
   edit: {
     name: () => t('Edited'),
-    sentence: ofItems(
-      ({ title }) => t('edited “{title}”', { title }),
-      (others, { title }) =>
-        plural(others, 'edited “{title}” and 1 more', 'edited “{title}” and {count} more', { title }),
-    ),
+    sentence: (entry) => t('edited {items}', { items: nameItems(entry) }),
   },
   publish: {
     name: () => t('Published'),
-    sentence: ofItems(
-      ({ title }) => t('published “{title}”', { title }),
-      (others, { title }) =>
-        plural(others, 'published “{title}” and 1 more', 'published “{title}” and {count} more', { title }),
-    ),
+    sentence: (entry) => t('published {items}', { items: nameItems(entry) }),
   },
   unlist: {
     name: () => t('Unlisted'),
-    sentence: ofItems(
-      ({ title }) => t('unlisted “{title}”', { title }),
-      (others, { title }) =>
-        plural(others, 'unlisted “{title}” and 1 more', 'unlisted “{title}” and {count} more', { title }),
-    ),
+    sentence: (entry) => t('unlisted {items}', { items: nameItems(entry) }),
   },
   schedule: {
     name: () => t('Scheduled'),
-    sentence: ofItems(
-      ({ title }) => t('scheduled “{title}”', { title }),
-      (others, { title }) =>
-        plural(others, 'scheduled “{title}” and 1 more', 'scheduled “{title}” and {count} more', { title }),
-    ),
+    sentence: (entry) => t('scheduled {items}', { items: nameItems(entry) }),
   },
   'make-draft': {
     name: () => t('Made a draft'),
-    sentence: ofItems(
-      ({ title }) => t('made a draft of “{title}”', { title }),
-      (others, { title }) =>
-        plural(others, 'made a draft of “{title}” and 1 more', 'made a draft of “{title}” and {count} more', {
-          title,
-        }),
-    ),
+    sentence: (entry) => t('made a draft of {items}', { items: nameItems(entry) }),
   },
   move: {
     name: () => t('Moved'),
@@ -83,42 +57,19 @@ const words: Record<ChangeKind, LogWords> = {
   },
   delete: {
     name: () => t('Deleted'),
-    sentence: ofItems(
-      ({ title }) => t('deleted “{title}”', { title }),
-      (others, { title }) =>
-        plural(others, 'deleted “{title}” and 1 more', 'deleted “{title}” and {count} more', { title }),
-    ),
+    sentence: (entry) => t('deleted {items}', { items: nameItems(entry) }),
   },
   restore: {
     name: () => t('Brought back'),
-    sentence: ofItems(
-      ({ title }) => t('brought back “{title}”', { title }),
-      (others, { title }) =>
-        plural(others, 'brought back “{title}” and 1 more', 'brought back “{title}” and {count} more', {
-          title,
-        }),
-    ),
+    sentence: (entry) => t('brought back {items}', { items: nameItems(entry) }),
   },
   'delete-forever': {
     name: () => t('Permanently deleted'),
-    sentence: ofItems(
-      ({ title }) => t('permanently deleted “{title}”', { title }),
-      (others, { title }) =>
-        plural(
-          others,
-          'permanently deleted “{title}” and 1 more',
-          'permanently deleted “{title}” and {count} more',
-          { title },
-        ),
-    ),
+    sentence: (entry) => t('permanently deleted {items}', { items: nameItems(entry) }),
   },
   import: {
     name: () => t('Imported'),
-    sentence: ofItems(
-      ({ title }) => t('imported “{title}”', { title }),
-      (others, { title }) =>
-        plural(others, 'imported “{title}” and 1 more', 'imported “{title}” and {count} more', { title }),
-    ),
+    sentence: (entry) => t('imported {items}', { items: nameItems(entry) }),
   },
   'add-category': {
     name: () => t('Category added'),
@@ -126,29 +77,11 @@ const words: Record<ChangeKind, LogWords> = {
   },
   'rename-category': {
     name: () => t('Category renamed'),
-    sentence: withItems(
-      ({ title }) => t('renamed the category “{title}”', { title }),
-      ({ title, count }) =>
-        plural(
-          count,
-          'renamed the category “{title}” (1 item)',
-          'renamed the category “{title}” ({count} items)',
-          { title },
-        ),
-    ),
+    sentence: (entry) => t('renamed the category {items}', { items: nameWithItems(entry) }),
   },
   'delete-category': {
     name: () => t('Category deleted'),
-    sentence: withItems(
-      ({ title }) => t('deleted the category “{title}”', { title }),
-      ({ title, count }) =>
-        plural(
-          count,
-          'deleted the category “{title}” (1 item)',
-          'deleted the category “{title}” ({count} items)',
-          { title },
-        ),
-    ),
+    sentence: (entry) => t('deleted the category {items}', { items: nameWithItems(entry) }),
   },
   'save-banner': {
     name: () => t('Banner saved'),
@@ -160,36 +93,15 @@ const words: Record<ChangeKind, LogWords> = {
   },
   'add-series': {
     name: () => t('Series added'),
-    sentence: withItems(
-      ({ title }) => t('added the series “{title}”', { title }),
-      ({ title, count }) =>
-        plural(count, 'added the series “{title}” (1 item)', 'added the series “{title}” ({count} items)', {
-          title,
-        }),
-    ),
+    sentence: (entry) => t('added the series {items}', { items: nameWithItems(entry) }),
   },
   'edit-series': {
     name: () => t('Series edited'),
-    sentence: withItems(
-      ({ title }) => t('edited the series “{title}”', { title }),
-      ({ title, count }) =>
-        plural(count, 'edited the series “{title}” (1 item)', 'edited the series “{title}” ({count} items)', {
-          title,
-        }),
-    ),
+    sentence: (entry) => t('edited the series {items}', { items: nameWithItems(entry) }),
   },
   'delete-series': {
     name: () => t('Series deleted'),
-    sentence: withItems(
-      ({ title }) => t('deleted the series “{title}”', { title }),
-      ({ title, count }) =>
-        plural(
-          count,
-          'deleted the series “{title}” (1 item)',
-          'deleted the series “{title}” ({count} items)',
-          { title },
-        ),
-    ),
+    sentence: (entry) => t('deleted the series {items}', { items: nameWithItems(entry) }),
   },
   'add-page': {
     name: () => t('Page added'),

@@ -27,7 +27,7 @@ test(
     const { before, category, count } = await selectMany(page, product);
     await selectionButton(page, 'Delete').click();
     const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
-    await expect(asks.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(asks.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(asks).toBeHidden();
     await expect(page.getByText(`${count} selected`)).toBeVisible();

@@ -24,7 +24,7 @@ const List = styled.dl`
 
 const inDialogs = () => [
   { key: 'Enter', does: t('Save the form') },
-  { key: 'Escape', does: t('Close the form, and keep a draft of what you typed') },
+  { key: 'Escape', does: t('Close the dialog, and keep a draft of what you typed') },
 ];
 
 /** The panel's shortcuts, and what Enter and Escape do in a form. */

@@ -12,7 +12,7 @@ const gone = left('', 'left.gone');
 
 it.each([
   [[], 'published', 'Published 3 items.'],
-  [[], 'draft', 'Made drafts of 3 items.'],
+  [[], 'draft', 'Moved 3 items to the drafts.'],
   [[lacks], 'published', 'Published 2 of 3. “Half” was not published. Choose a category.'],
   [
     [lacks, gone],

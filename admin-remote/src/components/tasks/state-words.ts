@@ -7,7 +7,7 @@ const labels: Record<VisibilityState, (what: string) => string> = {
   published: (what) => t('Publish {what}', { what }),
   unlisted: (what) => t('Make {what} unlisted', { what }),
   scheduled: (what) => t('Schedule {what}', { what }),
-  draft: (what) => t('Make drafts of {what}', { what }),
+  draft: (what) => t('Move {what} to the drafts', { what }),
 };
 
 /** What moving videos to a state is called, as on a button. */
@@ -17,7 +17,7 @@ const doneSentences: Record<VisibilityState, (what: string) => string> = {
   published: (what) => t('Published {what}.', { what }),
   unlisted: (what) => t('Made unlisted: {what}.', { what }),
   scheduled: (what) => t('Scheduled {what}.', { what }),
-  draft: (what) => t('Made drafts of {what}.', { what }),
+  draft: (what) => t('Moved {what} to the drafts.', { what }),
 };
 
 export const visibilityResult = (

@@ -36,7 +36,7 @@ export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCa
         )}
       </Field>
       <DialogActions>
-        <Button onClick={onClose}>{t('Close')}</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           $kind="danger"
           onClick={() => {

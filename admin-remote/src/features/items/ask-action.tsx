@@ -76,7 +76,7 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
         <p>{action.consequence}</p>
         <DialogActions>
           <Button onClick={onClose} autoFocus={!asks}>
-            {t('Close')}
+            {t('Cancel')}
           </Button>
           <Button type="submit" $kind={action.isDanger ? 'danger' : 'primary'}>
             {label}

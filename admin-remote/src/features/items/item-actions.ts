@@ -41,7 +41,7 @@ function becomes(state: VisibilityState, name: string): ItemAction {
     ...{ id: state, name, state },
     ...(isScheduled && { asks: 'time' }),
     label: (what) => stateLabel(state, what),
-    consequence: t('Incomplete videos stay as they are, and you are told which.'),
+    consequence: t('An incomplete video stays as it is, and the notice names it.'),
     task: (ids, what, publishAt) =>
       changeVisibility(ids, { state, publishAt: isScheduled ? publishAt : null }, what),
     opens: (ids) => itemOr(`?show=${state}`, ids),
@@ -57,21 +57,21 @@ export const itemActions = (): ItemAction[] => [
   {
     ...{ id: 'series', name: t('Add to series …'), asks: 'series' },
     label: (what) => t('Add {what} to a series', { what }),
-    consequence: t('They are added at its end.'),
+    consequence: t('New place: the end of the series.'),
     task: (ids, what, series) => addToSeries(ids, series, what),
     opens: (_, series) => seriesUrl(series),
   },
   {
     ...{ id: 'tags', name: t('Add tags …'), asks: 'tags' },
     label: (what) => t('Add tags to {what}', { what }),
-    consequence: t('The tags that they have remain.'),
+    consequence: t('Existing tags remain.'),
     task: (ids, what, tags) => addTags(ids, tags, what),
     opens: (ids) => itemOr('', ids),
   },
   {
     ...{ id: 'category', name: t('Move …'), asks: 'category' },
     label: (what) => t('Move {what}', { what }),
-    consequence: t('Each then has this category alone. You can undo it afterwards.'),
+    consequence: t('This category replaces the previous one. You can undo it afterwards.'),
     task: (ids, _, category) => moveItems(ids, category),
     opens: (ids, category) => itemOr(`?category=${encodeURIComponent(category)}`, ids),
   },
