@@ -1,16 +1,16 @@
 import styled from 'styled-components';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAdmin, useColleagues, useSession, useCatalogueCheck } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import { DraftsNotice } from './drafts-notice';
 import { FormsProvider } from '../forms/forms';
-import { ShortcutsHelp } from './shortcuts/shortcuts-help';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { Header } from './header';
 import { NoScreen, places, screens, useScreenPath } from './routes';
 import { ScheduleNotice } from './schedule-notice';
 import { Dialog } from '../components/dialog/dialog';
+import { lazyDialog } from '../components/dialog/lazy-dialog';
 import { LibrarySetUp } from '../components/library/library-set-up';
 import { Notices } from '../components/notices';
 import { rebuild } from '../components/tasks/task-kinds';
@@ -18,8 +18,10 @@ import { useTaskList, useTasks } from '../components/tasks/use-tasks';
 import { Bar } from '../components/layout';
 import { Tabs } from '../components/tabs';
 
-// It is opened by a key.
-const Palette = lazy(() => import('./palette').then(({ Palette }) => ({ default: Palette })));
+const Palette = lazyDialog(() => import('./palette').then(({ Palette }) => Palette));
+const ShortcutsHelp = lazyDialog(() =>
+  import('./shortcuts/shortcuts-help').then(({ ShortcutsHelp }) => ShortcutsHelp),
+);
 
 /** Says that another tool changed the items without the catalogue, and repairs it. */
 function CatalogueNotice() {
@@ -152,11 +154,7 @@ function Screens() {
         </Suspense>
       </Main>
       {dialog === 'help' && <ShortcutsHelp onClose={() => setDialog(undefined)} />}
-      {dialog === 'palette' && (
-        <Suspense>
-          <Palette onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {dialog === 'palette' && <Palette onClose={() => setDialog(undefined)} />}
     </Frame>
   );
 }

@@ -2,11 +2,17 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { t } from 'shared-ui';
-import { ManageBanner } from './manage-banner/manage-banner';
-import { ManageCategory } from './manage-category/manage-category';
+import { lazyDialog } from '../components/dialog/lazy-dialog';
 import { notify } from '../components/notices';
 import { useTasks } from '../components/tasks/use-tasks';
 import type { FormName } from './drafts/kept-drafts';
+
+const ManageBanner = lazyDialog(() =>
+  import('./manage-banner/manage-banner').then(({ ManageBanner }) => ManageBanner),
+);
+const ManageCategory = lazyDialog(() =>
+  import('./manage-category/manage-category').then(({ ManageCategory }) => ManageCategory),
+);
 
 /** The forms in dialogs. */
 interface Forms {

@@ -1,12 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ItemDraft } from 'admin-data';
-import { Button, FullScreenLoader, t } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
+import { lazyDialog } from '../../components/dialog/lazy-dialog';
 
-// Few forms are opened for it.
-const ItemHistory = lazy(() =>
-  import('./item-history').then(({ ItemHistory }) => ({ default: ItemHistory })),
-);
+const ItemHistory = lazyDialog(() => import('./item-history').then(({ ItemHistory }) => ItemHistory));
 
 const Said = styled.p`
   color: var(--color-text-muted);
@@ -48,17 +46,15 @@ export function HistoryButton({ id, values, onRestore }: HistoryButtonProps) {
         </Said>
       )}
       {isOpen && (
-        <Suspense fallback={<FullScreenLoader />}>
-          <ItemHistory
-            id={id}
-            onRestore={(fields) => {
-              setReplaced(values);
-              onRestore(fields);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ItemHistory
+          id={id}
+          onRestore={(fields) => {
+            setReplaced(values);
+            onRestore(fields);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { FullScreenLoader, t } from 'shared-ui';
+import { notify } from '../notices';
+
+/**
+ * A dialog whose code loads when it opens first. If the code cannot be loaded, the dialog closes with a notice, and the next opening
+ * loads again. (`lazy` alone would replace the panel by an error, and keep it.)
+ */
+export function lazyDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loading: ComponentType<Props> | undefined;
+
+  function LoadFailed({ onClose }: Props) {
+    const close = useEffectEvent(onClose);
+    useEffect(() => {
+      loading = undefined;
+      notify(t('Check the connection to the network, then try again.'), { isFailure: true });
+      close();
+    }, []);
+    return null;
+  }
+
+  const startLoading = () =>
+    (loading ??= lazy<ComponentType<Props>>(() =>
+      load().then(
+        (Dialog) => ({ default: Dialog }),
+        () => ({ default: LoadFailed }),
+      ),
+    ));
+
+  return function LazyDialog(props: Props) {
+    const [Dialog] = useState(startLoading);
+    return (
+      <Suspense fallback={<FullScreenLoader />}>
+        <Dialog {...props} />
+      </Suspense>
+    );
+  };
+}
