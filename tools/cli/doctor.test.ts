@@ -15,6 +15,7 @@ import { startStranger } from '../../tests/support/tools/stranger';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 import { content } from '../content/content';
 import { doctor as examine } from '../doctor/doctor';
+import { startOwnSite } from '../serve/own-site';
 import { isEverything } from 'tests/support/everything';
 
 parseAnswersHere();
@@ -239,6 +240,17 @@ it('examines a configured project with a service account key, and without a logi
     expect(partial.stdout).toMatch(new RegExp(`^– ${subject} `, 'm'));
   expect(partial.stdout).toContain('No fault was found. 7 could not be looked at.');
   expect(partial.code).toBe(0);
+});
+
+it('a site of its own is examined at its own address, whatever its origin', async () => {
+  const data = file('own');
+  const site = await startOwnSite({
+    ...{ data, origin: 'https://films.example', port: 0, host: '127.0.0.1' },
+    log: () => undefined,
+  });
+  toEnd.push(() => site.stop());
+  const { stdout } = await doctor({ data });
+  expect(stdout.match(/^✗ .*/gm)).toEqual([expect.stringMatching(/^✗ Admins +Nobody is an admin\.$/)]);
 });
 
 it('names the errors of a configuration', async () => {
