@@ -42,10 +42,10 @@ export function help({ usage, options = {}, examples, notes }: Description): str
     says,
   ]);
   return [
-    `Usage\n${inColumns(Object.entries(usage))}`,
-    `Options\n${inColumns([...rows, ['--help', 'shows this text and does nothing else']])}`,
+    `Usage\n${indented(Object.entries(usage))}`,
+    `Options\n${indented([...rows, ['--help', 'shows this text and does nothing else']])}`,
     ...(notes ? [notes] : []),
-    `Examples\n${inColumns(Object.entries(examples))}`,
+    `Examples\n${indented(Object.entries(examples))}`,
   ].join('\n\n');
 }
 
@@ -54,7 +54,19 @@ export const writeOption = (name: string, value?: string): string => `--${name}$
 
 type Row = [left: string, right: string];
 
-function inColumns(rows: Row[]): string {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}   ${right}`).join('\n');
+/** Rows as lines of text with aligned columns. */
+export function inColumns(rows: readonly string[][]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column]!))
+      .join('   ')
+      .trimEnd(),
+  );
 }
+
+/** The same, as indented text. */
+export const indented = (rows: readonly string[][]): string =>
+  inColumns(rows)
+    .map((line) => `  ${line}`)
+    .join('\n');

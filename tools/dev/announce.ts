@@ -1,4 +1,5 @@
 import type { PageConfiguration } from 'server/configuration';
+import { indented } from '../command-line/describe';
 
 interface Announcement {
   /** Served apps with their URLs. */
@@ -17,9 +18,5 @@ export function announce({ places, data, configuration }: Announcement): void {
     Data: data,
     ...(demo && { 'Demo account': `${demo.email}, password ${demo.password}` }),
   });
-  const width = Math.max(...rows.map(([name]) => name.length));
-  console.log(`
-${rows.map(([name, value]) => `  ${name.padEnd(width)}   ${value}`).join('\n')}
-
-  Ready. Ctrl-C stops it.`);
+  console.log(`\n${indented(rows)}\n\n  Ready. Ctrl-C stops it.`);
 }

@@ -4,6 +4,7 @@ import { readBuilds, type Host, type LocalBuild, type Release } from 'server/rel
 import { commitOf } from './describe';
 import { findCopies, findFaults } from './fit';
 import { openHost } from './release-options';
+import { inColumns } from '../command-line/describe';
 import { startFiles } from './start-files';
 
 /** `npm run deploy -- --list`. The exit code is 1 when live apps are incompatible. */
@@ -72,14 +73,4 @@ function ageOf(since: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000);
   const [unit, length] = units.find(([, each]) => minutes >= each) ?? units[2];
   return new Intl.RelativeTimeFormat('en').format(-Math.floor(minutes / length), unit);
-}
-
-function inColumns(rows: string[][]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((text, column) => text.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { readPort, requireFreePorts } from 'server/configuration';
-import { loadDemoContent, type Site, startSite } from 'server/start';
+import { loadDemoContent, startSite } from 'server/start';
 import { dataFolder, type DataOptions } from '../database/database-options';
+import { announce } from '../dev/announce';
 import { runInPackages, stopOnSignal } from '../programs/run';
 
 /** `npm start`: builds changed apps, starts the site on one port. */
@@ -19,15 +20,10 @@ export async function start(options: DataOptions): Promise<void> {
     console.log('\nStopping …');
     return site.stop(5000);
   });
-  announce(site, data);
-}
-
-function announce({ addresses, configuration }: Site, data: string): void {
-  const demo = (configuration().local as { demoAccount?: { email: string; password: string } }).demoAccount;
-  console.log(`
-  Site     ${addresses.shell}
-  Admin    ${addresses.shell}/admin${demo ? `   (${demo.email}, password ${demo.password})` : ''}
-  Data     ${path.relative(process.cwd(), data) || data}
-
-  Ready. Ctrl-C stops it.`);
+  const { shell } = site.addresses;
+  announce({
+    places: { Site: shell, Admin: `${shell}/admin` },
+    data: path.relative(process.cwd(), data) || data,
+    configuration: site.configuration(),
+  });
 }
