@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFile } from '../programs/firebase-tools';
+import { askGit } from '../release/commit';
 
 /** The configuration of the pages. */
 export const configurationFile = 'config/production.json';
@@ -28,27 +28,27 @@ export const writeJson = (file: string, json: object): void =>
 
 const ownFiles = [projectFile, firebaseFile, configurationFile];
 
-function git(folder: string, ...args: string[]): string | null {
-  try {
-    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    return null;
-  }
-}
-
 /** A release is made from a commit; sources without git have none. */
 export const isCommitted = (folder: string): boolean =>
-  git(folder, 'rev-parse') === null || git(folder, 'status', '--porcelain', '--', ...ownFiles) === '';
+  askGit(folder, 'rev-parse') === null || askGit(folder, 'status', '--porcelain', '--', ...ownFiles) === '';
 
 export function commit(folder: string, email: string): void {
   if (isCommitted(folder)) return;
-  const author = git(folder, 'config', 'user.email')
+  const author = askGit(folder, 'config', 'user.email')
     ? []
     : ['-c', `user.name=${email}`, '-c', `user.email=${email}`];
-  git(folder, 'add', '--', ...ownFiles);
+  askGit(folder, 'add', '--', ...ownFiles);
   if (
-    git(folder, ...author, 'commit', '--quiet', '--message', 'Configure the project', '--', ...ownFiles) ===
-    null
+    askGit(
+      folder,
+      ...author,
+      'commit',
+      '--quiet',
+      '--message',
+      'Configure the project',
+      '--',
+      ...ownFiles,
+    ) === null
   )
     throw new Error(`git refuses a commit: commit ${ownFiles.join(', ')} yourself.`);
 }

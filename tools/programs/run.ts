@@ -17,13 +17,8 @@ export function run(
   env: NodeJS.ProcessEnv = {},
   folder = root,
 ): Promise<boolean> {
-  return runFile(programFile(program), args, env, folder);
-}
-
-/** Runs a program at any path with inherited output. Returns whether it succeeded. */
-function runFile(file: string, args: string[], env: NodeJS.ProcessEnv = {}, folder = root): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...spawnOptions(env, folder), stdio: 'inherit' });
+    const child = spawn(programFile(program), args, { ...spawnOptions(env, folder), stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });

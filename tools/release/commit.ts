@@ -6,7 +6,7 @@ import { root } from 'server/configuration';
  * release would differ from its commit.
  */
 export function readCommit(folder = root): string | undefined {
-  const git = (...args: string[]) => askGit(folder, args);
+  const git = (...args: string[]) => askGit(folder, ...args)?.trimEnd() ?? null;
   const commit = git('rev-parse', 'HEAD');
   if (commit === null) return undefined;
   const changed = git('status', '--porcelain', '--untracked-files=normal') ?? '';
@@ -18,13 +18,10 @@ export function readCommit(folder = root): string | undefined {
   return commit;
 }
 
-function askGit(folder: string, args: string[]): string | null {
+/** The output of git in a folder; null if it fails. */
+export function askGit(folder: string, ...args: string[]): string | null {
   try {
-    return execFileSync('git', args, {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trimEnd();
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
     return null;
   }
