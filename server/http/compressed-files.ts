@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LruCache } from '../render/on-request/lru-cache';
 
 type Encoding = 'br' | 'gzip';
 
@@ -10,38 +11,20 @@ const compress: Record<Encoding, (file: Buffer) => Promise<Buffer>> = {
   gzip: (file) => promisify(gzip)(file),
 };
 
-/**
- * A cache of compressed files with hashed names. Each file is compressed at its first request. If the cache exceeds `most`
- * bytes, the oldest entries are removed.
- */
+/** A cache of up to `most` bytes of compressed files with hashed names. */
 export class CompressedFiles {
-  readonly #kept = new Map<string, Promise<Buffer>>();
-  #bytes = 0;
+  readonly #kept: LruCache<Buffer>;
 
-  constructor(readonly most: number) {}
-
-  /** `version` distinguishes a file from a later one with the same name. Rejects if the file is unreadable. */
-  of(file: string, version: string, encoding: Encoding): Promise<Buffer> {
-    const key = JSON.stringify([file, version, encoding]);
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const made = readFile(file).then(compress[encoding]);
-    this.#kept.set(key, made);
-    made.then(
-      ({ byteLength }) => this.#add(byteLength),
-      () => this.#kept.delete(key),
-    );
-    return made;
+  constructor(most: number) {
+    this.#kept = new LruCache(most, ({ byteLength }) => byteLength);
   }
 
-  async #add(bytes: number): Promise<void> {
-    this.#bytes += bytes;
-    while (this.#bytes > this.most) {
-      const [first] = this.#kept;
-      if (!first) return;
-      this.#kept.delete(first[0]);
-      this.#bytes -= (await first[1]).byteLength;
-    }
+  /** `version` distinguishes a file from a later one with the same name. Rejects if the file is unreadable. */
+  async of(file: string, version: string, encoding: Encoding): Promise<Buffer> {
+    const key = JSON.stringify([file, version, encoding]);
+    const body = this.#kept.get(key) ?? (await compress[encoding](await readFile(file)));
+    this.#kept.use(key, body);
+    return body;
   }
 }
 
