@@ -1,4 +1,4 @@
-import { minimatch, type MinimatchOptions } from 'minimatch';
+import { Minimatch } from 'minimatch';
 
 interface Header {
   key: string;
@@ -18,8 +18,15 @@ export interface Hosting {
 /** The source pattern with its optional leading slash. */
 const globOf = (source: string) => (source.startsWith('/') ? source : `/${source}`);
 
-const matches = (pathname: string, { source }: { source: string }, options?: MinimatchOptions) =>
-  minimatch(pathname, globOf(source), options);
+/** The compiled patterns of rules, which each request is compared with. */
+const patterns = new Map<string, Minimatch>();
+
+function matches(pathname: string, { source }: { source: string }, dot = false): boolean {
+  const key = `${source} ${dot}`;
+  const pattern = patterns.get(key) ?? new Minimatch(globOf(source), { dot });
+  patterns.set(key, pattern);
+  return pattern.match(pathname);
+}
 
 /** The redirect of a path. */
 export const redirectOf = ({ redirects = [] }: Hosting, pathname: string) =>
@@ -33,6 +40,6 @@ export const rewriteOf = ({ rewrites = [] }: Hosting, pathname: string): string 
 export const headersOf = (target: Hosting, pathname: string): Map<string, string> =>
   new Map(
     target.headers
-      .filter((entry) => matches(pathname, entry, { dot: true }))
+      .filter((entry) => matches(pathname, entry, true))
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
   );
