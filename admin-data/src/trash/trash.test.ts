@@ -62,6 +62,18 @@ async function putForeign(id: string, change: Record<string, unknown>): Promise<
 
 const picture = 'https://example.org/b.png';
 
+it('the trash of a kind lists and counts nothing else', async () => {
+  await add('a-film');
+  await admin.saveContent('series', { id: 'a-series', draft: { title: 'A', description: '', items: [] } });
+  await admin.saveContent('page', { id: 'a-page', draft: { title: 'A', text: 'Words.' } });
+  await admin.deleteItems(['a-film']);
+  await admin.deleteContent('series', { id: 'a-series' });
+  await admin.deleteContent('page', { id: 'a-page' });
+  expect(await admin.readTrash({ kind: 'series' })).toMatchObject([{ trashId: 'series:a-series' }]);
+  expect(await admin.countTrash('page')).toBe(1);
+  expect(await admin.countTrash()).toBe(3);
+});
+
 it('what another admin has deleted before is counted and brought back by neither a deletion nor its undo', async () => {
   await Promise.all(['mine', 'also-mine', 'theirs'].map((id) => add(id)));
   const all = ['mine', 'theirs', 'also-mine'];

@@ -16,8 +16,8 @@ import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { itemIn } from '../items/find-item';
 import type { ManagedItem } from '../commit/visibility';
-import type { Contents } from '../kinds/kind';
-import { kindOf } from '../kinds/kinds';
+import type { Contents, KindName } from '../kinds/kind';
+import { kindOf, kinds } from '../kinds/kinds';
 import { documentIn, readEntry } from '../commit/trash-entry';
 import { parseTrashedCategory } from '../category-names/trashed-category';
 
@@ -62,10 +62,19 @@ function parseTrashed(document: DocumentSnapshot): Trashed | null {
     : null;
 }
 
-const unexpired = ({ db }: WriteStore) =>
-  query(collection(db, collections.trash), where('expiresAt', '>', Timestamp.now()));
+/** The entries of a kind, or of all, latest deletion first: a count in that order needs no index of its own. */
+const latest = ({ db }: WriteStore, kind: KindName | undefined) =>
+  query(
+    collection(db, collections.trash),
+    where('expiresAt', '>', Timestamp.now()),
+    ...(kind ? [where('collection', '==', kinds[kind].collection)] : []),
+    orderBy('expiresAt', 'desc'),
+    orderBy(documentId(), 'desc'),
+  );
 
 interface TrashRequest {
+  /** Only content of this kind. */
+  kind?: KindName | undefined;
   /** At most 100. */
   count?: number;
   /** Begins after this one. */
@@ -75,14 +84,13 @@ interface TrashRequest {
 /** The latest deletions first: one read each. */
 export async function readTrash(
   store: WriteStore,
-  { count = 20, after }: TrashRequest = {},
+  { kind, count = 20, after }: TrashRequest = {},
 ): Promise<Trashed[]> {
-  const latest = query(unexpired(store), orderBy('expiresAt', 'desc'), orderBy(documentId(), 'desc'));
   const found: Trashed[] = [];
   let from = after && startAfter(Timestamp.fromDate(after.expiresAt), after.trashId);
   while (found.length < count) {
     const missing = count - found.length;
-    const { docs, size } = await getDocs(query(latest, ...(from ? [from] : []), limit(missing)));
+    const { docs, size } = await getDocs(query(latest(store, kind), ...(from ? [from] : []), limit(missing)));
     found.push(...docs.map(parseTrashed).filter((trashed) => trashed !== null));
     if (size < missing) break;
     from = startAfter(docs.at(-1));
@@ -91,5 +99,5 @@ export async function readTrash(
 }
 
 /** The number of entries in the trash: one read for each thousand. */
-export const countTrash = async (store: WriteStore): Promise<number> =>
-  (await getCount(unexpired(store))).data().count;
+export const countTrash = async (store: WriteStore, kind?: KindName): Promise<number> =>
+  (await getCount(latest(store, kind))).data().count;

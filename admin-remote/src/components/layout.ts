@@ -57,3 +57,41 @@ export const Side = styled.section`
   align-content: start;
   gap: var(--space-3);
 `;
+
+/** Columns of a screen, of which the first takes the room. Each gives the widths from which they are beside each other. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-5) var(--space-6);
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+  }
+`;
+
+/** A table of facts. */
+export const DataTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-s);
+
+  caption {
+    padding: var(--space-2) 0;
+    text-align: start;
+  }
+  th,
+  td {
+    padding: var(--space-2) var(--space-3) var(--space-2) 0;
+    border-bottom: 1px solid var(--color-line);
+    font-weight: var(--weight-regular);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    color: var(--color-text-muted);
+  }
+`;

@@ -91,4 +91,11 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(page.getByRole('link', { name: 'Edit the series A journey' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await expect(page.getByRole('heading', { name: 'Trash (2)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore Series Four Seasons' }).click();
+  await expect(page.getByRole('heading', { name: 'Trash (1)' })).toBeVisible();
+  await page.getByRole('link', { name: 'All' }).click();
+  await expect(page.getByRole('link', { name: 'Edit the series Four Seasons' })).toBeVisible();
 });

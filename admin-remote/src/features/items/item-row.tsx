@@ -13,7 +13,7 @@ import { RowTitleLink } from '../../components/row-title';
 import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { itemUrl } from '../../forms/form-urls';
 import { openPreview } from '../../forms/manage-item/open-preview';
-import { momentText } from '../../messages/dates-and-numbers';
+import { momentText, universalDayText } from '../../messages/dates-and-numbers';
 import { itemActions, type ItemAction } from './item-actions';
 import { State } from './table-frame';
 import type { OptionalColumn } from './table-look';
@@ -103,7 +103,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
               {hostOf(url)}
             </a>
           ) : (
-            t('Missing link')
+            t('No link')
           )}
           {item.duration && ` · ${item.duration}`}
         </small>
@@ -119,7 +119,11 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
           <State data-state={state}>{stateText(placing)}</State>
         </td>
       )}
-      {isShown('Date') && <td data-column="Date">{date}</td>}
+      {isShown('Date') && (
+        <td data-column="Date">
+          <time dateTime={date}>{dayOf(date)}</time>
+        </td>
+      )}
       {isShown('Category') && (
         <td data-column="Category">
           <span dir="auto" title={category}>
@@ -175,6 +179,10 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
     </tr>
   );
 }
+
+/** A day as a person reads it. Another tool may have stored another text. */
+const dayOf = (date: string): string =>
+  Number.isNaN(Date.parse(date)) ? date : universalDayText(new Date(date));
 
 /** The web, or a path of this site. */
 const opensPage = /^(https?:\/\/|\/(?![/\\\s]))/i;

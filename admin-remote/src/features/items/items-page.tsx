@@ -1,29 +1,20 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHiddenCounts } from 'admin-data';
-import { FullScreenLoader, lazyScreen, Message, t } from 'shared-ui';
+import { Button, FullScreenLoader, lazyScreen, Message, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Dialog } from '../../components/dialog/dialog';
+import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { Columns } from '../../components/layout';
 import { Tabs } from '../../components/tabs';
 import { numberText } from '../../messages/dates-and-numbers';
 import { Categories } from '../categories/categories';
 import { Items } from './items';
 import type { ItemsShown } from './use-table-address';
 
-const Trash = lazyScreen(() => import('./trash').then(({ Trash }) => Trash), Message);
+const Trash = lazyScreen(() => import('../trash/trash').then(({ Trash }) => Trash), Message);
 
 /** The list, and beside it the categories if there is room. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: var(--space-6);
-
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-5);
-  }
+const WithCategories = styled(Columns)`
   @media (min-width: 75rem) {
     grid-template-columns: minmax(0, 1fr) 11rem;
   }
@@ -67,7 +58,7 @@ export function ItemsPage() {
     setParameters(others, { replace: true });
   };
   return (
-    <Columns>
+    <WithCategories>
       <div>
         <Tabs
           label={t('States')}
@@ -94,8 +85,11 @@ export function ItemsPage() {
       {parameters.get('panel') === 'categories' && (
         <Dialog heading={t('Categories')} onClose={closeCategories}>
           <Categories isInDialog />
+          <DialogActions>
+            <Button onClick={closeCategories}>{t('Close')}</Button>
+          </DialogActions>
         </Dialog>
       )}
-    </Columns>
+    </WithCategories>
   );
 }

@@ -5,7 +5,7 @@ import type { ItemAction } from './item-actions';
 import { ItemRow, type ListedItem } from './item-row';
 import { TableFrame } from './table-frame';
 import type { OptionalColumn, TableLook } from './table-look';
-import type { Selection } from './use-selection';
+import type { Selection } from '../../components/use-selection';
 
 interface ItemsTableProps {
   items: ListedItem[];

@@ -80,7 +80,7 @@ export function ItemsToolbar({
           checked={filter.only === 'no-url'}
           onChange={({ target }) => onFilter({ only: target.checked ? 'no-url' : null })}
         />{' '}
-        {t('Missing link')}
+        {t('No link')}
       </label>
       {isFiltered(filter) && (
         <Button

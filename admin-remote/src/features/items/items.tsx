@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from 'shared-data';
-import { useAdminItems, useCountedCategories, type AdminItems, type Sort } from 'admin-data';
+import { useAdminItems, useCountedCategories, useSession, type AdminItems, type Sort } from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import { newItemUrl } from '../../forms/form-urls';
 import { LoadFailure, Loading } from '../../components/loading';
@@ -17,23 +17,30 @@ import type { ListedItem } from './item-row';
 import { ItemsTable } from './items-table';
 import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
 import { useTableLook } from './table-look';
-import { useSelection } from './use-selection';
+import { useSelection } from '../../components/use-selection';
 import { useTableAddress, type ItemsShown } from './use-table-address';
 
 interface Rows {
   items: ListedItem[] | undefined;
-  /** They are of the filter, order or page before: those that were asked for are on their way. */
+  /** They are those of the previous filter, order or page. */
   areStale: boolean;
 }
 
-/** The rows of a table; the rows before stay until all of those that `asked` names are read. */
-function useSteadyRows(asked: string, table: AdminItems): Rows {
-  const [kept, setKept] = useState<{ asked: string; items: ListedItem[] }>();
-  const isWhole = table.items !== undefined && !table.isLoading;
-  if (isWhole && kept?.asked !== asked) setKept({ asked, items: table.items! });
-  const areStale = !isWhole && kept !== undefined && kept.asked !== asked && table.error === null;
-  return areStale ? { items: kept.items, areStale } : { items: table.items, areStale };
+/** The rows of a request. The previous rows stay until all others are read: an item whose visibility changed is read again. */
+function useSteadyRows(request: string, { items, entries, isLoading, error }: AdminItems): Rows {
+  const [kept, setKept] = useState<{ request: string; items: ListedItem[] }>();
+  const isWhole = items !== undefined && !isLoading;
+  if (isWhole && (kept?.request !== request || !areSame(kept.items, items))) setKept({ request, items });
+  if (isWhole || !kept || error) return { items, areStale: false };
+  if (kept.request !== request) return { items: kept.items, areStale: true };
+  const listed = new Set(entries?.map(({ id }) => id));
+  const read = new Map(items?.map((item) => [item.id, item]));
+  const rows = kept.items.filter(({ id }) => listed.has(id)).map((item) => read.get(item.id) ?? item);
+  return { items: rows, areStale: false };
 }
+
+const areSame = (some: ListedItem[], others: ListedItem[]): boolean =>
+  some.length === others.length && some.every((item, at) => item === others[at]);
 
 const pageSize = 10;
 
@@ -61,7 +68,8 @@ export function Items({ show }: { show: ItemsShown }) {
   const { data: categories = [] } = useCountedCategories();
   const table = useAdminItems({ ...request, show, size: pageSize });
   const { items, areStale } = useSteadyRows(JSON.stringify(request), table);
-  const selection = useSelection();
+  const session = useSession();
+  const selection = useSelection(`${'uid' in session ? session.uid : ''} ${show}`);
   const { selected, select, selectOnly } = selection;
   const [look, setLook] = useTableLook();
   const [asking, setAsking] = useState<{ action: ItemAction; ids: string[] }>();

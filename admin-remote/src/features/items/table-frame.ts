@@ -53,24 +53,24 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
 
   @media (min-width: 60rem) {
     [data-column='chosen'] {
-      width: 2.75rem;
+      width: 2.25rem;
     }
     [data-column='Image'] {
-      width: ${({ $isCompact }) => ($isCompact ? '5rem' : '6.5rem')};
+      width: ${({ $isCompact }) => ($isCompact ? '4.5rem' : '6rem')};
     }
     [data-column='State'] {
-      width: 8rem;
+      width: 6.5rem;
     }
     [data-column='Date'] {
-      width: 7rem;
+      width: 6.75rem;
       white-space: nowrap;
       font-variant-numeric: tabular-nums;
     }
     [data-column='Category'] {
-      width: 9rem;
+      width: 8rem;
     }
     [data-column='actions'] {
-      width: 9.5rem;
+      width: 9.25rem;
     }
     th {
       text-align: start;
@@ -97,7 +97,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     }
     th,
     td {
-      padding: ${({ $isCompact }) => ($isCompact ? 'var(--space-1)' : 'var(--space-2)')} var(--space-3);
+      padding: ${({ $isCompact }) => ($isCompact ? 'var(--space-1)' : 'var(--space-2)')} var(--space-2);
       vertical-align: middle;
     }
     th {

@@ -1,5 +1,5 @@
 import { Button as LibraryButton } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Popover';
+import { DialogTrigger } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import type { Sort } from 'admin-data';
 import { Button, t } from 'shared-ui';
@@ -8,7 +8,7 @@ import { PopoverBox } from '../../components/popover';
 import { SortChoice } from './sort-choice';
 import { columnNames, optionalColumns, type TableLook } from './table-look';
 
-const Options = styled(Dialog)`
+const Options = styled.div`
   display: grid;
   gap: var(--space-4);
   min-width: 13rem;
@@ -70,7 +70,7 @@ export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuPro
         <Icon name="view" /> {t('View')}
       </Button>
       <PopoverBox placement="bottom end">
-        <Options aria-label={t('View')}>
+        <Options>
           <WithoutHeads>
             <legend>{t('Order')}</legend>
             <SortChoice sort={sort} onSort={onSort} />

@@ -1,8 +1,7 @@
 import { t } from 'shared-ui';
 import { seriesUrl } from '../../forms/form-urls';
 import { ManageSeries } from '../../forms/manage-series/manage-series';
-import { notify } from '../../components/notices';
-import { DocumentPage, NewDocument } from '../document-page';
+import { DocumentPage, NewDocument, notifySaved } from '../document-page';
 
 /** `/admin/series/new` */
 export const NewSeries = () => <NewDocument urlOf={seriesUrl} />;
@@ -15,7 +14,9 @@ export const SeriesPage = () => (
         id={id}
         series={stored}
         onClose={onClose}
-        onSaved={(title) => notify(t('Saved the series “{title}”.', { title }))}
+        onSaved={(title, undo) =>
+          notifySaved(t('Saved the series “{title}”.', { title }), { title, about: `series/${id}`, undo })
+        }
       />
     )}
   </DocumentPage>

@@ -2,6 +2,7 @@ import { checkContent, conflictOf, useAdmin, type Series, type SeriesDraft } fro
 import { plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../components/dialog/field';
+import { Columns } from '../../components/layout';
 import { FormPage } from '../form-frame';
 import { ChooseVersion } from '../choose-version';
 import { useDocumentForm } from '../use-document-form';
@@ -29,21 +30,12 @@ interface ManageSeriesProps {
   /** The series to change; a new one when absent. */
   series?: Series | undefined;
   onClose: () => void;
-  onSaved: (title: string) => void;
+  /** `undo` restores the previous version; absent for a new series. */
+  onSaved: (title: string, undo: (() => Promise<unknown>) | undefined) => void;
 }
 
 /** The words and the order on one side, what can be added on the other. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4) var(--space-5);
-
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: var(--space-4);
-  }
+const WithPicker = styled(Columns)`
   @media (min-width: 60rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -60,7 +52,10 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
     save: async (typed, opened) => {
       const before = opened && { id, ...draftOf(opened) };
       const saved = await admin.saveContent('series', { id, draft: draftOf(typed), before });
-      onSaved(saved.title);
+      onSaved(
+        saved.title,
+        before ? () => admin.saveContent('series', { id, draft: before, before: saved }) : undefined,
+      );
     },
     theirsIn: (error) => {
       const found = conflictOf(error, 'series');
@@ -86,7 +81,7 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
           onChoose={set}
         />
       )}
-      <Columns>
+      <WithPicker>
         <div>
           <Field label={t('Title')} required fault={fault('title')}>
             {(field) => <input {...field} {...form.register('title')} dir="auto" />}
@@ -97,7 +92,7 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
           <SortVideos ids={items} fault={fault('items')} onChange={put} />
         </div>
         <VideoPicker chosen={items} onAdd={(added) => put([...items, ...added])} />
-      </Columns>
+      </WithPicker>
     </FormPage>
   );
 }

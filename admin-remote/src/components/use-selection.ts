@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface Selection {
   selected: ReadonlySet<string>;
@@ -8,9 +8,15 @@ export interface Selection {
   selectOnly: (ids: string[]) => void;
 }
 
-/** What is chosen of a table, on any of its pages. */
-export function useSelection(): Selection {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+/** The selections of lists that are not in the page now. */
+const kept = new Map<string, ReadonlySet<string>>();
+
+/** What is chosen of a table, on any of its pages. With a name, it is kept while the form of an item is open. */
+export function useSelection(name = ''): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(kept.get(name) ?? new Set());
+  useEffect(() => {
+    if (name) kept.set(name, selected);
+  }, [name, selected]);
   const last = useRef<string>(null);
   const select = (ids: string[], isChosen: boolean) =>
     setSelected((current) => {

@@ -38,3 +38,11 @@ it('what was chosen on another page stays, until nothing is chosen', () => {
   act(() => result.current.selectOnly([]));
   expect(chosen()).toBe('');
 });
+
+it('a named selection is there again when its list is', () => {
+  const list = renderHook(() => useSelection('all'));
+  act(() => list.result.current.select(['a', 'b'], true));
+  list.unmount();
+  expect([...renderHook(() => useSelection('all')).result.current.selected]).toEqual(['a', 'b']);
+  expect(renderHook(() => useSelection('drafts')).result.current.selected.size).toBe(0);
+});

@@ -10,11 +10,13 @@ import { useTasks } from '../../components/tasks/use-tasks';
 import { Toolbar } from '../../components/toolbar';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { nameOf, TrashList } from './trash-list';
-import { useSelection } from './use-selection';
+import { useSelection } from '../../components/use-selection';
+
+type TrashKind = 'series' | 'page';
 
 /** The trash as far as it was read. All of it is read, page after page, while `isWhole`. */
-function useWholeTrash(isWhole: boolean) {
-  const query = useTrash();
+function useWholeTrash(kind: TrashKind | undefined, isWhole: boolean) {
+  const query = useTrash(kind);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetching && !isError) void fetchNextPage();
@@ -26,8 +28,8 @@ function useWholeTrash(isWhole: boolean) {
 const called = (trash: Trashed[]): string =>
   trash.length === 1 ? `“${nameOf(trash[0]!)}”` : countOf(trash.length);
 
-/** The tab of what was deleted in the last thirty days. */
-export function Trash() {
+/** The tab of what was deleted in the last thirty days, of one kind or of all. */
+export function Trash({ kind }: { kind?: TrashKind }) {
   const admin = useAdmin();
   const tasks = useTasks();
   const [text, setText] = useState('');
@@ -35,8 +37,8 @@ export function Trash() {
   /** "Select all" waits until the whole trash is read. */
   const [isSelectingAll, setSelectingAll] = useState(false);
   const isWhole = searched !== '' || isSelectingAll;
-  const { query, trash } = useWholeTrash(isWhole);
-  const { data: count, refetch: countAgain } = useTrashCount();
+  const { query, trash } = useWholeTrash(kind, isWhole);
+  const { data: count, refetch: countAgain } = useTrashCount(kind);
   const { selected, select, selectOnly } = useSelection();
   const [asking, setAsking] = useState<Trashed[]>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ButtonLink, t } from 'shared-ui';
+import type { DataError } from 'shared-data';
+import { EntryActions, EntryList } from '../components/entry-list';
+import { ListSection, ScreenHead } from '../components/layout';
+import { LoadFailure, Loading } from '../components/loading';
+import { RowTitleLink } from '../components/row-title';
+import { Tabs } from '../components/tabs';
+import type { NewTask } from '../components/tasks/task';
+import { useTasks } from '../components/tasks/use-tasks';
+import { UnsavedMark } from '../forms/drafts/unsaved';
+import { Trash } from './trash/trash';
+
+interface ListedDocument {
+  id: string;
+  title: string;
+}
+
+interface DocumentListProps<Listed> {
+  form: 'series' | 'page';
+  /** The URL of the list. */
+  list: string;
+  heading: string;
+  /** A sentence about the documents. */
+  children: ReactNode;
+  /** The label of the link to a new document; absent if there cannot be more of them. */
+  add: string | undefined;
+  documents: Listed[] | undefined;
+  error: DataError | null;
+  onTryAgain: () => void;
+  /** The texts while the list loads, and if it is empty. */
+  loading: string;
+  empty: string;
+  /** The URL of the public page. */
+  addressOf: (id: string) => string;
+  facts: (document: Listed) => ReactNode;
+  /** The actions for a screen reader. */
+  labels: (title: string) => { view: string; edit: string; delete: string };
+  deletion: (document: Listed) => NewTask;
+}
+
+/** All documents of a kind, and those of the kind in the trash. */
+export function DocumentList<Listed extends ListedDocument>(props: DocumentListProps<Listed>) {
+  const { form, list } = props;
+  const [parameters] = useSearchParams();
+  const trash = `${list}?show=trash`;
+  const isTrash = parameters.get('show') === 'trash';
+  return (
+    <>
+      <Tabs
+        label={t('States')}
+        current={isTrash ? trash : list}
+        tabs={[
+          { to: list, name: t('All') },
+          { to: trash, name: t('Trash') },
+        ]}
+      />
+      {isTrash ? <Trash kind={form} /> : <Documents {...props} />}
+    </>
+  );
+}
+
+function Documents<Listed extends ListedDocument>({
+  form,
+  list,
+  heading,
+  children,
+  add,
+  documents,
+  error,
+  onTryAgain,
+  loading,
+  empty,
+  addressOf,
+  facts,
+  labels,
+  deletion,
+}: DocumentListProps<Listed>) {
+  const tasks = useTasks();
+  return (
+    <ListSection aria-labelledby="documents">
+      <ScreenHead>
+        <h2 id="documents">{heading}</h2>
+        {add !== undefined && (
+          <ButtonLink as={Link} to={`${list}/new`} $kind="primary">
+            {add}
+          </ButtonLink>
+        )}
+      </ScreenHead>
+      <p>{children}</p>
+      {error && !documents && <LoadFailure error={error} onTryAgain={onTryAgain} />}
+      {!documents && !error && <Loading label={loading} height="8rem" />}
+      {documents?.length === 0 && <p>{empty}</p>}
+      {documents && documents.length > 0 && (
+        <EntryList aria-label={heading}>
+          {documents.map((document) => {
+            const { id, title } = document;
+            const url = `${list}/${encodeURIComponent(id)}`;
+            return (
+              <li key={id}>
+                <div>
+                  <RowTitleLink to={url} dir="auto" title={title}>
+                    {title}
+                  </RowTitleLink>
+                  <p>
+                    {facts(document)} <UnsavedMark form={form} id={id} />
+                  </p>
+                </div>
+                <EntryActions
+                  address={addressOf(id)}
+                  labels={labels(title)}
+                  form={url}
+                  onDelete={() => void tasks.start(deletion(document))}
+                />
+              </li>
+            );
+          })}
+        </EntryList>
+      )}
+    </ListSection>
+  );
+}
