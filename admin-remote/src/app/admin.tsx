@@ -9,12 +9,13 @@ import {
   FullScreenLoader,
   getTextDirection,
   LanguageProvider,
+  lazyScreen,
+  Message,
   t,
   Button,
 } from 'shared-ui';
 import { loadMessages, usePanelLanguage } from '../messages/panel-language';
 import { NotLookedUp } from './sign-in/not-looked-up';
-import { SignIn } from './sign-in/sign-in';
 import { TakesLong } from '../components/takes-long';
 
 const Over = styled.div`
@@ -42,6 +43,12 @@ function LateLoader() {
     </>
   );
 }
+
+const SignIn = lazyScreen(() => import('./sign-in/sign-in').then(({ SignIn }) => SignIn), Message);
+const SignInAgain = lazyScreen(
+  () => import('./sign-in/sign-in').then(({ SignInAgain }) => SignInAgain),
+  Message,
+);
 
 // Few come without being admins.
 const NotAdmin = lazy(() => import('./sign-in/not-admin').then(({ NotAdmin }) => ({ default: NotAdmin })));
@@ -120,7 +127,7 @@ function SignInOrPanel() {
       case 'loading':
         return <LateLoader />;
       case 'signed-out':
-        return <SignIn over={isOpen} />;
+        return <Suspense fallback={<FullScreenLoader />}>{isOpen ? <SignInAgain /> : <SignIn />}</Suspense>;
       case 'not-admin':
         return (
           <Suspense fallback={<FullScreenLoader />}>

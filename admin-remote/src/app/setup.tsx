@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { PlainField } from '../components/dialog/plain-field';
 import { AccountForm, EmailField, PasswordField } from './sign-in/account-fields';
-import { sayFailure } from '../messages/say-failure';
+import { useSendForm } from '../forms/use-send-form';
 import { Card } from './sign-in/card';
 
 type Field = 'email' | 'password';
@@ -23,70 +23,44 @@ const failed: [Field, () => string] = ['password', () => t('The site could not b
 /** `/admin/setup#SECRET`: creates the first admin of a new site. The first start of its server prints the link. */
 export function Setup({ secret }: { secret: string }) {
   const { session } = useAdmin();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [hasSamples, setHasSamples] = useState(false);
-  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   /** The account exists: another attempt only signs in. */
   const [isMade, setMade] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!email.trim() || !password)
-      return setFaults({ password: t('Fill in both the e-mail and the password.') });
-    setBusy(true);
-    setFaults({});
-    try {
+  const { register, field, isBusy, onSubmit } = useSendForm(
+    { name: '', email: '', password: '', hasSamples: false },
+    'password',
+    async (values) => {
+      const { email, password } = values;
+      if (!email.trim() || !password) return { password: t('Fill in both the e-mail and the password.') };
       if (!isMade) {
-        const body = JSON.stringify({ secret, name, email, password, hasSamples });
+        const body = JSON.stringify({ secret, ...values });
         const answer = await fetch('/account/setup', { method: 'POST', body });
         if (!answer.ok) {
           const { error } = (await answer.json().catch(() => ({}))) as { error?: { message: string } };
           // A sentence may follow the code.
-          const [field, sentence] = failures[error?.message.split(' ')[0] ?? ''] ?? failed;
-          setFaults({ [field]: sentence() });
-          return setBusy(false);
+          const [refused, sentence] = failures[error?.message.split(' ')[0] ?? ''] ?? failed;
+          return { [refused]: sentence() };
         }
         setMade(true);
       }
       await session.signIn(email, password);
       // The page is loaded again, with the name of the site.
       location.replace('/admin');
-    } catch (failure) {
-      setFaults({ password: sayFailure(failure) });
-      setBusy(false);
-    }
-  };
+    },
+  );
 
   return (
     <Card heading={t('Set up your site')} over={false}>
-      <AccountForm onSubmit={(event) => void submit(event)} noValidate>
-        <PlainField label={t('Name of the site')} fault={undefined}>
-          {(field) => (
-            <input
-              {...field}
-              autoFocus
-              maxLength={60}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
+      <AccountForm onSubmit={onSubmit} noValidate>
+        <PlainField label={t('Name of the site')}>
+          {(control) => <input {...control} {...register('name')} autoFocus maxLength={60} />}
         </PlainField>
-        <EmailField value={email} onChange={setEmail} fault={faults.email} />
-        <PasswordField value={password} onChange={setPassword} fault={faults.password} isNew />
+        <EmailField {...field('email')} />
+        <PasswordField {...field('password')} isNew />
         <label>
-          <input
-            type="checkbox"
-            checked={hasSamples}
-            onChange={({ target }) => setHasSamples(target.checked)}
-          />{' '}
-          {t('Start with 20 sample videos')}
+          <input type="checkbox" {...register('hasSamples')} /> {t('Start with 20 sample videos')}
         </label>
-        <Button type="submit" $kind="primary" aria-disabled={busy}>
-          {busy ? t('One moment …') : t('Set up the site')}
+        <Button type="submit" $kind="primary" aria-disabled={isBusy}>
+          {isBusy ? t('One moment …') : t('Set up the site')}
         </Button>
       </AccountForm>
     </Card>

@@ -1,9 +1,9 @@
-import { Suspense, lazy, useState, type FormEvent } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import { AccountForm, PasswordField } from '../sign-in/account-fields';
-import { sayFailure } from '../../messages/say-failure';
+import { useSendForm } from '../../forms/use-send-form';
 
 const ForgotPassword = lazy(() =>
   import('../sign-in/forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
@@ -21,32 +21,25 @@ export function OwnAccount({ email, onMade }: OwnAccountProps) {
   const { session } = useAdmin();
   const [hasAccount, setHasAccount] = useState(false);
   const [hasForgotten, setForgotten] = useState(false);
-  const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!password) return setFault(t('Enter a password.'));
-    setBusy(true);
-    setFault(undefined);
-    try {
-      if (hasAccount) return await session.signIn(email, password);
+  const { field, reset, isBusy, onSubmit } = useSendForm(
+    { password: '' },
+    'password',
+    async ({ password }, { resetField }) => {
+      if (!password) return { password: t('Enter a password.') };
+      if (hasAccount) return session.signIn(email, password);
       onMade();
-      return await session.signUp(email, password);
-    } catch (failure) {
-      setFault(sayFailure(failure));
-      if ((failure as DataError).group === 'conflict') {
-        setHasAccount(true);
-        setPassword('');
-      }
-      setBusy(false);
-    }
-  };
+      return session.signUp(email, password).catch((cause: DataError) => {
+        if (cause.group === 'conflict') {
+          setHasAccount(true);
+          resetField('password');
+        }
+        throw cause;
+      });
+    },
+  );
   const change = (isKnown: boolean) => {
     setHasAccount(isKnown);
-    setFault(undefined);
+    reset();
   };
 
   if (hasForgotten)
@@ -64,11 +57,11 @@ export function OwnAccount({ email, onMade }: OwnAccountProps) {
     );
   return (
     <>
-      <AccountForm onSubmit={(event) => void submit(event)} noValidate>
+      <AccountForm onSubmit={onSubmit} noValidate>
         {/* So that a browser keeps the password with its address. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField value={password} onChange={setPassword} fault={fault} isNew={!hasAccount} />
-        <Button type="submit" $kind="primary" aria-disabled={busy}>
+        <PasswordField {...field('password')} isNew={!hasAccount} />
+        <Button type="submit" $kind="primary" aria-disabled={isBusy}>
           {hasAccount ? t('Sign in') : t('Make an account')}
         </Button>
       </AccountForm>

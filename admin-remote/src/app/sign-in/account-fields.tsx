@@ -1,6 +1,7 @@
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { PlainField } from '../../components/dialog/plain-field';
+import type { SendField } from '../../forms/use-send-form';
 
 /** The form of an account: its fields below each other. */
 export const AccountForm = styled.form`
@@ -8,43 +9,23 @@ export const AccountForm = styled.form`
   gap: var(--space-4);
 `;
 
-interface FieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  fault?: string | undefined;
-}
-
-export function EmailField({ value, onChange, fault, autoFocus }: FieldProps & { autoFocus?: boolean }) {
-  return (
-    <PlainField label={t('E-mail')} fault={fault}>
-      {(field) => (
-        <input
-          {...field}
-          type="email"
-          autoComplete="username"
-          autoFocus={autoFocus}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </PlainField>
-  );
-}
+export const EmailField = ({ input, fault, autoFocus }: SendField & { autoFocus?: boolean }) => (
+  <PlainField label={t('E-mail')} fault={fault}>
+    {(field) => <input {...field} {...input} type="email" autoComplete="username" autoFocus={autoFocus} />}
+  </PlainField>
+);
 
 /** `isNew`: the person chooses it, and the browser may suggest one. */
-export function PasswordField({ value, onChange, fault, isNew = false }: FieldProps & { isNew?: boolean }) {
-  return (
-    <PlainField label={isNew ? t('Choose a password') : t('Password')} fault={fault}>
-      {(field) => (
-        <input
-          {...field}
-          {...(isNew && { placeholder: t('At least 6 characters') })}
-          type="password"
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </PlainField>
-  );
-}
+export const PasswordField = ({ input, fault, isNew = false }: SendField & { isNew?: boolean }) => (
+  <PlainField label={isNew ? t('Choose a password') : t('Password')} fault={fault}>
+    {(field) => (
+      <input
+        {...field}
+        {...input}
+        {...(isNew && { placeholder: t('At least 6 characters') })}
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+      />
+    )}
+  </PlainField>
+);

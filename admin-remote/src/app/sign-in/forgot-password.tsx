@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { Card } from './card';
 import { AccountForm, EmailField } from './account-fields';
-import { sayFailure } from '../../messages/say-failure';
+import { useSendForm } from '../../forms/use-send-form';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
 interface ForgotPasswordProps {
@@ -18,25 +18,12 @@ interface ForgotPasswordProps {
 export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordProps) {
   const { local } = useConfiguration();
   const { session } = useAdmin();
-  const [email, setEmail] = useState(typed);
   const [sentTo, setSentTo] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!email.trim()) return setError(t('Fill in your e-mail.'));
-    setBusy(true);
-    setError(undefined);
-    try {
-      await session.sendPasswordReset(email);
-      setSentTo(email.trim());
-    } catch (failure) {
-      setError(sayFailure(failure));
-    }
-    setBusy(false);
-  };
+  const { field, isBusy, onSubmit } = useSendForm({ email: typed }, 'email', async ({ email }) => {
+    if (!email.trim()) return { email: t('Fill in your e-mail.') };
+    await session.sendPasswordReset(email);
+    setSentTo(email.trim());
+  });
 
   const hasMails = local?.mails !== 'handed-over';
   const action = hasMails ? t('Send the mail') : t('Create a link');
@@ -62,7 +49,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
             ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
         </p>
       ) : (
-        <AccountForm onSubmit={(event) => void submit(event)} noValidate>
+        <AccountForm onSubmit={onSubmit} noValidate>
           <p>
             {hasMails
               ? t('You get a mail with a link, and choose a new password there.')
@@ -70,9 +57,9 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
                   'This site sends no mails: ask another admin for a link to a new password. It is in the list under Team. If there is no other admin, go on here: the link is then in the log of the server.',
                 )}
           </p>
-          <EmailField value={email} onChange={setEmail} fault={error} autoFocus />
-          <Button type="submit" $kind="primary" aria-disabled={busy}>
-            {busy ? t('Sending …') : action}
+          <EmailField {...field('email')} autoFocus />
+          <Button type="submit" $kind="primary" aria-disabled={isBusy}>
+            {isBusy ? t('Sending …') : action}
           </Button>
         </AccountForm>
       )}

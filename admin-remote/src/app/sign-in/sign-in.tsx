@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState, type ComponentType, type FormEvent } from 'react';
+import { Suspense, lazy, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Card } from './card';
 import { TakesLong } from '../../components/takes-long';
 import { AccountForm, EmailField, PasswordField } from './account-fields';
-import { sayFailure } from '../../messages/say-failure';
+import { useSendForm } from '../../forms/use-send-form';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
 // Few forget it.
@@ -37,34 +37,27 @@ const Hint = styled.p`
   font-size: var(--text-s);
 `;
 
+/** The sign-in over the panel of a session that ended. */
+export const SignInAgain = () => <SignIn over />;
+
 /** Asks for e-mail and password. On the local server it names the demo's. */
-export function SignIn({ over }: { over: boolean }) {
+export function SignIn({ over = false }: { over?: boolean }) {
   const { brand, local } = useConfiguration();
   const { session } = useAdmin();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [hasForgotten, setForgotten] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!email.trim() || !password) return setError(t('Fill in both the e-mail and the password.'));
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { field, getValues, isBusy, onSubmit } = useSendForm(
+    { email: '', password: '' },
+    'password',
+    async ({ email, password }) => {
+      if (!email.trim() || !password) return { password: t('Fill in both the e-mail and the password.') };
       await session.signIn(email, password);
-    } catch (failure) {
-      setError(sayFailure(failure));
-      setBusy(false);
-    }
-  };
+    },
+  );
 
   if (hasForgotten)
     return (
       <Suspense fallback={<FullScreenLoader />}>
-        <ForgotPassword over={over} email={email} onBack={() => setForgotten(false)} />
+        <ForgotPassword over={over} email={getValues('email')} onBack={() => setForgotten(false)} />
       </Suspense>
     );
   return (
@@ -86,13 +79,13 @@ export function SignIn({ over }: { over: boolean }) {
           )}
         </Hint>
       )}
-      <AccountForm onSubmit={(event) => void submit(event)} noValidate>
-        <EmailField value={email} onChange={setEmail} />
-        <PasswordField value={password} onChange={setPassword} fault={error} />
-        <Button type="submit" $kind="primary" aria-disabled={busy}>
-          {busy ? t('Signing in …') : t('Sign in')}
+      <AccountForm onSubmit={onSubmit} noValidate>
+        <EmailField {...field('email')} />
+        <PasswordField {...field('password')} />
+        <Button type="submit" $kind="primary" aria-disabled={isBusy}>
+          {isBusy ? t('Signing in …') : t('Sign in')}
         </Button>
-        <TakesLong isWaiting={busy} />
+        <TakesLong isWaiting={isBusy} />
       </AccountForm>
       <Button onClick={() => setForgotten(true)}>{t('Forgot password?')}</Button>
       {over ? (

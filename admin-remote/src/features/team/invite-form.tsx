@@ -1,11 +1,12 @@
-import { useState, type FormEvent } from 'react';
-import { useConfiguration, useData, type Reason } from 'shared-data';
+import { useEffect, useState } from 'react';
+import { useConfiguration, useData } from 'shared-data';
 import { checkInvitedAddress, useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../components/dialog/field';
 import { copyLink, invitationLink } from './invitation-link';
-import { sayFailure } from '../../messages/say-failure';
+import { useSendForm } from '../../forms/use-send-form';
+import { say } from '../../messages/say';
 
 const Form = styled.form`
   display: grid;
@@ -32,20 +33,8 @@ const Invited = styled.div`
     color: inherit;
     overflow-wrap: anywhere;
   }
-  label {
-    display: grid;
-    gap: var(--space-1);
+  > div {
     width: min(100%, 40rem);
-    font-size: var(--text-s);
-    font-weight: var(--weight-medium);
-  }
-  input {
-    min-height: 2.75rem;
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-page);
-    color: inherit;
   }
 `;
 
@@ -61,53 +50,35 @@ export function InviteForm() {
   const data = useData();
   const { local } = useConfiguration();
   const { invite, session } = useAdmin();
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<Reason | string>();
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = email.trim().toLowerCase();
-    const wrong = checkInvitedAddress(typed);
-    setFault(wrong);
-    if (wrong) return;
-    setBusy(true);
+  const { field, reset, isBusy, onSubmit } = useSendForm({ email: '' }, 'email', async (typed) => {
+    const email = typed.email.trim().toLowerCase();
+    const wrong = checkInvitedAddress(email);
+    if (wrong) return { email: say(wrong) };
     try {
-      const id = await invite(typed);
+      const id = await invite(email);
       const isMailed =
         local?.mails === 'sent' &&
         (await session.askSite('/account/mail-invitation', { invitation: id }).then(
           () => true,
           () => false,
         ));
-      setSent({ id, email: typed, isMailed });
-      setEmail('');
-    } catch (failure) {
-      setFault(sayFailure(failure));
+      setSent({ id, email, isMailed });
+    } finally {
+      void data.queryClient.invalidateQueries({ queryKey: ['team'] });
     }
-    setBusy(false);
-    void data.queryClient.invalidateQueries({ queryKey: ['team'] });
-  };
+  });
+  useEffect(() => reset(), [reset, sent]);
+  const { input, fault } = field('email');
 
   return (
     <>
-      <Form onSubmit={(event) => void submit(event)} noValidate aria-label={t('Invite an admin')}>
+      <Form onSubmit={onSubmit} noValidate aria-label={t('Invite an admin')}>
         <Field label={t('E-mail')} fault={fault}>
-          {(field) => (
-            <input
-              {...field}
-              type="email"
-              dir="ltr"
-              autoComplete="off"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
+          {(control) => <input {...control} {...input} type="email" dir="ltr" autoComplete="off" />}
         </Field>
-        <Button type="submit" $kind="primary" aria-disabled={busy}>
-          {busy ? t('Inviting …') : t('Invite')}
+        <Button type="submit" $kind="primary" aria-disabled={isBusy}>
+          {isBusy ? t('Inviting …') : t('Invite')}
         </Button>
       </Form>
       <div role="status">
@@ -124,15 +95,17 @@ export function InviteForm() {
                     { email: sent.email },
                   )}
             </p>
-            <label>
-              {t('Link')}
-              <input
-                readOnly
-                dir="ltr"
-                value={invitationLink(sent.id)}
-                onFocus={({ target }) => target.select()}
-              />
-            </label>
+            <Field label={t('Link')}>
+              {(control) => (
+                <input
+                  {...control}
+                  readOnly
+                  dir="ltr"
+                  value={invitationLink(sent.id)}
+                  onFocus={({ target }) => target.select()}
+                />
+              )}
+            </Field>
             <Button onClick={() => void copyLink(sent.email, invitationLink(sent.id))}>
               {t('Copy the link')}
             </Button>

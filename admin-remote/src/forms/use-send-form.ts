@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { sayFailure } from '../messages/say-failure';
+
+/** What a control of react-hook-form takes, and why its value is refused. */
+export interface SendField {
+  input: UseFormRegisterReturn;
+  fault: string | undefined;
+}
+
+/** Why a field is refused. */
+export type Refusal<Values> = Partial<Record<keyof Values, string>>;
+
+/**
+ * A form that sends its values and keeps no draft. `send` returns the reasons of a refusal; what it throws is shown at the field
+ * `last`.
+ */
+export function useSendForm<Values extends FieldValues>(
+  defaultValues: DefaultValues<Values>,
+  last: Path<Values>,
+  send: (values: Values, form: UseFormReturn<Values>) => Promise<Refusal<Values> | void>,
+) {
+  const form = useForm<Values>({ defaultValues });
+  const { register, reset, handleSubmit, setError, getValues, formState } = form;
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const submit = handleSubmit(async (values) => {
+    const refusal = await send(values, form).catch((cause: unknown) => ({ [last]: sayFailure(cause) }));
+    for (const [field, message] of Object.entries(refusal ?? {}))
+      setError(field as Path<Values>, { message: message as string });
+  });
+  return {
+    ...{ register, reset, getValues },
+    /** It remains true after a success: the form then gives way to something else, or is reset. */
+    isBusy: isSubmitting || isSubmitSuccessful,
+    field: (name: Path<Values>): SendField => ({
+      input: register(name),
+      fault: errors[name]?.message as string | undefined,
+    }),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!isSubmitting && !isSubmitSuccessful) void submit(event);
+    },
+  };
+}
