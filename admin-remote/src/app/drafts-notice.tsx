@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
-import { Button, ButtonLink, t } from 'shared-ui';
+import { Button, ButtonLink, plural, t } from 'shared-ui';
 import { Bar } from '../components/layout';
 import { useForms } from '../forms/forms';
 import { keptDrafts, type KeptDraft } from '../forms/drafts/kept-drafts';
@@ -8,7 +8,7 @@ import { nameOfDraft, urlOfDraft, useKeptDrafts } from '../forms/drafts/unsaved'
 import { elementPlace, withElements } from '../messages/with-elements';
 import { momentText } from '../messages/dates-and-numbers';
 
-/** Offers what was typed and never saved: after a reload, a crash, or in another tab. */
+/** Offers what was typed last and never saved: after a reload, a crash, or in another tab. Home has the others. */
 export function DraftsNotice() {
   const admin = useAdmin();
   const session = useSession();
@@ -22,8 +22,10 @@ export function DraftsNotice() {
   // Home lists them among what is next.
   const waiting = pathname === '/admin/home' ? [] : drafts.filter((draft) => !isOpen(draft));
 
-  return waiting.map((draft) => (
-    <Bar key={`${draft.form} ${draft.id}`} role="region" aria-label={labels[draft.form]()}>
+  const [draft, ...others] = waiting;
+  if (!draft) return null;
+  return (
+    <Bar role="region" aria-label={labels[draft.form]()}>
       <span>
         {withElements(
           t('Not saved yet: {what}, from {when}.', {
@@ -31,6 +33,9 @@ export function DraftsNotice() {
             when: momentText(new Date(draft.at)),
           }),
           <strong dir="auto">{nameOfDraft(draft)}</strong>,
+        )}{' '}
+        {others.length > 0 && (
+          <Link to="/admin/home">{plural(others.length, 'And 1 more', 'And {count} more')}</Link>
         )}
       </span>
       <span>
@@ -46,7 +51,7 @@ export function DraftsNotice() {
         )}
       </span>
     </Bar>
-  ));
+  );
 }
 
 const labels: Record<KeptDraft['form'], () => string> = {

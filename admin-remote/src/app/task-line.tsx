@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button as LibraryButton } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Popover';
+import { DialogTrigger } from 'react-aria-components/Popover';
 import { useNavigate } from 'react-router-dom';
 import { Button, plural, t } from 'shared-ui';
 import styled, { css, keyframes } from 'styled-components';
@@ -72,13 +72,12 @@ const Line = styled(Button)<{ $isFailure: boolean; $isLate: boolean }>`
   }
 `;
 
-const List = styled(Dialog)`
+const List = styled.div`
   display: grid;
   gap: var(--space-4);
   width: min(24rem, 90vw);
   padding: var(--space-4);
   font-size: var(--text-s);
-  outline: none;
   overflow-wrap: anywhere;
 
   li,
@@ -154,7 +153,7 @@ export function TaskLine() {
             </Line>
           </div>
           <PopoverBox placement="top start">
-            <List aria-label={t('Tasks')}>
+            <List>
               <ul>
                 {tasks.map((task) => (
                   <TaskRow key={task.id} task={task} />

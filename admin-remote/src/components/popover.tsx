@@ -2,7 +2,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 
-/** A surface beside its trigger. */
+/** A surface beside its trigger. It is a dialog by itself: buttons of the library inside it would be outside of another one. */
 export const PopoverBox = styled(Popover)`
   overflow-y: auto;
   border: 1px solid var(--color-line);
@@ -11,10 +11,6 @@ export const PopoverBox = styled(Popover)`
   color: var(--color-text);
   box-shadow: var(--shadow-high);
   outline: none;
-
-  > section {
-    outline: none;
-  }
 `;
 
 /** The commands in a popover. */

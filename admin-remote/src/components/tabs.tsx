@@ -24,6 +24,9 @@ const Nav = styled.nav`
   }
 `;
 
+/** On a phone the last tabs are out of view. */
+const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 interface TabsProps {
   label: string;
   /** The `to` of the open tab. */
@@ -35,7 +38,7 @@ interface TabsProps {
 export const Tabs = ({ label, current, tabs }: TabsProps) => (
   <Nav aria-label={label}>
     {tabs.map(({ to, name }) => (
-      <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+      <Link key={to} to={to} {...(to === current && { 'aria-current': 'page', ref: showTab })}>
         {name}
       </Link>
     ))}

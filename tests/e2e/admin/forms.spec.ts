@@ -41,22 +41,27 @@ test(
   },
 );
 
-test('drafts of two new categories are kept apart, and both are offered again', nightly, async ({ page }) => {
-  await signIn(page);
-  for (const name of ['One half', 'Other half']) {
-    await page.getByRole('button', { name: '+ Add Category' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.reload();
-    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-  }
-  for (const name of ['One half', 'Other half']) {
-    const unsaved = page.getByRole('region', { name: 'Unsaved category' }).filter({ hasText: name });
-    await unsaved.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
-  }
-});
+test(
+  'drafts of two new categories are kept apart, and both are offered again, the latest first',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    for (const name of ['One half', 'Other half']) {
+      await page.getByRole('button', { name: '+ Add Category' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.reload();
+      await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'And 1 more' })).toBeVisible();
+    for (const name of ['Other half', 'One half']) {
+      const unsaved = page.getByRole('region', { name: 'Unsaved category' }).filter({ hasText: name });
+      await unsaved.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
+    }
+  },
+);
 
 test(
   'a URL without https:// is completed; an e-mail address stays, and a script is refused',

@@ -118,7 +118,7 @@ test(
     await expect(mine).toBeHidden();
     await page.reload();
     const row = page.getByRole('row', { name: /Orrery, theirs/ });
-    await expect(row).toContainText('2025-05-05');
+    await expect(row).toContainText('May 5, 2025');
     await expect(row.getByRole('link', { name: /^Open the url/ })).toHaveAttribute(
       'href',
       'https://example.org/mine',

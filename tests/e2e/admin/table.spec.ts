@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { phone } from '../../support/browser/accessibility';
+import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { nightly, nightlyUnless } from '../../support/everything';
 import { expect, largeNightly, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
@@ -106,6 +106,7 @@ test('a title opens its form; a selection moves neither the table nor its filter
   await page.keyboard.press('Enter');
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   await form.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await rows.nth(2).focus();
   await page.keyboard.press('Shift');
   // The row's actions do not cover its outline.
@@ -122,6 +123,26 @@ test('a title opens its form; a selection moves neither the table nor its filter
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(copied);
   await expect(page.getByRole('heading', { level: 1, name: 'Aurora' })).toBeVisible();
+});
+
+test('on a phone the last tab and a dialog of categories are in view, and a form over it has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page);
+  await page.getByRole('link', { name: 'Categories' }).click();
+  const categories = page.getByRole('dialog', { name: 'Categories' });
+  await categories.getByRole('button', { name: '+ Add Category' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expectAccessible(page, 'the categories on a phone');
+  await categories.getByRole('button', { name: 'Close' }).click();
+  await expect(categories).toBeHidden();
+
+  await page.goto('/admin/items?show=trash');
+  await expect(page.getByRole('link', { name: 'Trash' })).toBeInViewport({ ratio: 1 });
 });
 
 test(

@@ -11,10 +11,10 @@ export function testWithManyItems(): void {
 
 export const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks' });
 
-/** Presses a button of the only task in the list behind the line of tasks. */
+/** Presses a button of the only task in the list behind the line of tasks, which names that list. */
 export async function pressInTasks(page: Page, name: string): Promise<void> {
   await tasks(page).getByRole('button').click();
-  await page.getByRole('dialog', { name: 'Tasks' }).getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
 /** Confirms the browser's question whether to leave the page, and counts how often it was asked. */

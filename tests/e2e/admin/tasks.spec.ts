@@ -1,3 +1,4 @@
+import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { nightly } from '../../support/everything';
 import { moveSelected, selectionButton } from '../../support/browser/item-actions';
 import { noticeOf } from '../../support/browser/notices';
@@ -44,6 +45,10 @@ test(
     await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
     expect((await readWhole(product)).items.size).toBe(before.items.size - 100);
     await expect(tasks(page)).toContainText(`“Delete ${count} items” stopped at 100 of ${count}. Continue?`);
+    await page.setViewportSize(phone);
+    await tasks(page).getByRole('button').click();
+    await expectAccessible(page, 'the list of tasks on a phone');
+    await page.keyboard.press('Escape');
     await pressInTasks(page, 'Continue');
     await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
     await expect(tasks(page)).toBeHidden();

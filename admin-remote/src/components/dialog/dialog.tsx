@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Dialog as LibraryDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useLocation } from 'react-router-dom';
@@ -77,10 +77,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Called when the dialog is in the page, which may be later than the first rendering of `Dialog`. */
-function focusFirstField(dialog: HTMLElement | null): void {
-  const find = (selector: string) => dialog?.querySelector<HTMLElement>(selector);
-  (find('[data-first]') ?? find('[data-field] :is(input, select, textarea)'))?.focus();
+/** Focuses the first field of the dialog around it. Before its effect, a dialog below this one would take the focus back. */
+function FocusFirstField() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = place.current!.parentElement!;
+    const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
+    (find('[data-first]') ?? find('[data-field] :is(input, select, textarea)'))?.focus();
+  }, []);
+  return <span ref={place} hidden />;
 }
 
 /** A modal dialog that is open as long as it is rendered. */
@@ -95,9 +100,10 @@ export function Dialog({ heading, isWide = false, onClose, children }: DialogPro
   return (
     <Overlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Box $isWide={isWide}>
-        <LibraryDialog ref={focusFirstField}>
+        <LibraryDialog>
           <Heading slot="title">{heading}</Heading>
           {children}
+          <FocusFirstField />
         </LibraryDialog>
       </Box>
     </Overlay>

@@ -4,12 +4,10 @@ import { Field } from './field';
 it('an address is read from left to right, also in a panel in Arabic', () => {
   render(
     <div dir="rtl" style={{ direction: 'rtl' }}>
-      <Field label="Url" fault={undefined}>
+      <Field label="Url">
         {(field) => <input {...field} type="url" defaultValue="/clips/orrery.webm" />}
       </Field>
-      <Field label="Title" fault={undefined}>
-        {(field) => <input {...field} defaultValue="عنوان" />}
-      </Field>
+      <Field label="Title">{(field) => <input {...field} defaultValue="عنوان" />}</Field>
     </div>,
   );
   expect(screen.getByLabelText('Url')).toHaveStyle({ direction: 'ltr' });

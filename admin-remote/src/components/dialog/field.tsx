@@ -4,7 +4,7 @@ import { PlainField, type PlainFieldProps } from './plain-field';
 
 interface FieldProps extends Omit<PlainFieldProps, 'fault'> {
   /** A text is in the language of the panel already. */
-  fault: Reason | string | undefined;
+  fault?: Reason | string | undefined;
 }
 
 /** A label, its control, and between them the reason that stops a save. */

@@ -71,7 +71,7 @@ export interface PlainFieldProps {
   /** Nothing is saved while it is empty. */
   required?: boolean;
   /** Why the value cannot be saved, in the language of the panel. */
-  fault: string | undefined;
+  fault?: string | undefined;
   children: (field: FieldProps) => ReactNode;
 }
 

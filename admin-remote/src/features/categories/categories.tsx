@@ -65,7 +65,7 @@ const List = styled.ul`
   }
 `;
 
-/** Each category with a link to its items, to rename or delete. `isInDialog`: the dialog has the heading. */
+/** Each category with a link to its items, to rename or delete. `isInDialog`: the dialog has the heading, and is the landmark. */
 export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
   const tasks = useTasks();
   const { data: categories, error, refetch } = useCountedCategories();
@@ -77,7 +77,7 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
     tasks.start(deleteCategory(category, moveItemsTo));
 
   return (
-    <Section aria-label={t('Categories')}>
+    <Section {...(isInDialog ? { as: 'div' } : { 'aria-label': t('Categories') })}>
       <ScreenHead>
         {!isInDialog && <h2>{t('Categories')}</h2>}
         <Button onClick={() => forms.addCategory()}>{t('+ Add Category')}</Button>

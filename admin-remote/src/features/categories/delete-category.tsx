@@ -23,7 +23,7 @@ export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCa
           'Move them to another category, or leave them uncategorized: visitors then find them by search and in the list of all videos.',
         )}
       </p>
-      <Field label={t('Move its items to')} fault={undefined}>
+      <Field label={t('Move its items to')}>
         {(field) => (
           <select {...field} value={target} onChange={({ target: { value } }) => setTarget(value)}>
             <option value="">{t('Leave uncategorized')}</option>

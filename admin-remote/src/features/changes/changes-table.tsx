@@ -1,16 +1,25 @@
 import { Link } from 'react-router-dom';
 import { canUndo, type Change, type JoinedChange } from 'admin-data';
 import { Button, t } from 'shared-ui';
+import { DataTable } from '../../components/layout';
 import { logSentence } from '../../components/log-words';
 import { undoChange } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
-import { itemUrl } from '../../forms/form-urls';
+import { customPageUrl, itemUrl, seriesUrl } from '../../forms/form-urls';
 import { momentText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
+/** The forms of content by the first part of its id in the log. */
+const contentForms: Record<string, (id: string) => string> = { series: seriesUrl, page: customPageUrl };
+
+/** The URL of the form of a document in the log; undefined for one without a page. */
+function formUrl(document = ''): string | undefined {
+  const [kind, ...id] = document.split(':');
+  return id.length > 0 ? contentForms[kind!]?.(id.join(':')) : document && itemUrl(document);
+}
+
 /** The URL of what a change is about; undefined if the panel does not show it any more. */
 function subjectUrl({ what, title, documents: [first] }: Change): string | undefined {
-  const ofItem = first === undefined ? undefined : itemUrl(first);
   switch (what) {
     case 'add':
     case 'edit':
@@ -20,10 +29,19 @@ function subjectUrl({ what, title, documents: [first] }: Change): string | undef
     case 'make-draft':
     case 'restore':
     case 'import':
-      // A restored series, banner or custom page.
-      return first?.includes(':') ? undefined : ofItem;
+    case 'add-series':
+    case 'edit-series':
+    case 'add-page':
+    case 'edit-page':
+      return formUrl(first);
     case 'delete':
+    case 'delete-category':
+    case 'delete-banner':
       return '/admin/items?show=trash';
+    case 'delete-series':
+      return '/admin/series?show=trash';
+    case 'delete-page':
+      return '/admin/pages?show=trash';
     case 'move':
       return title ? `/admin/items?category=${encodeURIComponent(title)}` : undefined;
     case 'add-category':
@@ -31,12 +49,6 @@ function subjectUrl({ what, title, documents: [first] }: Change): string | undef
       return '/admin/items?panel=categories';
     case 'save-banner':
       return '/admin/site/banners';
-    case 'add-series':
-    case 'edit-series':
-      return '/admin/series';
-    case 'add-page':
-    case 'edit-page':
-      return '/admin/pages';
     case 'invite':
     case 'withdraw-invite':
     case 'remove-admin':
@@ -70,7 +82,7 @@ interface ChangesTableProps {
 export function ChangesTable({ changes, labelledBy, hasUndo = false }: ChangesTableProps) {
   const tasks = useTasks();
   return (
-    <table aria-labelledby={labelledBy}>
+    <DataTable aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{t('When')}</th>
@@ -99,6 +111,6 @@ export function ChangesTable({ changes, labelledBy, hasUndo = false }: ChangesTa
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
