@@ -1,7 +1,7 @@
 import { remoteConfigurations } from 'tools/build';
 
 /** Screens share their forms and lists as files of their own, instead of a copy for each screen. */
-const optimization = { splitChunks: { minSize: 3000 } };
+const optimization = { splitChunks: { minSize: 1500 } };
 
 export default (_: unknown, argv: { mode?: string }) =>
   remoteConfigurations('admin-remote', __dirname, argv).map((build) => ({
