@@ -86,7 +86,7 @@ function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children 
   const shown = found.slice(0, count);
   return (
     <Column>
-      <Field label={find} fault={undefined}>
+      <Field label={find}>
         {(field) => (
           <input
             {...field}

@@ -11,29 +11,12 @@ import { dayText } from '../../messages/dates-and-numbers';
 const Section = styled(ListSection)`
   grid-template-columns: minmax(0, 1fr);
 
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: var(--text-s);
-  }
-  th,
-  td {
-    padding: var(--space-2) var(--space-3) var(--space-2) 0;
-    border-bottom: 1px solid var(--color-line);
-    font-weight: 400;
-    text-align: start;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
   td:first-child {
     white-space: nowrap;
   }
   /* A usual address stands in one line. */
   td:nth-child(2) {
     min-width: 12rem;
-  }
-  thead th {
-    color: var(--color-text-muted);
   }
   > button {
     justify-self: start;

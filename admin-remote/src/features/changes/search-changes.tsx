@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { changeKinds, everyChange, type LogSearch } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
+import { Field } from '../../components/dialog/field';
 import { actionName } from '../../components/log-words';
 
 const Form = styled.form`
@@ -10,24 +11,7 @@ const Form = styled.form`
   gap: var(--space-3);
   align-items: end;
 
-  label {
-    display: grid;
-    gap: var(--space-1);
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
-  input,
-  select {
-    width: 100%;
-    min-width: 0;
-    min-height: 2.75rem;
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-    font-weight: 400;
-  }
-  div {
+  > div:last-child {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2);
@@ -50,33 +34,24 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
       aria-label={t('Search the changes')}
       onSubmit={(event) => void handleSubmit(onSearch)(event)}
     >
-      <label>
-        {t('Title or name')}
-        <input type="search" dir="auto" {...register('title')} />
-      </label>
-      <label>
-        {t('Who')}
-        <input type="search" {...register('who')} />
-      </label>
-      <label>
-        {t('What was done')}
-        <select {...register('what')}>
-          <option value="">{t('Anything')}</option>
-          {changeKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {actionName(kind)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('From')}
-        <input type="date" {...register('from')} />
-      </label>
-      <label>
-        {t('Until')}
-        <input type="date" {...register('until')} />
-      </label>
+      <Field label={t('Title or name')}>
+        {(field) => <input {...field} type="search" dir="auto" {...register('title')} />}
+      </Field>
+      <Field label={t('Who')}>{(field) => <input {...field} type="search" {...register('who')} />}</Field>
+      <Field label={t('What was done')}>
+        {(field) => (
+          <select {...field} {...register('what')}>
+            <option value="">{t('Anything')}</option>
+            {changeKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {actionName(kind)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('From')}>{(field) => <input {...field} type="date" {...register('from')} />}</Field>
+      <Field label={t('Until')}>{(field) => <input {...field} type="date" {...register('until')} />}</Field>
       <div>
         <Button type="submit" $kind="primary">
           {t('Search')}

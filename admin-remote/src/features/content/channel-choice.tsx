@@ -17,7 +17,7 @@ export function ChannelChoice({ count, options, onChange }: Props) {
         {plural(count, '1 video of a channel.', '{count} videos of a channel.')}{' '}
         {t('Videos that are already on this site stay as they are.')}
       </p>
-      <Field label={t('New videos become')} fault={undefined}>
+      <Field label={t('New videos become')}>
         {(field) => (
           <select
             {...field}
@@ -29,7 +29,7 @@ export function ChannelChoice({ count, options, onChange }: Props) {
           </select>
         )}
       </Field>
-      <Field label={t('Category (empty: as the channel says)')} fault={undefined}>
+      <Field label={t('Category (empty: as the channel says)')}>
         {(field) => (
           <input
             {...field}

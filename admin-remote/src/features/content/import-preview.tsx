@@ -1,30 +1,18 @@
 import type { ImportPlan } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
+import { DataTable } from '../../components/layout';
 import { say } from '../../messages/say';
 
 const Preview = styled.div`
   display: grid;
   gap: var(--space-3);
 
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: var(--text-s);
-  }
   caption {
-    padding: var(--space-2) 0;
     font-weight: 600;
-    text-align: start;
   }
-  th,
-  td {
-    padding: var(--space-2);
-    border-bottom: 1px solid var(--color-line);
-    overflow-wrap: anywhere;
-    vertical-align: top;
+  td[dir] {
     /* A title of another direction as well. */
-    text-align: start;
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
@@ -68,7 +56,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
       {pages.length > 0 && <p>{t('Pages: {number}.', { number: pages.length })}</p>}
       {site && <p>{t('The settings of the site.')}</p>}
       {count > 0 && (
-        <table>
+        <DataTable>
           <caption>{t('The first {number}', { number: sample.length })}</caption>
           <thead>
             <tr>
@@ -86,10 +74,10 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       )}
       {refused.count > 0 && (
-        <table>
+        <DataTable>
           <caption>
             {refused.count > listed
               ? t('Refused rows, the first {listed} of {total}', { listed, total: refused.count })
@@ -109,7 +97,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       )}
       {count + banners.length + series.length + pages.length + newCategories.length > 0 || site ? (
         <Button $kind="primary" onClick={onImport}>

@@ -1,6 +1,7 @@
 import { draftFields, type ColumnMatch, type ContentField, type ContentFile } from 'admin-data';
 import styled from 'styled-components';
 import { plural, t } from 'shared-ui';
+import { Field } from '../../components/dialog/field';
 import { fieldLabel } from '../../messages/field-label';
 
 const Matches = styled.fieldset`
@@ -12,24 +13,10 @@ const Matches = styled.fieldset`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
 
-  label {
-    display: grid;
-    align-content: start;
-    gap: var(--space-1);
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
-  select {
-    min-height: 2.75rem;
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-page);
-  }
   small {
     overflow: hidden;
     color: var(--color-text-muted);
-    font-weight: 400;
+    font-size: var(--text-s);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -54,21 +41,25 @@ export function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
         {plural(file.rowCount, '1 row. Which column holds what?', '{count} rows. Which column holds what?')}
       </legend>
       {fields().map(([field, label]) => (
-        <label key={field}>
-          {label}
-          <select
-            value={match[field] ?? ''}
-            onChange={({ target }) => onChange({ ...match, [field]: target.value || null })}
-          >
-            <option value="">{t('None')}</option>
-            {file.columns.map((column) => (
-              <option key={column} value={column}>
-                {column}
-              </option>
-            ))}
-          </select>
-          <small dir="auto">{(match[field] !== null && file.firstRow[match[field]]) || '—'}</small>
-        </label>
+        <Field key={field} label={label}>
+          {(control) => (
+            <>
+              <select
+                {...control}
+                value={match[field] ?? ''}
+                onChange={({ target }) => onChange({ ...match, [field]: target.value || null })}
+              >
+                <option value="">{t('None')}</option>
+                {file.columns.map((column) => (
+                  <option key={column} value={column}>
+                    {column}
+                  </option>
+                ))}
+              </select>
+              <small dir="auto">{(match[field] !== null && file.firstRow[match[field]]) || '—'}</small>
+            </>
+          )}
+        </Field>
       ))}
     </Matches>
   );

@@ -8,11 +8,6 @@ import { Card, useReadFailedAgain } from './card';
 
 /** What was done, and under it who did it and when: beside each other they would be three narrow columns. */
 const Sentences = styled.div`
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: var(--text-s);
-  }
   thead {
     position: absolute;
     overflow: hidden;
@@ -31,7 +26,6 @@ const Sentences = styled.div`
     padding: 0;
     border: 0;
     color: var(--color-text-muted);
-    overflow-wrap: anywhere;
   }
   && td:last-child {
     flex: 1 0 100%;

@@ -65,7 +65,7 @@ export function RowsField({ value, fault, onChange }: RowsFieldProps) {
         </ol>
       )}
       {others.length > 0 && names.length < mostRows && (
-        <Field label={t('Add a row')} fault={undefined}>
+        <Field label={t('Add a row')}>
           {(control) => (
             <select {...control} value="" onChange={({ target }) => put([...names, target.value])}>
               <option value="">{t('Select Category')}</option>

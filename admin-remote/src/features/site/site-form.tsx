@@ -19,6 +19,7 @@ import { TakesLong } from '../../components/takes-long';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field } from '../../components/dialog/field';
+import { Columns } from '../../components/layout';
 import { Fault } from '../../components/dialog/plain-field';
 import { ChooseVersion } from '../../forms/choose-version';
 import { DraftNote } from '../../forms/form-frame';
@@ -31,17 +32,7 @@ import { RowsField } from './rows-field';
 import { SitePreview } from './site-preview';
 import { LanguageField } from './language-field';
 
-const Columns = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: var(--space-6);
-
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-4);
-  }
+const WithPreview = styled(Columns)`
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
 
@@ -143,7 +134,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
   );
 
   return (
-    <Columns onSubmit={onSubmit} noValidate>
+    <WithPreview as="form" onSubmit={onSubmit} noValidate>
       <div ref={fields} inert={isBusy}>
         <DraftNote {...submission} wasKept={submission.wasKept && isChanged} />
         {conflict && <ChooseVersion conflict={conflict} values={values} labels={labels()} onChoose={set} />}
@@ -234,7 +225,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           </DialogActions>
         </Dialog>
       )}
-    </Columns>
+    </WithPreview>
   );
 }
 

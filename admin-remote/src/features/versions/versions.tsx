@@ -4,33 +4,18 @@ import { readManifest, type PartManifest } from 'shared-data/part-manifest';
 import { assignRoutes } from 'shared-data/routes';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
-import { ListSection, ScreenHead } from '../../components/layout';
+import { DataTable, ListSection, ScreenHead } from '../../components/layout';
 
 const Scroll = styled.div`
   overflow-x: auto;
   max-width: 46rem;
 `;
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: var(--text-s);
-  text-align: start;
-
+const Table = styled(DataTable)`
+  /* The table scrolls on a phone: no version is broken. */
   th,
   td {
-    padding: var(--space-3) var(--space-3) var(--space-3) 0;
-    border-bottom: 1px solid var(--color-line);
-    font-weight: var(--weight-regular);
-    text-align: start;
-    /* The table scrolls on a phone: no version is broken. */
     white-space: nowrap;
-  }
-  thead th {
-    color: var(--color-text-muted);
-  }
-  tbody th {
-    font-weight: var(--weight-medium);
   }
 `;
 

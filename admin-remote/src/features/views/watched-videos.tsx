@@ -2,23 +2,15 @@ import { useState } from 'react';
 import type { TitledPeriod } from 'admin-data';
 import { Button, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
+import { DataTable } from '../../components/layout';
 import { VideosByDay } from './videos-by-day';
 import { aboutViews, countOfViews, dayName } from './words';
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+const Table = styled(DataTable)`
   table-layout: fixed;
 
-  th,
-  td {
-    padding: var(--space-2);
-    border-bottom: 1px solid var(--color-line);
-    text-align: start;
-    vertical-align: top;
-  }
-  tbody th {
-    font-weight: inherit;
+  caption {
+    color: var(--color-text-muted);
   }
   a {
     display: inline-block;
@@ -30,12 +22,6 @@ const Table = styled.table`
     width: 7rem;
     text-align: end;
     font-variant-numeric: tabular-nums;
-  }
-  caption {
-    padding: var(--space-2);
-    color: var(--color-text-muted);
-    font-size: var(--text-s);
-    text-align: start;
   }
 `;
 

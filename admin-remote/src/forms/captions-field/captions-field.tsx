@@ -65,6 +65,11 @@ const Box = styled.fieldset`
   padding: var(--space-3);
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius-m);
+
+  legend {
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
 `;
 
 const Ways = styled.div`

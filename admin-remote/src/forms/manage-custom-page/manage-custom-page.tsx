@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   checkContent,
   conflictOf,
@@ -8,10 +7,10 @@ import {
   type CustomPage,
   type LinkPlace,
 } from 'admin-data';
-import { Button, t } from 'shared-ui';
+import { t } from 'shared-ui';
 import { Field } from '../../components/dialog/field';
-import { Fault } from '../../components/dialog/plain-field';
 import { FormPage } from '../form-frame';
+import { PreviewButton } from '../preview-button';
 import { ChooseVersion } from '../choose-version';
 import { useDocumentForm } from '../use-document-form';
 import type { Texts } from '../use-kept-form';
@@ -62,7 +61,6 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
     text,
     place: placeNow,
   });
-  const [isUnopened, setUnopened] = useState(false);
   const { form, values, set, fault, before, conflict, submission } = useDocumentForm<Texts<Values>>({
     name: { form: 'page', id },
     stored: page ? valuesOf(page) : null,
@@ -104,25 +102,16 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
     <FormPage
       heading={t('Manage Page')}
       more={
-        <>
-          <Button
-            onClick={() =>
-              setUnopened(
-                !openPagePreview({
-                  // An address that no page can have leads to none.
-                  id: checkContent('page', address, values).faults.id ? 'new' : address,
-                  title: values.title,
-                  text: values.text,
-                }),
-              )
-            }
-          >
-            {t('Preview')}
-          </Button>
-          {isUnopened && (
-            <Fault role="alert">{t('The preview could not be opened. Allow this site to open tabs.')}</Fault>
-          )}
-        </>
+        <PreviewButton
+          open={() =>
+            openPagePreview({
+              // An address that no page can have leads to none.
+              id: checkContent('page', address, values).faults.id ? 'new' : address,
+              title: values.title,
+              text: values.text,
+            })
+          }
+        />
       }
       submission={submission}
       onClose={onClose}
@@ -151,7 +140,7 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
           )}
         </Field>
       )}
-      <Field label={t('Linked in')} fault={undefined}>
+      <Field label={t('Linked in')}>
         {(field) => (
           <select {...field} {...form.register('place')}>
             <option value="footer">{t('The footer')}</option>

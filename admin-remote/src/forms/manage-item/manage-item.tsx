@@ -29,6 +29,7 @@ import { ImageField } from '../image-field/image-field';
 import { Column, FormGrid, Place } from './form-grid';
 import { fileQuery, type VideoFile } from './file-query';
 import { openPreview } from './open-preview';
+import { PreviewButton } from '../preview-button';
 import { useFilledDetails } from './use-filled-details';
 import { dateAfter, dateOf, Visibility, visibilityName, type VisibilityValues } from './visibility';
 import { fieldLabel } from '../../messages/field-label';
@@ -119,7 +120,6 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
   const [fresh] = useState(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
-  const [isUnopened, setUnopened] = useState(false);
   const { form, values, set, fault, before, conflict, submission } = useDocumentForm<Values>({
     name: { form: 'item', id },
     ...{ stored, fresh },
@@ -319,16 +319,9 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       saveLabel={saveLabel(values.state, before?.state)}
       more={
         <>
-          <Button
-            onClick={() =>
-              setUnopened(!openPreview({ id, ...fieldsOf(values) }, textsIn(values.captionTexts)))
-            }
-          >
-            {t('Preview')}
-          </Button>
-          {isUnopened && (
-            <Hint role="alert">{t('The preview could not be opened. Allow this site to open tabs.')}</Hint>
-          )}
+          <PreviewButton
+            open={() => openPreview({ id, ...fieldsOf(values) }, textsIn(values.captionTexts))}
+          />
           {before && <HistoryButton id={id} values={fieldsOf(values)} onRestore={set} />}
         </>
       }

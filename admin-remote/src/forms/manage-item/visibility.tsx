@@ -53,7 +53,7 @@ interface VisibilityProps {
 export function Visibility({ values, onChange, fault }: VisibilityProps) {
   return (
     <>
-      <Field label={t('Visibility')} fault={undefined}>
+      <Field label={t('Visibility')}>
         {(field) => (
           <select
             {...field}

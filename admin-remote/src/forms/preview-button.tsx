@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Button, t } from 'shared-ui';
+import { Fault } from '../components/dialog/plain-field';
+
+/** Opens the public page of a form, and says if the browser prevents it. `open` returns whether the page opened. */
+export function PreviewButton({ open }: { open: () => boolean }) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setFailed(!open())}>{t('Preview')}</Button>
+      {hasFailed && (
+        <Fault role="alert">{t('The preview could not be opened. Allow this site to open tabs.')}</Fault>
+      )}
+    </>
+  );
+}
