@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdmin, type ContentFormat, type Exported } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import { notify } from '../../components/notices';
-import { TaskProgress } from '../../components/tasks/task-progress';
+import { TaskProgress } from '../../components/loading';
 import { sayFailure } from '../../messages/say-failure';
 
 const types: Record<ContentFormat, string> = { json: 'application/json', csv: 'text/csv' };

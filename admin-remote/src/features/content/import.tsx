@@ -17,7 +17,7 @@ import { useTaskList, useTasks } from '../../components/tasks/use-tasks';
 import { ChannelChoice } from './channel-choice';
 import { ImportPreview } from './import-preview';
 import { MatchColumns } from './match-columns';
-import { TaskProgress } from '../../components/tasks/task-progress';
+import { TaskProgress } from '../../components/loading';
 import { sayFailure } from '../../messages/say-failure';
 
 const Hint = styled.p`

@@ -5,7 +5,7 @@ import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { BorderedList } from '../../components/layout';
 import { RowTitleLink } from '../../components/row-title';
-import { TaskProgress } from '../../components/tasks/task-progress';
+import { TaskProgress } from '../../components/loading';
 import { itemUrl } from '../../forms/form-urls';
 import { sayFailure } from '../../messages/say-failure';
 
