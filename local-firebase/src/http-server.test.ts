@@ -70,7 +70,7 @@ test('one address cannot take all connections, unless it is that of a proxy', as
   await stop();
 });
 
-test('a connection whose client sends the next request before an answer is closed, and requests after answers are not', async () => {
+test('a connection whose client does not wait for answers is closed, and one whose client waits is not', async () => {
   let begun = 0;
   const { port, stop } = await listen(
     (_, response) => {
@@ -84,9 +84,9 @@ test('a connection whose client sends the next request before an answer is close
   const hasty = connect(port, '127.0.0.1', () => hasty.write(request.repeat(1000) + last));
   hasty.on('error', () => undefined).resume();
   await once(hasty, 'close');
-  expect(begun).toBe(1);
+  expect(begun).toBe(8);
   const patient = connect(port, '127.0.0.1');
-  for (let at = 0; at < 3; at++) {
+  for (let at = 0; at < 20; at++) {
     patient.write(request);
     expect(String(await once(patient, 'data'))).toContain('200 OK');
   }

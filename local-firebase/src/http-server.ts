@@ -7,6 +7,8 @@ const MOST_HEAD_BYTES = 32 * 1024;
 const MOST_CONNECTIONS = 4000;
 /** Of one address, so that one machine cannot keep out all others. */
 const MOST_OF_ADDRESS = 250;
+/** Requests of one connection that wait for their answers. */
+const MOST_OF_CONNECTION = 8;
 const IDLE_MS = 120_000;
 /** A client must send the head of its request in this time, and the whole request in the next one. */
 const HEAD_MS = 10_000;
@@ -45,7 +47,7 @@ export function listen(
     ...{ maxHeaderSize: MOST_HEAD_BYTES, headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS },
     ...{ keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: HEAD_MS / 2 },
   };
-  const server = createServer(limits, oneAtATime(answer));
+  const server = createServer(limits, limitRequests(answer));
   server.maxConnections = MOST_CONNECTIONS;
   // Visitors who only keep a connection make room for those who want one.
   server.on('drop', () => server.closeIdleConnections());
@@ -78,20 +80,21 @@ export function listen(
 }
 
 /**
- * Closes a connection whose client does not wait for an answer before its next request: a thousand requests fit into one
+ * Closes a connection whose client does not wait for answers before its next requests: a thousand requests fit into one
  * packet, and none of them counts as a connection. Browsers and proxies wait.
  */
-function oneAtATime(answer: RequestListener): RequestListener {
-  const busy = new WeakSet<Socket>();
+function limitRequests(answer: RequestListener): RequestListener {
+  const counts = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
+    const count = (counts.get(socket) ?? 0) + 1;
     if (socket.destroyed) return;
-    if (busy.has(socket)) {
+    if (count > MOST_OF_CONNECTION) {
       socket.destroy();
       return;
     }
-    busy.add(socket);
-    response.once('finish', () => busy.delete(socket));
+    counts.set(socket, count);
+    response.once('finish', () => counts.set(socket, counts.get(socket)! - 1));
     answer(request, response);
   };
 }
