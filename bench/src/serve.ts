@@ -97,20 +97,23 @@ async function compare(folder: string, site: RunningSite, watch: string): Promis
   row('write of a document', measureLoad(`${site.url}/v1/${database}:commit`, writes).toFixed(0));
 }
 
-/** Evenly spread requests for some URLs. Rejects at an answer with an error. */
+/** Evenly spread requests for some URLs. */
 async function measureMinutes(site: RunningSite, urls: string[]): Promise<void> {
-  row(`${requestsPerMinute} a minute`, 'memory, MB', 'median, ms', '99 %, ms', 'longest, ms');
+  row(`${requestsPerMinute} a minute`, 'errors', 'memory, MB', 'median, ms', '99 %, ms', 'longest, ms');
   for (let minute = 1; minute <= minutes; minute++) {
     const begun = performance.now();
-    const answers: Promise<number>[] = [];
+    const answers: Promise<number | null>[] = [];
     for (let at = 0; at < requestsPerMinute; at++) {
       const wait = begun + (at * 60_000) / requestsPerMinute - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      answers.push(timeOf(() => site.read(urls[at % urls.length]!)));
+      answers.push(timeOf(() => site.read(urls[at % urls.length]!)).catch(() => null));
     }
-    const times = (await Promise.all(answers)).sort((one, other) => one - other);
+    const times = (await Promise.all(answers))
+      .filter((time) => time !== null)
+      .sort((one, other) => one - other);
+    const errors = requestsPerMinute - times.length;
     const at = (part: number) => times[Math.floor(part * (times.length - 1))]!.toFixed(0);
-    row(`minute ${minute}`, site.memory().toFixed(0), at(0.5), at(0.99), at(1));
+    row(`minute ${minute}`, errors, site.memory().toFixed(0), at(0.5), at(0.99), at(1));
   }
 }
 
