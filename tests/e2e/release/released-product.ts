@@ -30,7 +30,9 @@ export interface ReleasedProduct {
   folder: string;
   /** Releases the app as built, with replaced texts if given, without any checks. */
   release: (part: AppName, ...changes: BuiltChange[]) => Promise<void>;
-  /** The same with the steps of `npm run deploy`, except the checks and the build of the sources. */
+  /** Begins such a release, and ends before it is live, as a killed process does. */
+  prepare: (part: AppName, ...changes: BuiltChange[]) => Promise<void>;
+  /** Releases with the steps of `npm run deploy`, except the checks and the build of the sources. */
   deploy: (changed: AppName[], commit: string, ...changes: BuiltChange[]) => Promise<void>;
   /** Makes the previous release live again. */
   rollBack: (part: AppName) => Promise<void>;
@@ -67,12 +69,19 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
   };
   // The live screens are opened at the URL where the product serves them.
   const host = (): Host => ({ ...folderHost(folder), origin: product?.addresses.shell ?? null });
-  const release = async (part: AppName, ...changes: BuiltChange[]) => {
+  const buildsOf = async (part: AppName, changes: BuiltChange[]): Promise<Builds> => {
     const built = anotherBuild(path.join(root, part, 'dist'), changes);
     const build = await readLocalBuild(part, built, undefined);
     rmSync(built, { recursive: true, force: true });
-    const builds: Builds = new Map([[part, build]]);
+    return new Map([[part, build]]);
+  };
+  const release = async (part: AppName, ...changes: BuiltChange[]) => {
+    const builds = await buildsOf(part, changes);
     await releaseSite(host(), () => composeSite(host(), { builds }), `deploy ${part}`);
+  };
+  const prepare = async (part: AppName, ...changes: BuiltChange[]) => {
+    const { version, content } = await composeSite(host(), { builds: await buildsOf(part, changes) });
+    await host().put(version, content);
   };
   const deploy = (changed: AppName[], commit: string, ...changes: BuiltChange[]) =>
     deployParts(
@@ -100,6 +109,7 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
     product,
     folder,
     release,
+    prepare,
     deploy,
     rollBack: (part) =>
       rollBackParts(
