@@ -2,14 +2,13 @@
 /// <reference path="./compression.d.ts" />
 import compression from 'compression';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { headersOf, type Hosting, redirectOf, rewriteOf } from './hosting';
 import { hostingOf } from './hosting-configuration';
 import { type AppName, root } from '../configuration/parts';
-import { isFile } from './is-file';
 import type { Answer } from '../render/index';
 import type { HttpServer } from 'local-firebase/http';
 import { listen, sendFailure } from './listen';
@@ -162,6 +161,19 @@ function findFile(
   // The page of a remote without the shell does not work below the path of another app.
   if (name === undefined || (prefix && name.endsWith('.html'))) return undefined;
   return isFile(path.join(from, name)) ? { from, name } : undefined;
+}
+
+/** Codes of errors that Node throws for invalid names such as `/main.js/` or 300 letters, in spite of `throwIfNoEntry: false`. */
+const impossible = ['ENOTDIR', 'ENAMETOOLONG'];
+
+function isFile(file: string): boolean {
+  if (file.includes('\0')) return false;
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if (impossible.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
 }
 
 /** Finds `index.html` of a folder for a path with or without a slash at the end. */

@@ -18,12 +18,11 @@ import {
 import { sourceManifest } from '../build/manifest';
 import { readProject, runFirebase } from '../programs/firebase-tools';
 import { buildPart, checkParts, readLocalBuild, requireRules } from './build';
-import { readCommit } from './commit';
+import { readCommit, requireAncestor } from './commit';
 import { describe } from './describe';
 import { requireFit } from './fit';
 import { requireLiveRules } from './live-rules';
 import { channelOf, openHost, readConfiguration, readParts, type ReleaseOptions } from './release-options';
-import { requireAncestor } from './require-ancestor';
 import { tryScreens, writeBuilds } from './screens';
 
 /** The steps of a release that need the sources or a browser, replaceable in tests. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import type { SignIn } from 'local-firebase';
+import { demoAccount } from '../../demo';
 import { listen } from 'server/http';
 import { startSite, type MailSettings } from 'server/start';
-import { requireOwnPassword } from '../database/own-password';
 import { foldersIn, type Served, type ServedOptions } from './project-site';
 
 /** Starts a site with its own database in a folder of this machine. */
@@ -40,4 +41,13 @@ export async function startOwnSite({
     log,
   });
   return { ...site, address: site.firebase.address };
+}
+
+/** Throws if a site that other machines reach has the demo account with its public password. */
+async function requireOwnPassword(signIn: SignIn): Promise<void> {
+  const { email, password } = demoAccount;
+  if (await signIn.hasPassword(email, password))
+    throw new Error(
+      `This data is reached from other machines, and ${email} still has the demo password. Change it, or name another folder.`,
+    );
 }

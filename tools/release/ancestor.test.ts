@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { requireAncestor } from './require-ancestor';
+import { requireAncestor } from './commit';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'require-ancestor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
