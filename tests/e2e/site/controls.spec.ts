@@ -143,6 +143,67 @@ test('a stream offers its qualities, and a chosen one plays on from the same pos
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
 });
 
+test('a stream plays after Back, and the arrows on the volume change only the volume', async ({
+  page,
+  product,
+}) => {
+  await commit(product, {
+    'items/returning': { ...film, title: 'Returning', url: '/stream/stream.m3u8' },
+    'items/left': { ...film, title: 'Left', date: '1988-01-01' },
+  });
+  await page.route('**/stream/*', (route) => {
+    const name = path.basename(new URL(route.request().url()).pathname);
+    const contentType = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
+    return route.fulfill({ body: readFileSync(path.join(__dirname, '../stream', name)), contentType });
+  });
+  await page.goto('/watch/returning');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Shift');
+  await expect(controls(page)).toHaveCount(2);
+  await page.getByRole('complementary').getByRole('link', { name: 'Left' }).click();
+  await expect(page.getByRole('heading', { name: 'Left' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Returning' })).toBeVisible();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.pause();
+    Object.assign(element, { muted: false, volume: 0.5, currentTime: 1 });
+  });
+  await page.locator('media-volume-range').press('ArrowLeft');
+  await expect.poll(() => video(page).evaluate(({ volume }: HTMLVideoElement) => volume)).toBeLessThan(0.5);
+  expect(await timeOf(page)).toBe(1);
+});
+
+test('captions of this site that do not come are reported, and come when they are switched on again', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await commit(product, {
+    'items/late-captions': { ...film, title: 'Late captions', captions: 'en /captions/late.vtt' },
+  });
+  const address = '**/captions/late.vtt';
+  await page.route(address, (route) => route.abort());
+  await page.goto('/watch/late-captions');
+  await page.keyboard.press('Shift');
+  await expect(controls(page)).toHaveCount(2);
+  const captions = page.getByRole('button', { name: 'closed captions' });
+  await captions.press('Enter');
+  await expect(page.getByText('The captions could not be loaded.')).toBeVisible();
+  await page.unroute(address);
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 00:30.000\nNorthern lights' }),
+  );
+  await captions.press('Enter');
+  await expect(page.getByText('The captions could not be loaded.')).toBeHidden();
+  const cues = () =>
+    video(page).evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.cues?.length ?? 0);
+  await expect.poll(cues).toBe(1);
+  expect(consoleLines.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
+});
+
 test('the keys of a headset and the lock screen see the video and control it', nightly, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers = new Map<string, MediaSessionActionHandler | null>();

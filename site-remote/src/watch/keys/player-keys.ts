@@ -125,6 +125,7 @@ const elementKeys: [controls: string, keys: string[]][] = [
   ['button, summary, [role=button], [role=switch]', [' ']],
   // A focused block of code scrolls by arrow keys.
   ['pre', ['arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
+  ['media-volume-range', ['arrowleft', 'arrowright']],
   ['video, audio', [' ', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
 ];
 

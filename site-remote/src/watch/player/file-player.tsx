@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
+import { createElement, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { startAt } from 'shared-data/on-device';
 import { chaptersOf } from 'shared-data/words';
 import { Button, ButtonLink, currentLanguage, t } from 'shared-ui';
@@ -89,6 +89,10 @@ export function FilePlayer({
   const [isMutedByBrowser, setMutedByBrowser] = useState(false);
   const [haveCaptionsFailed, setCaptionsFailed] = useState(false);
   const setPlayback = useSetPlayback();
+  const fail = useCallback(() => {
+    setFailed(true);
+    setPlayback(null);
+  }, [setPlayback]);
 
   useEffect(() => {
     const playback = createFilePlayback(video.current!);
@@ -108,24 +112,23 @@ export function FilePlayer({
     if (element.currentTime === 0 && !(position >= element.duration)) element.currentTime = position;
     let detach = () => {};
     let isUnmounted = false;
-    const fail = () => !isUnmounted && setFailed(true);
+    const failIfMounted = () => isUnmounted || fail();
     const start = async () => {
-      if (kind === 'stream') detach = await playStream(element, src, fail);
+      if (kind === 'stream') detach = await playStream(element, src, failIfMounted);
       else if (!element.hasAttribute('src')) element.src = src;
       if (isUnmounted) return detach();
-      if (element.error || (kind === 'stream' && element.networkState === element.NETWORK_NO_SOURCE))
-        return fail();
+      if (element.error || (kind === 'stream' && hasNoSource(element))) return fail();
       if (element.played.length > 0) return;
       await playAsAllowed(element, setMutedByBrowser);
     };
-    start().catch(fail);
+    start().catch(failIfMounted);
     return () => {
       isUnmounted = true;
       detach();
       element.removeAttribute('src');
       element.load();
     };
-  }, [kind, src, startLocation]);
+  }, [kind, src, startLocation, fail]);
 
   const unmute = () => {
     video.current!.muted = false;
@@ -134,7 +137,7 @@ export function FilePlayer({
 
   return (
     <>
-      <Controller nohotkeys="" fullscreenelement={stageId}>
+      <Controller nohotkeys="" fullscreenelement={stageId} tabIndex={-1}>
         <video
           ref={video}
           slot="media"
@@ -144,7 +147,7 @@ export function FilePlayer({
           poster={picture || undefined}
           autoPlay
           {...(kind === 'file' && { src })}
-          onError={() => video.current?.getAttribute('src') && setFailed(true)}
+          onError={() => video.current?.getAttribute('src') && fail()}
           onVolumeChange={() => !video.current?.muted && setMutedByBrowser(false)}
         >
           {kind === 'stream' && (
@@ -152,7 +155,7 @@ export function FilePlayer({
             <source
               src={src}
               type={streamType}
-              onError={() => video.current?.canPlayType(streamType) && setFailed(true)}
+              onError={() => video.current?.canPlayType(streamType) && fail()}
             />
           )}
           {captions && <CaptionTracks captions={captions} onLoad={setCaptionsFailed} />}
@@ -178,6 +181,10 @@ export function FilePlayer({
     </>
   );
 }
+
+/** Whether the source failed before hydration. An element that has not tried a source yet is in the same network state. */
+const hasNoSource = ({ networkState, NETWORK_NO_SOURCE, currentSrc }: HTMLVideoElement): boolean =>
+  networkState === NETWORK_NO_SOURCE && currentSrc !== '';
 
 /** Plays with sound, or muted if the browser blocks sound. If it blocks both, the visitor starts the video. */
 async function playAsAllowed(element: HTMLVideoElement, onMuted: (isMuted: boolean) => void): Promise<void> {

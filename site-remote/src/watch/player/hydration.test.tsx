@@ -66,6 +66,19 @@ it('hydration shows a notice for a file that failed earlier', async () => {
   expect(screen.getByText('This video could not be loaded.')).toBeInTheDocument();
 });
 
+it.each([
+  ['has tried its source in vain', 'https://example.org/live/a.m3u8', 1],
+  ['has not tried its source yet', '', 0],
+])('a stream of a browser that %s', async (_, currentSrc, notices) => {
+  const media = HTMLMediaElement.prototype;
+  jest.spyOn(media, 'canPlayType').mockReturnValue('maybe');
+  jest.spyOn(media, 'networkState', 'get').mockReturnValue(media.NETWORK_NO_SOURCE);
+  jest.spyOn(media, 'currentSrc', 'get').mockReturnValue(currentSrc);
+  const container = renderHtml('https://example.org/live/a.m3u8');
+  await hydrate(container, 'https://example.org/live/a.m3u8');
+  expect(screen.queryAllByText('This video could not be loaded.')).toHaveLength(notices);
+});
+
 it('a stream is a picture, and a link if scripts are disabled', () => {
   const container = renderHtml('https://example.org/live/a.m3u8');
   const video = container.querySelector('video')!;

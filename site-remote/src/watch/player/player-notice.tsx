@@ -55,7 +55,8 @@ export function PlayerNotice({ children, href, picture, onTryAgain }: PlayerNoti
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
       <p>{children}</p>
       {onTryAgain && <Button onClick={onTryAgain}>{t('Try again')}</Button>}
-      {href && (
+      {/* A file of this site, which has just failed, is not offered again. */}
+      {href && !href.startsWith('/') && (
         <ButtonLink href={href} target="_blank" rel="noopener">
           {getWatchLabel(href)}
         </ButtonLink>

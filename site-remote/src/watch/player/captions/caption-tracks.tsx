@@ -22,29 +22,38 @@ export function CaptionTracks({ captions, onLoad }: CaptionTracksProps) {
     const textTracks = video?.textTracks;
     if (!textTracks) return;
     const loads = new Map<HTMLTrackElement, Promise<string>>();
+    const fail = (track: HTMLTrackElement) => {
+      // Without its source, so that switching the captions on again tries again.
+      loads.delete(track);
+      track.removeAttribute('src');
+      track.track.mode = 'disabled';
+      onLoad(true);
+    };
     const load = async (track: HTMLTrackElement, source: string) => {
-      const loading = loadCaption(data, source);
+      const loading = isOfThisSite(source) ? Promise.resolve(source) : loadCaption(data, source);
       loads.set(track, loading);
       try {
         track.src = await loading;
       } catch {
-        // Removed, so that switching the captions on again tries again.
-        loads.delete(track);
-        track.track.mode = 'disabled';
-        onLoad(true);
+        fail(track);
       }
     };
+    // React does not listen for errors of tracks, and these events do not bubble.
+    const handleError = ({ target }: Event) => target instanceof HTMLTrackElement && fail(target);
     const loadEnabledTracks = () => {
       if ([...textTracks].some(({ mode }) => mode === 'showing')) onLoad(false);
       for (const track of video.querySelectorAll('track')) {
         const { source } = track.dataset;
-        if (source && track.track.mode !== 'disabled' && !loads.has(track)) void load(track, source);
+        if (source && track.track.mode !== 'disabled' && !track.hasAttribute('src') && !loads.has(track))
+          void load(track, source);
       }
     };
     textTracks.addEventListener('change', loadEnabledTracks);
+    video.addEventListener('error', handleError, true);
     loadEnabledTracks();
     return () => {
       textTracks.removeEventListener('change', loadEnabledTracks);
+      video.removeEventListener('error', handleError, true);
       for (const [track, loading] of loads) {
         track.removeAttribute('src');
         loading.then(URL.revokeObjectURL, () => undefined);
@@ -59,12 +68,13 @@ export function CaptionTracks({ captions, onLoad }: CaptionTracksProps) {
       kind="captions"
       srcLang={language}
       label={getLanguageName(language)}
-      {...(source.startsWith('/') ? { src: source } : { 'data-source': source })}
-      // A track without `src` has not been loaded yet.
-      onError={({ currentTarget }) => currentTarget.hasAttribute('src') && onLoad(true)}
+      data-source={source}
+      src={isOfThisSite(source) ? source : undefined}
     />
   ));
 }
+
+const isOfThisSite = (source: string): boolean => source.startsWith('/');
 
 /** A language in its own name, such as `Deutsch`; the tag if the browser knows no name. */
 function getLanguageName(tag: string): string {

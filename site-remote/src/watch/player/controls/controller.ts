@@ -18,7 +18,7 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
   --media-settings-menu-background: rgb(20 16 14 / 92%);
   --media-menu-background: rgb(20 16 14 / 92%);
   --media-preview-background: rgb(20 16 14 / 85%);
-  --media-focus-box-shadow: inset 0 0 0 3px #fff;
+  --media-focus-box-shadow: none;
 
   display: block;
   width: 100%;
@@ -35,6 +35,17 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
   }
   media-control-bar:last-of-type {
     background: linear-gradient(rgb(0 0 0 / 50%), rgb(0 0 0 / 65%));
+  }
+  :focus-visible {
+    outline: 3px solid var(--media-primary-color);
+    outline-offset: -3px;
+  }
+  media-time-range,
+  media-volume-range {
+    --media-control-hover-background: transparent;
+  }
+  media-loading-indicator {
+    filter: drop-shadow(0 0 0.25rem #000);
   }
   media-settings-menu {
     margin: 0 var(--space-3) var(--space-2);
@@ -81,6 +92,7 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
     --media-settings-menu-background: Canvas;
 
     media-control-bar:nth-of-type(n) {
+      padding-top: 0;
       background: Canvas;
     }
   }
