@@ -11,4 +11,5 @@ export { PaginationBar } from './pagination-bar';
 export { useScreenHeading } from './screen-heading';
 export { Skeleton } from './skeleton';
 export { Thumbnail } from './thumbnail';
+export { useUrlParameters } from './url-parameters';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { AdminItemsRequest, SortField, VisibilityState } from 'admin-data';
+import { useUrlParameters } from 'shared-ui';
 
 /** Which items a list shows. */
 export type ItemsShown = VisibilityState | 'all';
@@ -8,7 +8,7 @@ const fields: readonly SortField[] = ['title', 'date', 'category'];
 
 /** What the table shows, as the address says it; a change of filter or order starts at page 1. */
 export function useTableAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useUrlParameters();
   const field = fields.find((candidate) => candidate === parameters.get('sort')) ?? 'date';
   const direction = parameters.get('order') ?? (field === 'date' ? 'descending' : 'ascending');
   const request: Required<Pick<AdminItemsRequest, 'page' | 'sort' | 'filter'>> = {
@@ -21,17 +21,11 @@ export function useTableAddress() {
     },
   };
   const change = (changes: Record<string, string | null>) =>
-    setParameters(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        changed.delete('page');
-        for (const [name, value] of Object.entries(changes)) {
-          // An empty category is that of the items in none.
-          if (value || (name === 'category' && value === '')) changed.set(name, value);
-          else changed.delete(name);
-        }
-        return changed;
-      },
+    changeParameters(
+      Object.fromEntries(
+        // An empty category is that of the items in none.
+        Object.entries(changes).map(([name, value]) => [name, name === 'category' ? value : value || null]),
+      ),
       { replace: 'text' in changes },
     );
   return { request, change };

@@ -1,0 +1,27 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useTableAddress } from './use-table-address';
+
+function Filters() {
+  const { change } = useTableAddress();
+  return (
+    <>
+      <button onClick={() => change({ category: '' })}>In no category</button>
+      <button onClick={() => change({ only: 'no-url', text: '' })}>Without a URL</button>
+      <output>{useLocation().search}</output>
+    </>
+  );
+}
+
+it('two filters that are chosen before the list is shown are both kept, on the first page', () => {
+  render(
+    <MemoryRouter initialEntries={['/admin?page=2&text=sea']}>
+      <Filters />
+    </MemoryRouter>,
+  );
+  act(() => {
+    fireEvent.click(screen.getByText('In no category'));
+    fireEvent.click(screen.getByText('Without a URL'));
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(/^\?category=&only=no-url$/);
+});
