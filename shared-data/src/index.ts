@@ -19,7 +19,7 @@ export {
 } from './read/catalogue';
 export { itemQuery, newestPictureQuery, readCaptionText, standardPageSize } from './read/items';
 export { type ItemPage, type ItemPageRequest, itemPageQuery, pageOfList } from './read/item-pages';
-export { pageIn, categoryAddress, categoryIn } from './contract/urls';
+export { pageIn, categoryAddress, categoryIn, watchAddress } from './contract/urls';
 export * from './read/hooks';
 export { readScreen } from './read/screens';
 export { type Category, presentName } from './model/category';

@@ -42,9 +42,12 @@ export function seriesIn({ pathname }: Pick<URL, 'pathname'>): string | null {
   return piece ? decodeSegment(piece) : null;
 }
 
+/** The path of a video: `/watch/ID`. */
+export const watchAddress = (id: string): string => `/watch/${encodeURIComponent(id)}`;
+
 /** The URL of a video within a series, which plays the next one afterwards. */
 export const watchInSeries = (videoId: string, seriesId: string): string =>
-  `/watch/${encodeURIComponent(videoId)}?${new URLSearchParams({ series: seriesId }).toString()}`;
+  `${watchAddress(videoId)}?${new URLSearchParams({ series: seriesId }).toString()}`;
 
 /** Whether the rules accept the id of a series. It is used in paths and in the id of the series page's document. */
 export const isSeriesId = (id: string): boolean => /^[A-Za-z0-9_-]{1,100}$/.test(id);

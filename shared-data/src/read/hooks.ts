@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { previewParameter } from '../contract/routes';
+import { watchAddress } from '../contract/urls';
 import type { DataError } from '../errors/data-error';
 import type { BannerSize } from '../model/banner';
 import type { Item, ItemById } from '../model/item';
@@ -136,7 +137,7 @@ const keyOf = (id: string): string => `preview:${id}`;
 export function keepPreview(item: Item): string {
   for (const key of Object.keys(sessionStorage)) if (/^preview\b/.test(key)) sessionStorage.removeItem(key);
   sessionStorage.setItem(keyOf(item.id), JSON.stringify(item));
-  return `/watch/${encodeURIComponent(item.id)}?${previewParameter}`;
+  return `${watchAddress(item.id)}?${previewParameter}`;
 }
 
 const never = () => () => undefined;

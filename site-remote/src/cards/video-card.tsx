@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Item, Range } from 'shared-data';
+import { type Item, type Range, watchAddress } from 'shared-data';
 import { HighlightedText, Skeleton, Thumbnail } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { DurationBadge } from '../text/durations';
@@ -101,7 +101,7 @@ export function VideoCard({ item, eager = false, hidesCategory, marks, children 
       <CardText dir="auto">
         <h3>
           <Link
-            to={`/watch/${encodeURIComponent(item.id)}`}
+            to={watchAddress(item.id)}
             title={item.title}
             suppressHydrationWarning
             {...preloadWatchHandlers}

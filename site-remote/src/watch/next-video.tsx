@@ -1,3 +1,4 @@
+import { watchAddress } from 'shared-data';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, Thumbnail, VisuallyHidden, t } from 'shared-ui';
@@ -102,8 +103,7 @@ export interface FollowingVideo {
   watchUrl?: string;
 }
 
-export const urlOfNext = ({ id, watchUrl }: FollowingVideo): string =>
-  watchUrl ?? `/watch/${encodeURIComponent(id)}`;
+export const urlOfNext = ({ id, watchUrl }: FollowingVideo): string => watchUrl ?? watchAddress(id);
 
 /** Offers the next video when the current one has ended, and starts it after a countdown if autoplay is on. */
 export function NextVideo({ next }: { next: FollowingVideo | null }) {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Button as LibraryButton } from 'react-aria-components/Button';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Item } from 'shared-data';
+import { type Item, watchAddress } from 'shared-data';
 import type { ManagedItem, ItemVisibility, VisibilityState } from 'admin-data';
 import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
@@ -160,7 +160,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
             <PopoverBox placement="bottom end">
               <MenuList aria-label={t('More actions for {title}', { title })}>
                 {isPublic ? (
-                  <MenuEntry href={`/watch/${encodeURIComponent(id)}`} target="_blank">
+                  <MenuEntry href={watchAddress(id)} target="_blank">
                     {t('View on site')}
                   </MenuEntry>
                 ) : (

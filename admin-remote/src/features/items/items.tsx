@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Item } from 'shared-data';
+import { type Item, watchAddress } from 'shared-data';
 import { useAdminItems, useCountedCategories, useSession, type AdminItems, type Sort } from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import { newItemUrl } from '../../forms/form-urls';
@@ -93,7 +93,7 @@ export function Items({ show }: { show: ItemsShown }) {
 
   const copyLink = async ({ id, title }: Item) => {
     try {
-      await navigator.clipboard.writeText(`${location.origin}/watch/${encodeURIComponent(id)}`);
+      await navigator.clipboard.writeText(location.origin + watchAddress(id));
       notify(t('Copied the link of “{title}”.', { title }));
     } catch {
       notify(t('The link could not be copied. Open the video on the site, and copy its address.'), {

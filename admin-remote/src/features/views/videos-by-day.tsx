@@ -1,3 +1,4 @@
+import { watchAddress } from 'shared-data';
 import { useLayoutEffect, useRef } from 'react';
 import type { TitledVideo } from 'admin-data';
 import { t } from 'shared-ui';
@@ -89,13 +90,7 @@ export function VideosByDay({ days, videos, gone }: VideosByDayProps) {
           {videos.map(({ id, title, views, perDay }) => (
             <tr key={id}>
               <th scope="row">
-                <a
-                  href={`/watch/${encodeURIComponent(id)}`}
-                  target="_blank"
-                  rel="noopener"
-                  dir="auto"
-                  title={title}
-                >
+                <a href={watchAddress(id)} target="_blank" rel="noopener" dir="auto" title={title}>
                   {title}
                 </a>
               </th>

@@ -1,3 +1,4 @@
+import { watchAddress } from 'shared-data';
 import { useState } from 'react';
 import type { TitledPeriod } from 'admin-data';
 import { Button, VisuallyHidden, t } from 'shared-ui';
@@ -86,7 +87,7 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
           {videos.slice(0, shown).map((video) => (
             <tr key={video.id}>
               <th scope="row">
-                <a href={`/watch/${encodeURIComponent(video.id)}`} target="_blank" rel="noopener" dir="auto">
+                <a href={watchAddress(video.id)} target="_blank" rel="noopener" dir="auto">
                   {video.title}
                 </a>
                 {days.length > 0 && <VisuallyHidden>, {bestDay(days, video.perDay)}</VisuallyHidden>}

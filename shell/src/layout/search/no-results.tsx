@@ -1,6 +1,6 @@
 import { t } from 'shared-ui';
 import { Link } from 'react-router-dom';
-import { categoryAddress } from 'shared-data';
+import { categoryAddress, watchAddress } from 'shared-data';
 import type { SearchResults } from 'shared-data/search';
 import styled from 'styled-components';
 import { PanelHeading, panelLineStyle } from './panel';
@@ -48,7 +48,7 @@ export function NoResults({ nearest, categories, onSelect }: NoResultsProps) {
           <LinkList>
             {nearest.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`/watch/${encodeURIComponent(id)}`} onClick={onSelect}>
+                <Link to={watchAddress(id)} onClick={onSelect}>
                   <bdi>{title}</bdi>
                 </Link>
               </li>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { CatalogueEntry, Range } from 'shared-data';
+import { type CatalogueEntry, type Range, watchAddress } from 'shared-data';
 import { HighlightedText, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 
@@ -27,8 +27,6 @@ const FactsLine = styled.div`
 
 /** Whether a URL is http(s) or a path of this site. Rejects `//` and its variants, which lead to another host. */
 export const isLinkUrl = (url: string): boolean => /^(https?:|\/(?![/\\\s]))/i.test(url);
-
-export const getWatchPath = (id: string): string => `/watch/${encodeURIComponent(id)}`;
 
 /** The host of a URL, or a name for a file of this site. */
 function getHostLabel(url: string): string {
@@ -81,7 +79,7 @@ export const ResultFacts = memo(function ResultFacts({
       </span>
       {isExternal && (
         <Link
-          to={getWatchPath(result.id)}
+          to={watchAddress(result.id)}
           tabIndex={isTabStop ? 0 : -1}
           aria-label={t('Watch here: {title}', { title })}
           onClick={onSelect}

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { CatalogueEntry, Range } from 'shared-data';
+import { watchAddress, type CatalogueEntry, type Range } from 'shared-data';
 import { HighlightedText, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
-import { getWatchPath, isLinkUrl, ResultFacts } from './result-facts';
+import { isLinkUrl, ResultFacts } from './result-facts';
 
 const RowLayout = styled.div`
   position: relative;
@@ -96,7 +96,7 @@ export const ResultRow = memo(function ResultRow({
           {content}
         </a>
       ) : (
-        <Link {...option} to={getWatchPath(result.id)}>
+        <Link {...option} to={watchAddress(result.id)}>
           {content}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { itemQuery, summaryQuery, useData, useQueries, useQuery } from 'shared-data';
+import { itemQuery, summaryQuery, useData, useQueries, useQuery, watchAddress } from 'shared-data';
 import {
   removeAllVideos,
   removeVideo,
@@ -157,7 +157,7 @@ export function KeptVideos({ text, onEmptied }: KeptListProps) {
             const { id, title, position, duration } = video;
             return (
               <li key={id}>
-                <Link to={`/watch/${encodeURIComponent(id)}`} title={title} {...preloadWatchHandlers}>
+                <Link to={watchAddress(id)} title={title} {...preloadWatchHandlers}>
                   <Thumbnail src={pictures.get(id)} />
                   <progress max={duration} value={position} aria-hidden="true" />
                   <strong dir="auto">{title}</strong>

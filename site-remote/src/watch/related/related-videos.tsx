@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Item, RelatedItems } from 'shared-data';
+import { type Item, type RelatedItems, watchAddress } from 'shared-data';
 import { Button, Skeleton, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DurationBadge } from '../../text/durations';
@@ -115,10 +115,7 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
           {items.map((related, index) => (
             // Keyed by index: when the list changes, rows are updated in place and none moves.
             <li key={index}>
-              <Link
-                to={`/watch/${encodeURIComponent(related.id)}`}
-                aria-current={related.id === item.id ? 'page' : undefined}
-              >
+              <Link to={watchAddress(related.id)} aria-current={related.id === item.id ? 'page' : undefined}>
                 <Thumbnail src={related.imageBlob} category={related.category}>
                   <DurationBadge duration={related.duration} />
                 </Thumbnail>

@@ -1,5 +1,5 @@
 import { Button, t } from 'shared-ui';
-import type { Item } from 'shared-data';
+import { type Item, watchAddress } from 'shared-data';
 
 /** Touch devices only: on a desktop, people copy the link. */
 const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
@@ -37,7 +37,7 @@ export function ShareButton({ item, onOpenDialog }: { item: Item; onOpenDialog: 
 
 /** The absolute URL of a video's page, optionally with a start position in seconds. */
 export function getWatchUrl(id: string, second = 0): string {
-  const url = new URL(`/watch/${encodeURIComponent(id)}`, window.location.origin);
+  const url = new URL(watchAddress(id), window.location.origin);
   if (second > 0) url.searchParams.set('t', String(second));
   return url.href;
 }
