@@ -20,9 +20,10 @@ const wordPattern = /(?:[\p{L}\p{N}\p{M}]|\u200c|\u200d)+/gu;
  * match its terms. In order, in whole characters; empty without a match.
  */
 export function marksIn(text: string, query: string): Range[] {
-  const asTyped = matchRanges(text, query.trim());
-  if (asTyped.length > 0) return asTyped;
   const key = searchKey(query);
+  // One letter is in nearly every word, so it is marked only where a word begins.
+  const asTyped = key.length === 1 && !isUnspaced(key) ? [] : matchRanges(text, query.trim());
+  if (asTyped.length > 0) return asTyped;
   if (key === '') return [];
   const words = Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
     start: index,

@@ -2,7 +2,43 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryAddress } from 'shared-data';
 import { t } from 'shared-ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+/** Links with a text in a round border. */
+const pillLinks = css`
+  a {
+    display: grid;
+    place-items: center;
+    min-height: 2.75rem;
+    padding: 0 var(--space-4);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-round);
+    background: var(--color-surface);
+    color: var(--color-text);
+    font-size: var(--text-s);
+    font-weight: var(--weight-medium);
+    text-decoration: none;
+  }
+  a:hover {
+    border-color: var(--color-accent);
+  }
+`;
+
+/** Links to tags, categories or searches, in as many lines as they need. */
+export const PillList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
+  ${pillLinks}
+`;
 
 /** One line at every width, which scrolls to the edges of the page and fades there. */
 export const ChipLine = styled.ul`
@@ -21,23 +57,9 @@ export const ChipLine = styled.ul`
   scroll-padding-inline: var(--page-margin);
   scrollbar-width: none;
 
-  a {
-    display: grid;
-    place-items: center;
-    min-height: 2.75rem;
-    padding: 0 var(--space-4);
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-round);
-    background: var(--color-surface);
-    color: var(--color-text);
-    font-size: var(--text-s);
-    font-weight: var(--weight-medium);
-    text-decoration: none;
-    white-space: nowrap;
-  }
-  a:hover {
-    border-color: var(--color-accent);
-  }
+  white-space: nowrap;
+  ${pillLinks}
+
   a[aria-current] {
     /* Scrolls the selected category into view before JavaScript loads, in browsers that support it. */
     scroll-initial-target: nearest;

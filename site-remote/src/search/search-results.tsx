@@ -1,39 +1,55 @@
 import styled from 'styled-components';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useItemPage, type Item } from 'shared-data';
-import { ButtonLink, Message, t, plural, VisuallyHidden } from 'shared-ui';
+import { ButtonLink, Message, t, plural } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
 import { formatVideoCount } from '../text/video-facts';
 import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
 import { SearchFilters } from './search-filters';
 import { NoResults } from './no-results';
-import { getWatchLabel, parseVideo } from '../watch/player/parse-video';
+import { getSourceName, getWatchLabel, parseVideo } from '../watch/player/parse-video';
 
 const ExternalLink = styled.a`
   position: relative;
-  display: block;
-  width: fit-content;
   padding: var(--space-2) 0;
+  margin-inline-start: var(--space-2);
   font-weight: var(--weight-medium);
   text-decoration: none;
+  white-space: nowrap;
 
   &:hover {
     text-decoration: underline;
   }
 `;
 
-/** A link to a video's own URL, if it has one. */
+/** Among the facts of a video: a link to its own URL. A file of this site is played by its watch page. */
 function WatchElsewhereLink({ item }: { item: Item }) {
   const video = parseVideo(item.url);
-  if (!('href' in video)) return null;
+  if (!('href' in video) || video.href.startsWith('/')) return null;
+  const name = `${getWatchLabel(video.href)}, ${t('in a new tab')}`;
   return (
-    <ExternalLink href={video.href} target="_blank" rel="noopener">
-      {getWatchLabel(video.href)} <span aria-hidden="true">↗</span>
-      <VisuallyHidden>{t('in a new tab')}</VisuallyHidden>
+    <ExternalLink href={video.href} target="_blank" rel="noopener" aria-label={name}>
+      {getSourceName(video.href)} <span aria-hidden="true">↗</span>
     </ExternalLink>
   );
 }
+
+/** The number of results beside the filters. */
+const ResultsBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  min-height: 2.75rem;
+
+  h2 {
+    color: var(--color-text-muted);
+    font-size: var(--text-m);
+    font-weight: var(--weight-regular);
+  }
+`;
 
 /** The results for a text, with the filters and the page in the URL. */
 export function useSearchResults(text: string) {
@@ -54,14 +70,23 @@ export function SearchResults({ text, results }: SearchResultsProps) {
   const emptyHeading = t('No result found');
   const { data, error, isPlaceholderData, refetch, pages, category, year } = results;
   if (error) return <LoadFailure heading={emptyHeading} error={error} onTryAgain={refetch} />;
-  if (!data) return <VideoGridSkeleton />;
+  if (!data)
+    return (
+      <>
+        <ResultsBar />
+        <VideoGridSkeleton />
+      </>
+    );
   const { totalCount, facets } = data;
   const isFiltered = category !== undefined || year !== undefined;
   if (totalCount === 0 && !(isFiltered && facets && facets.count > 0))
     return <NoResults heading={emptyHeading} nearest={facets?.nearest ?? []} />;
   return (
     <>
-      {facets && <SearchFilters facets={facets} category={category} year={year} />}
+      <ResultsBar>
+        <h2>{formatVideoCount(totalCount)}</h2>
+        {facets && <SearchFilters facets={facets} category={category} year={year} />}
+      </ResultsBar>
       {totalCount === 0 ? (
         <Message
           heading={emptyHeading}
@@ -76,15 +101,12 @@ export function SearchResults({ text, results }: SearchResultsProps) {
           })}
         </Message>
       ) : (
-        <>
-          <h2>{formatVideoCount(totalCount)}</h2>
-          <VideoGrid
-            data={data}
-            isLoading={isPlaceholderData}
-            pages={pages}
-            renderExtra={(item) => <WatchElsewhereLink item={item} />}
-          />
-        </>
+        <VideoGrid
+          data={data}
+          isLoading={isPlaceholderData}
+          pages={pages}
+          renderExtra={(item) => <WatchElsewhereLink item={item} />}
+        />
       )}
     </>
   );

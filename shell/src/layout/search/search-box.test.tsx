@@ -92,6 +92,14 @@ it('opens the results page by Enter without a selection, and stays closed there'
   expect(await screen.findByText('/search?q=sea+at')).toBeInTheDocument();
 });
 
+it('links to all results below the list, whose number it names', async () => {
+  renderSearch(test.visit());
+  await userEvent.type(screen.getByRole('combobox'), 'sea');
+  await userEvent.click(await screen.findByRole('link', { name: '1 result for “sea”' }));
+  expect(screen.getByText('/search?q=sea')).toBeInTheDocument();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 it('shows no list on the results page until the visitor types, and starts a new query on its first page', async () => {
   renderSearch(test.visit(), '/search?q=sea&page=3');
   expect(screen.getByRole('combobox')).toHaveValue('sea');

@@ -17,7 +17,7 @@ import { longestParameter } from 'shared-data/routes';
 import { prefetchSearch, useSearch } from 'shared-data/search';
 import { VisuallyHidden, t, plural } from 'shared-ui';
 import { LazySearchPanel, preloadSearchPanel } from './lazy-search-panel';
-import { searchPath, useSearchText } from './search-text';
+import { searchAddress, searchPath, useSearchText } from './search-text';
 
 /** The milliseconds after the last change before a text is announced, so that not every letter causes an announcement. */
 const announceDelay = 250;
@@ -107,7 +107,7 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
     storeSearch(query);
     setClosed(true);
     setRecent([]);
-    void navigate(`${searchPath}?${new URLSearchParams({ q: query.trim() }).toString()}`);
+    void navigate(searchAddress(query));
     onSelect?.();
   };
 

@@ -1,10 +1,13 @@
+import { Link } from 'react-router-dom';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CatalogueEntry } from 'shared-data';
 import type { SearchState } from 'shared-data/search';
-import { Button, t } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { NoResults } from './no-results';
+import { panelLineStyle } from './panel';
 import { ResultRow } from './result-row';
+import { searchAddress } from './search-text';
 import { useThumbnailsInView } from './use-thumbnails-in-view';
 
 export interface SearchPanelProps {
@@ -28,6 +31,27 @@ const ResultList = styled.div`
     position: absolute;
     inset: 0;
     pointer-events: none;
+  }
+`;
+
+const AllResults = styled(Link)`
+  ${panelLineStyle}
+  position: sticky;
+  bottom: calc(-1 * var(--space-2));
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin: var(--space-1) calc(-1 * var(--space-2)) calc(-1 * var(--space-2));
+  padding-inline: var(--space-4);
+  border-top: 1px solid var(--color-line);
+  border-radius: 0;
+  background: var(--color-raised);
+  color: var(--color-accent);
+  font-weight: var(--weight-medium);
+
+  &:hover,
+  &:focus-visible {
+    text-decoration: underline;
   }
 `;
 
@@ -118,6 +142,13 @@ export function SearchResults({ id, text, search, activeIndex, onSelect }: Searc
         ))}
       </ResultList>
       <div ref={end} />
+      {results.length > 0 && (
+        // Not an option: Enter in the box opens the same page.
+        <AllResults to={searchAddress(text)} onClick={onSelect}>
+          {plural(results.length, '1 result for “{text}”', 'All {count} results for “{text}”', { text })}
+          <span aria-hidden="true">↵</span>
+        </AllResults>
+      )}
     </>
   );
 }

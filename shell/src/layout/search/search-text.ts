@@ -4,6 +4,10 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 /** The path of the results page. */
 export const searchPath = '/search';
 
+/** The URL of the results for a text. */
+export const searchAddress = (text: string): string =>
+  `${searchPath}?${new URLSearchParams({ q: text.trim() }).toString()}`;
+
 /** The milliseconds after the last key press before the text is written to the URL, because browsers limit URL changes. */
 const writeDelay = 300;
 

@@ -24,13 +24,13 @@ export function parseVideo(itemUrl: string): Video {
   return { kind: type === streamType ? 'stream' : 'file', src: href, href };
 }
 
-/** The label of a link to a video's own URL, with the name of the provider or host. */
+/** The name of the provider or host of an absolute URL. */
+export const getSourceName = (href: string): string =>
+  providedVideo(href)?.provider ?? new URL(href).hostname.replace(/^www\./, '');
+
+/** The label of a link to a video's own URL. */
 export const getWatchLabel = (href: string): string =>
-  href.startsWith('/')
-    ? t('Watch on this site')
-    : t('Watch on {place}', {
-        place: providedVideo(href)?.provider ?? new URL(href).hostname.replace(/^www\./, ''),
-      });
+  href.startsWith('/') ? t('Open the file') : t('Watch on {place}', { place: getSourceName(href) });
 
 /** Represents this site, whose origin is unknown while a server renders. The `.invalid` domain never exists. */
 const thisSite = 'https://this-site.invalid';
