@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Data } from 'shared-data';
+import { clearSearches, storeSearch } from 'shared-data/on-device';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 import { dataWithoutServer, showScreen } from '../../tests/support/site/show-screen';
 
@@ -75,6 +76,7 @@ beforeAll(async () => {
   };
   await withSeries.put('catalogue/series-journey', series);
   await withSeries.put('catalogue/series', { entries: { journey: '["A journey",13,"video-07"]' } });
+  await withSeries.countSeries(1);
   const stopped = await startTestData({ origins });
   stoppedServer = stopped.configuration;
   await stopped.stop();
@@ -268,7 +270,7 @@ describe('search', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Search: vIDEO' })).toBeInTheDocument();
     expect(await screen.findByText('13 videos')).toBeInTheDocument();
     expect(cards()).toHaveLength(12);
-    const out = within(cards()[0]!).getByRole('link', { name: /^Watch on example.org .*in a new tab$/ });
+    const out = within(cards()[0]!).getByRole('link', { name: 'Watch on example.org, in a new tab' });
     expect(out).toHaveAttribute('href', 'https://example.org/film');
     expect(out).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/search?q=vIDEO&page=2');
@@ -322,8 +324,13 @@ describe('search', () => {
     const { unmount } = showScreen(full.visit(), '/search?q=zebra');
     expect(await screen.findByRole('heading', { name: 'No result found' })).toBeInTheDocument();
     unmount();
+    storeSearch('old films');
     showScreen(full.visit(), '/search?q=+');
     expect(await screen.findByRole('heading', { name: 'Which video?' })).toBeInTheDocument();
+    const earlier = within(screen.getByRole('navigation', { name: 'Recent searches' }));
+    expect(earlier.getByRole('link')).toHaveAttribute('href', '/search?q=old+films');
+    expect(await screen.findByRole('navigation', { name: 'Categories to look in' })).toBeInTheDocument();
+    clearSearches();
   });
 });
 
@@ -435,6 +442,25 @@ describe('series', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Video 01' })).toBeInTheDocument();
     expect(screen.getByLabelText('Address')).toHaveTextContent('/watch/video-01?series=journey');
     expect(await screen.findByText('2 of 13')).toBeInTheDocument();
+  });
+
+  it('are a row of the home page, which is read when it comes into view', async () => {
+    const { unmount } = showScreen(withSeries.visit(), '/');
+    const row = within(await screen.findByRole('region', { name: 'Series' }));
+    expect(await row.findByRole('link', { name: 'A journey' })).toHaveAttribute('href', '/series/journey');
+    expect(row.getByText('13 videos')).toBeInTheDocument();
+    unmount();
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    });
+    showScreen(withSeries.visit(), '/');
+    expect(await screen.findByRole('region', { name: 'Series' })).toBeInTheDocument();
+    expect(screen.getAllByTestId('tile-skeleton')).toHaveLength(4);
+    expect(screen.queryByRole('link', { name: 'A journey' })).toBeNull();
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 
   it('lists all series', async () => {

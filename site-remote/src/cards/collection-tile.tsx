@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
@@ -71,12 +71,10 @@ export function CollectionTile({ ref, to, name, count, picture }: CollectionTile
   );
 }
 
-const skeletonTiles = 8;
-
-export function TileGridSkeleton() {
+export function TileGridSkeleton({ count = 8 }) {
   return (
     <TileGrid as="div">
-      {Array.from({ length: skeletonTiles }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <Tile as="div" key={index} data-testid="tile-skeleton">
           <Skeleton $ratio="16 / 9" />
           <Skeleton $height="1.35rem" $width="60%" />
@@ -85,4 +83,18 @@ export function TileGridSkeleton() {
       ))}
     </TileGrid>
   );
+}
+
+/** Whether an element, once it exists, has been in view. Always, without `IntersectionObserver`. */
+export function useHasBeenInView(element: RefObject<HTMLElement | null>, exists = true): boolean {
+  const [hasBeenInView, setHasBeenInView] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (hasBeenInView || !exists || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setHasBeenInView(true),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [hasBeenInView, exists, element]);
+  return exists && hasBeenInView;
 }

@@ -5,14 +5,19 @@ import {
   summaryQuery,
   type Data,
   type Item,
+  itemPageQuery,
   itemQuery,
   newestPictureQuery,
   type Category,
+  watchAddress,
 } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { renderedUrl } from 'shared-data/routes';
+import { seriesListQuery, type ListedSeries } from 'shared-data/series';
 import { describedVideo, shortened } from 'shared-data/words';
 import { changeLanguage, t } from 'shared-ui';
+import { picturedIds } from '../cards/series-tiles';
+import { homeSeriesCount } from '../home/home-series';
 import { loadMessages } from '../messages/load-messages';
 import { addPageNumber } from '../text/titles';
 import {
@@ -38,6 +43,16 @@ async function prefetchHeroVideo(data: Data): Promise<void> {
   if (item?.isUnlisted) data.queryClient.setQueryData(query.queryKey, null);
 }
 
+/** Reads the row of series into the cache. A failed read is ignored, as the browser then reads the row. */
+async function prefetchSeriesRow(data: Data): Promise<void> {
+  const { queryClient } = data;
+  const query = seriesListQuery(data);
+  await queryClient.prefetchQuery(query);
+  const list = queryClient.getQueryData<ListedSeries[]>(query.queryKey) ?? [];
+  const ids = picturedIds(list.slice(0, homeSeriesCount));
+  if (ids.length > 0) await queryClient.prefetchQuery(itemPageQuery(data, { page: 1, ids }));
+}
+
 /** The pictures of the first rows are in the page; later ones are read when they come into view. */
 const maxPictures = 24;
 
@@ -53,11 +68,14 @@ async function prefetchTilePictures(data: Data, categories: Category[]): Promise
 /** Reads everything that the screen at a URL shows into the caches of the page, and describes the page. */
 export async function describePage(data: Data, url: URL): Promise<PageDescription> {
   // First, so that everything read later is at least as new as the catalog version that the page names.
-  await data.queryClient.fetchQuery(summaryQuery(data));
+  const summary = await data.queryClient.fetchQuery(summaryQuery(data));
   const { brand } = siteConfiguration(data);
   await changeLanguage(brand.language, loadMessages);
   const { item, categories, category, list } = await readScreen(data, url);
-  if (url.pathname === '/' && list?.page === 1) await prefetchHeroVideo(data);
+  if (url.pathname === '/' && list?.page === 1) {
+    await prefetchHeroVideo(data);
+    if (summary?.series) await prefetchSeriesRow(data);
+  }
   if (categories && category === undefined) await prefetchTilePictures(data, categories);
   const addBrand = (title: string) => `${title} · ${brand.name}`;
   const home = { name: brand.name, path: '/' };
@@ -134,7 +152,7 @@ const categoryFeeds = (path: string, title: string, category: string | undefined
 function describeVideo(item: Item, title: string, home: NamedPath): PageDescription {
   const video = describedVideo(item);
   const { category } = video;
-  const path = `/watch/${encodeURIComponent(video.id)}`;
+  const path = watchAddress(video.id);
   const categoryPaths = category ? [{ name: category, path: categoryAddress(category) }] : [];
   return {
     status: 200,

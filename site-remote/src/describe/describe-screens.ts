@@ -6,6 +6,7 @@ import {
   pageIn,
   siteConfiguration,
   type Data,
+  watchAddress,
 } from 'shared-data';
 import type { NamedPath, PageDescription } from 'shared-data/contract';
 import { customPageAddress, customPageQuery } from 'shared-data/custom-pages';
@@ -14,6 +15,7 @@ import { seriesAddress, seriesIn, seriesListQuery, seriesQuery, seriesVideosQuer
 import { plainWords, shortened, tagAddress, tagIn } from 'shared-data/words';
 import { t } from 'shared-ui';
 import { paginateSeriesList } from '../series/series-list-page';
+import { picturedIds } from '../cards/series-tiles';
 import { getTagName } from '../lists/tag-page';
 import { formatMonth } from '../text/dates';
 import { addPageNumber } from '../text/titles';
@@ -108,8 +110,8 @@ export async function describeSeries(data: Data, url: URL): Promise<ScreenDescri
   const id = seriesIn(url);
   if (id === null) {
     const list = await queryClient.fetchQuery(seriesListQuery(data));
-    const { page, ids } = paginateSeriesList(list, pageIn(url));
-    await queryClient.fetchQuery(itemPageQuery(data, { page: 1, ids }));
+    const { page, shown } = paginateSeriesList(list, pageIn(url));
+    await queryClient.fetchQuery(itemPageQuery(data, { page: 1, ids: picturedIds(shown) }));
     return {
       title: addPageNumber(seriesList.name, page),
       path: seriesList.path,
@@ -132,7 +134,7 @@ export async function describeSeries(data: Data, url: URL): Promise<ScreenDescri
     path: addPageParameter(path, page.page),
     picture: page.items[0]?.imageBlob || undefined,
     breadcrumbs: [home, seriesList, { name: series.title, path }],
-    parts: videos.map((video) => ({ name: video.title, path: `/watch/${encodeURIComponent(video.id)}` })),
+    parts: videos.map((video) => ({ name: video.title, path: watchAddress(video.id) })),
   };
 }
 

@@ -10,6 +10,7 @@ import { latestVideosId } from './continue-watching/kept-list';
 import { CreatorBanner } from './creator-banner';
 import { Chips } from '../lists/chips';
 import { Hero } from './hero';
+import { HomeSeries } from './home-series';
 
 /** `/`: the hero and the latest videos, page by page (`/?page=3`). */
 export function HomePage() {
@@ -53,6 +54,7 @@ export function HomePage() {
         </h2>
         {renderList()}
       </ScreenSection>
+      {isFirstPage && !isPending && <HomeSeries />}
     </>
   );
 }

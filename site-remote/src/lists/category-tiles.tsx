@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef } from 'react';
 import {
   categoryAddress,
   newestPictureQuery,
@@ -8,7 +8,7 @@ import {
   useVideoCount,
 } from 'shared-data';
 import { Message, VisuallyHidden, t } from 'shared-ui';
-import { CollectionTile, TileGrid, TileGridSkeleton } from '../cards/collection-tile';
+import { CollectionTile, TileGrid, TileGridSkeleton, useHasBeenInView } from '../cards/collection-tile';
 import { LoadFailure } from '../screen/load-failure';
 
 /** Links to all categories, each with the picture of its newest video. */
@@ -48,18 +48,4 @@ function CategoryTile({ name }: { name: string }) {
       picture={picture}
     />
   );
-}
-
-/** Whether an element has been in view. Always true without `IntersectionObserver`. */
-function useHasBeenInView(element: RefObject<HTMLElement | null>): boolean {
-  const [hasBeenInView, setHasBeenInView] = useState(() => typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (hasBeenInView) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setHasBeenInView(true),
-    );
-    observer.observe(element.current!);
-    return () => observer.disconnect();
-  }, [hasBeenInView, element]);
-  return hasBeenInView;
 }

@@ -1,7 +1,8 @@
-import { pageOfList, standardPageSize, useItemPage } from 'shared-data';
-import { seriesAddress, useSeriesList, type ListedSeries } from 'shared-data/series';
+import { pageOfList, standardPageSize } from 'shared-data';
+import { useSeriesList, type ListedSeries } from 'shared-data/series';
 import { Message, PaginationBar, VisuallyHidden, t } from 'shared-ui';
-import { CollectionTile, TileGrid, TileGridSkeleton } from '../cards/collection-tile';
+import { TileGridSkeleton } from '../cards/collection-tile';
+import { SeriesTiles } from '../cards/series-tiles';
 import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
@@ -34,22 +35,10 @@ export function SeriesListPage() {
 
 function SeriesList({ list }: { list: ListedSeries[] }) {
   const pages = usePageParameter();
-  const { page, pageCount, shown, ids } = paginateSeriesList(list, pages.page);
-  const { data } = useItemPage({ page: 1, ids });
-  const pictures = new Map(data?.items.map((item) => [item.id, item.imageBlob]));
+  const { page, pageCount, shown } = paginateSeriesList(list, pages.page);
   return (
     <>
-      <TileGrid>
-        {shown.map(({ id, title, count, first }) => (
-          <CollectionTile
-            key={id}
-            to={seriesAddress(id)}
-            name={title}
-            count={count}
-            picture={data ? (pictures.get(first) ?? '') : undefined}
-          />
-        ))}
-      </TileGrid>
+      <SeriesTiles shown={shown} />
       {pageCount > 1 && (
         <PaginationBar
           page={page}
@@ -62,9 +51,8 @@ function SeriesList({ list }: { list: ListedSeries[] }) {
   );
 }
 
-/** The series on a page of the list, with the ids of the videos whose pictures represent them. */
+/** The series on a page of the list. */
 export function paginateSeriesList(list: ListedSeries[], requestedPage: number) {
   const { page, pageCount } = pageOfList(requestedPage, standardPageSize, list.length);
-  const shown = list.slice((page - 1) * standardPageSize, page * standardPageSize);
-  return { page, pageCount, shown, ids: [...new Set(shown.map(({ first }) => first))] };
+  return { page, pageCount, shown: list.slice((page - 1) * standardPageSize, page * standardPageSize) };
 }

@@ -27,6 +27,8 @@ export interface TestData {
   list: (items: Item[]) => Promise<void>;
   /** Sets exactly these site settings in the summary. */
   site: (site: StoredSite) => Promise<void>;
+  /** Sets the number of series in the summary. */
+  countSeries: (series: number) => Promise<void>;
   /** Stores one document by its path, with any content that another tool may write. */
   put: (path: string, fields: Record<string, unknown>) => Promise<void>;
   /** Adds something that must be closed when the test ends. */
@@ -85,6 +87,7 @@ export async function startTestData({
       if (catalogue) await list(items);
     },
     site: (site) => write(db, (batch) => batch.update(doc(db, 'catalogue/summary'), { site })),
+    countSeries: (series) => write(db, (batch) => batch.update(doc(db, 'catalogue/summary'), { series })),
     put: (path, fields) => write(db, (batch) => batch.set(doc(db, path), fields)),
     line: async () => {
       const line = await Line.to(configuration.local!.firestore);
