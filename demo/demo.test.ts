@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { captionsOf } from 'shared-data/documents';
+import { tracksOf } from 'shared-data/words';
 import { clipsFolder, demoContent } from '.';
 
 const content = demoContent();
@@ -75,7 +75,8 @@ test('begins with a film of this site in 48 seconds, with four chapters and capt
     '0:24 Summer',
     '0:36 Autumn',
   ]);
-  const captions = captionsOf(film['captions']!);
+  const { captions, storyboard } = tracksOf(film['captions']!);
+  expect(storyboard).toBe('/clips/a-year-of-sky.storyboard.vtt');
   expect(captions.map(({ language }) => language)).toEqual(['en', 'de', 'es', 'fr', 'hi', 'ar']);
   for (const { source } of captions) {
     const text = readFileSync(clip(path.basename(source)), 'utf8');

@@ -24,6 +24,20 @@ export const captionsOf = (captions: string): Caption[] =>
     return language && source ? [{ language, source }] : [];
   });
 
+/** The tag of texts without a language (ISO 639-2): the line with it is a storyboard instead of captions. */
+const withoutLanguage = 'zxx';
+
+/** The tracks of an item: its captions, and the WebVTT file of this site with the pictures of its storyboard, if any. */
+export function tracksOf(captions: string): { captions: Caption[]; storyboard: string | undefined } {
+  const all = captionsOf(captions);
+  const isStoryboard = ({ language }: Caption) => language === withoutLanguage;
+  return {
+    captions: all.filter((one) => !isStoryboard(one)),
+    // The addresses of its pictures are relative to the file, which is therefore no stored text.
+    storyboard: all.find((one) => isStoryboard(one) && one.source.startsWith('/'))?.source,
+  };
+}
+
 /** Encodes captions: a line for each language. */
 export const writeCaptions = (captions: Caption[]): string =>
   captions.map(({ language, source }) => `${language} ${source}`).join('\n');

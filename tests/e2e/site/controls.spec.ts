@@ -171,7 +171,7 @@ test('a stream plays after Back, and the arrows on the volume change only the vo
     element.pause();
     Object.assign(element, { muted: false, volume: 0.5, currentTime: 1 });
   });
-  await page.locator('media-volume-range').press('ArrowLeft');
+  await page.locator('media-volume-range input').press('ArrowLeft');
   await expect.poll(() => video(page).evaluate(({ volume }: HTMLVideoElement) => volume)).toBeLessThan(0.5);
   expect(await timeOf(page)).toBe(1);
 });
@@ -202,6 +202,21 @@ test('captions of this site that do not come are reported, and come when they ar
     video(page).evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.cues?.length ?? 0);
   await expect.poll(cues).toBe(1);
   expect(consoleLines.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('the bar shows the picture of the moment under the pointer', async ({ page }) => {
+  await page.goto('/watch/a-year-of-sky');
+  await page.keyboard.press('Shift');
+  const bar = (await page.locator('media-time-range').boundingBox())!;
+  const preview = page.locator('media-time-range media-preview-thumbnail');
+  await expect(async () => {
+    await page.mouse.move(bar.x + bar.width * 0.6, bar.y + bar.height / 2);
+    await page.mouse.move(bar.x + bar.width * 0.6 + 1, bar.y + bar.height / 2);
+    await expect(preview).toHaveAttribute('mediapreviewimage', /\/clips\/.*storyboard\.webp/, {
+      timeout: 2000,
+    });
+  }).toPass();
+  await expect(preview).toBeVisible();
 });
 
 test('the keys of a headset and the lock screen see the video and control it', nightly, async ({ page }) => {

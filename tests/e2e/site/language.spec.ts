@@ -48,6 +48,8 @@ test('a site in Arabic has its words, its dates and its direction, with code and
   await expect(tab.getByRole('heading', { level: 2, name: 'فيديوهات ذات صلة' })).toBeVisible();
   await expect(tab.locator('main time').first()).toHaveText(/^\d{1,2} \p{sc=Arab}+ \d{4}$/u);
   await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');
+  // The plural form for 11 to 99; a player with two forms says the one for 3 to 10.
+  await expect(tab.locator('media-time-range input')).toHaveAttribute('aria-valuetext', / من 48 ثانية$/);
   await tab.goto('/nowhere');
   await expect(tab.getByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
   const messages = files.filter((file) => file.includes('/messages-'));

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { createElement, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { startAt } from 'shared-data/on-device';
-import { chaptersOf } from 'shared-data/words';
+import { chaptersOf, tracksOf } from 'shared-data/words';
 import { Button, ButtonLink, currentLanguage, t } from 'shared-ui';
 import { CaptionTracks } from './captions/caption-tracks';
 import type { ControlsProps } from './controls/controls';
@@ -85,6 +85,7 @@ export function FilePlayer({
 }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const Controls = useControls();
+  const { storyboard } = tracksOf(captions);
   const [hasFailed, setFailed] = useState(false);
   const [isMutedByBrowser, setMutedByBrowser] = useState(false);
   const [haveCaptionsFailed, setCaptionsFailed] = useState(false);
@@ -137,7 +138,7 @@ export function FilePlayer({
 
   return (
     <>
-      <Controller nohotkeys="" fullscreenelement={stageId} tabIndex={-1}>
+      <Controller nohotkeys="" fullscreenelement={stageId}>
         <video
           ref={video}
           slot="media"
@@ -159,6 +160,8 @@ export function FilePlayer({
             />
           )}
           {captions && <CaptionTracks captions={captions} onLoad={setCaptionsFailed} />}
+          {/* The controls show its pictures above their bar. */}
+          {Controls && storyboard && <track default kind="metadata" label="thumbnails" src={storyboard} />}
         </video>
         {Controls && createElement(Controls, { chapters: chaptersOf(description) })}
       </Controller>

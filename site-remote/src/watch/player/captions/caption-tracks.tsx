@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useData } from 'shared-data';
-import { captionsOf } from 'shared-data/words';
+import { tracksOf } from 'shared-data/words';
 import { loadCaption } from './load-caption';
 
 interface CaptionTracksProps {
@@ -39,7 +39,8 @@ export function CaptionTracks({ captions, onLoad }: CaptionTracksProps) {
       }
     };
     // React does not listen for errors of tracks, and these events do not bubble.
-    const handleError = ({ target }: Event) => target instanceof HTMLTrackElement && fail(target);
+    const handleError = ({ target }: Event) =>
+      target instanceof HTMLTrackElement && target.dataset.source && fail(target);
     const loadEnabledTracks = () => {
       if ([...textTracks].some(({ mode }) => mode === 'showing')) onLoad(false);
       for (const track of video.querySelectorAll('track')) {
@@ -61,7 +62,7 @@ export function CaptionTracks({ captions, onLoad }: CaptionTracksProps) {
     };
   }, [data, captions, onLoad]);
 
-  return captionsOf(captions).map(({ language, source }, i) => (
+  return tracksOf(captions).captions.map(({ language, source }, i) => (
     <track
       key={`${language} ${source}`}
       {...(i === 0 && { ref: firstTrack })}

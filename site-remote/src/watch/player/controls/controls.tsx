@@ -3,6 +3,7 @@ import { createElement, useEffect, useRef, type RefObject } from 'react';
 import { readStored, storeText } from 'shared-data/on-device';
 import type { chaptersOf } from 'shared-data/words';
 import { t } from 'shared-ui';
+import { spellSeconds } from '../../../text/durations';
 import './elements';
 
 export { loadWords } from './words';
@@ -21,6 +22,7 @@ export function Controls({ chapters }: ControlsProps) {
   const bar = useRef<HTMLElement>(null);
   useStoredRate(bar);
   useChaptersOnBar(bar, chapters);
+  useSpokenTimes(bar);
   // The element named itself before its words were loaded.
   useEffect(() => controllerOf(bar.current!).setAttribute('aria-label', word('video player')), []);
   return (
@@ -32,11 +34,7 @@ export function Controls({ chapters }: ControlsProps) {
         <Setting name={t('Captions')} menu="media-captions-menu" />
       </media-settings-menu>
       <media-control-bar ref={bar} dir="ltr">
-        <media-time-range>
-          <media-preview-thumbnail slot="preview" />
-          <media-preview-chapter-display slot="preview" />
-          <media-preview-time-display slot="preview" />
-        </media-time-range>
+        <media-time-range />
       </media-control-bar>
       <media-control-bar dir="ltr">
         <media-play-button />
@@ -87,6 +85,26 @@ function useStoredRate(bar: RefObject<HTMLElement | null>): void {
     const store = () => storeText(rateName, video.playbackRate === 1 ? null : String(video.playbackRate));
     video.addEventListener('ratechange', store);
     return () => video.removeEventListener('ratechange', store);
+  }, [bar]);
+}
+
+/** Describes the position in the plural forms of the language; media-chrome knows only singular and plural. */
+function useSpokenTimes(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const video = videoOf(bar.current!);
+    const range = bar.current!.querySelector('media-time-range')!.shadowRoot?.querySelector('input');
+    if (!range) return;
+    const describe = () => {
+      if (!Number.isFinite(video.duration)) return;
+      const text = t('{position} of {duration}', {
+        position: spellSeconds(video.currentTime),
+        duration: spellSeconds(video.duration),
+      });
+      if (range.ariaValueText !== text) range.ariaValueText = text;
+    };
+    const observer = new MutationObserver(describe);
+    observer.observe(range, { attributeFilter: ['aria-valuetext'] });
+    return () => observer.disconnect();
   }, [bar]);
 }
 
