@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Item } from 'shared-data';
+import { type Item, watchAddress } from 'shared-data';
 import { ButtonLink, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { spellDuration } from '../text/durations';
@@ -44,14 +44,21 @@ const PictureLink = styled(Link)`
   }
 `;
 
-/** Always as high as a title of two lines with its facts, so that the button never moves. */
+/**
+ * Always as high as a title of two lines with its facts, on a phone as one of one line with two lines of the sentence, so that
+ * the button never moves.
+ */
 const FeaturedText = styled.div`
   display: grid;
   align-content: end;
   align-self: end;
   gap: var(--space-1);
   justify-items: start;
-  min-height: calc(2.5 * var(--text-xl) + 3 * var(--text-s) + 2.75rem + 6 * var(--space-1));
+  min-height: calc(1.25 * var(--text-xl) + 3 * var(--text-s) + 3rem + 2.75rem + 8 * var(--space-1));
+
+  ${wideScreen} {
+    min-height: calc(2.5 * var(--text-xl) + 3 * var(--text-s) + 2.75rem + 6 * var(--space-1));
+  }
 
   strong {
     display: -webkit-box;
@@ -73,18 +80,14 @@ const FeaturedText = styled.div`
   }
   /* The sentence. */
   p + p {
-    display: none;
+    display: -webkit-box;
+    overflow: hidden;
     margin-top: var(--space-2);
     font-size: var(--text-m);
     text-align: -webkit-match-parent;
     text-align: match-parent;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-
-    ${wideScreen} {
-      display: -webkit-box;
-      overflow: hidden;
-    }
   }
   a {
     margin-top: var(--space-3);
@@ -116,7 +119,7 @@ interface FeaturedVideoProps {
 
 /** The newest video, or the one that the creator selected, in the hero. */
 export function FeaturedVideo({ video, isSelected }: FeaturedVideoProps) {
-  const address = `/watch/${encodeURIComponent(video?.id ?? '')}`;
+  const address = watchAddress(video?.id ?? '');
   const duration = spellDuration(video?.duration ?? '');
   const sentence = firstSentence(video?.description ?? '');
   return (
