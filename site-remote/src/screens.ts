@@ -4,9 +4,9 @@ import { CategoryPage } from './lists/category-page';
 import { CustomPageScreen } from './custom-page/custom-page';
 import { HomePage } from './home/home-page';
 import { SearchPage } from './search/search-page';
-import { SeriesRoute } from './series/series-route';
+import { SeriesRoute } from './series/series-page';
 import { TagPage } from './lists/tag-page';
-import { VideosRoute } from './videos/videos-route';
+import { VideosRoute } from './videos/all-videos-page';
 import { WatchPage } from './watch/watch-page';
 
 /** All public screens by name, without lazy loading, for rendering on a server. */

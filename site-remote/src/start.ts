@@ -14,10 +14,10 @@ const loadPage = () =>
 const loadSearch = () =>
   import(/* webpackChunkName: "search" */ './search/search-page').then(({ SearchPage }) => SearchPage);
 const loadSeries = () =>
-  import(/* webpackChunkName: "series" */ './series/series-route').then(({ SeriesRoute }) => SeriesRoute);
+  import(/* webpackChunkName: "series" */ './series/series-page').then(({ SeriesRoute }) => SeriesRoute);
 const loadTag = () => import(/* webpackChunkName: "tag" */ './lists/tag-page').then(({ TagPage }) => TagPage);
 const loadVideos = () =>
-  import(/* webpackChunkName: "videos" */ './videos/videos-route').then(({ VideosRoute }) => VideosRoute);
+  import(/* webpackChunkName: "videos" */ './videos/all-videos-page').then(({ VideosRoute }) => VideosRoute);
 
 /** The remote entry that the shell loads: the public screens by name. All but home are lazy chunks. */
 export const remote = {

@@ -7,10 +7,12 @@ interface NotFoundProps {
   /** The error that prevented reading it; null if it was read and does not exist. */
   error: DataError | null;
   onTryAgain: () => unknown;
+  /** The list that the content would belong to; the default is the home page. */
+  list?: '/series';
 }
 
 /** Replaces a screen whose content does not exist or could not be read. */
-export function NotFound({ heading, error, onTryAgain }: NotFoundProps) {
+export function NotFound({ heading, error, onTryAgain, list }: NotFoundProps) {
   const { brand } = useConfiguration();
   const headingRef = useScreenHeading(`${heading} · ${brand.name}`, useLocation());
   return (
@@ -26,8 +28,8 @@ export function NotFound({ heading, error, onTryAgain }: NotFoundProps) {
               {t('Try again')}
             </Button>
           )}
-          <ButtonLink as={Link} to="/">
-            {t('See the latest videos')}
+          <ButtonLink as={Link} to={list ?? '/'} {...(!error && { $kind: 'primary' })}>
+            {list ? t('See all series') : t('See the latest videos')}
           </ButtonLink>
         </>
       }

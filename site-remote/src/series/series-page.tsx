@@ -1,6 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useItemPage } from 'shared-data';
 import {
+  seriesIn,
   useSeries,
   useSeriesVideos,
   watchInSeries,
@@ -11,10 +12,12 @@ import {
 import { ButtonLink, Message, PaginationBar, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
+import { NotFound } from '../screen/not-found';
 import { usePageParameter } from '../screen/page-parameter';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { formatVideoCount } from '../text/video-facts';
 import { formatTotalDuration } from '../text/durations';
+import { SeriesListPage } from './series-list-page';
 import { SeriesRowsSkeleton, SeriesVideos } from './series-rows';
 
 /** The series beside its videos; above them on a narrow screen. */
@@ -52,36 +55,34 @@ const SeriesPanel = styled.div`
   > a {
     justify-self: start;
   }
+  /* On a tablet, the picture beside the words. */
+  @media (min-width: 35rem) and (max-width: 59.99rem) {
+    &:has(> span) {
+      grid-template: auto auto auto 1fr / minmax(0, 2fr) minmax(0, 3fr);
+      column-gap: var(--space-5);
+    }
+    > span {
+      grid-row: 1 / 5;
+    }
+  }
   @media (min-width: 60rem) {
     position: sticky;
     top: calc(var(--height-top-bar) + var(--space-5));
   }
 `;
 
-/** `/series/{id}`: the description of a series, its total duration, and its videos in order. */
-export function SeriesPage({ id }: { id: string }) {
+/** `/series`: all series; `/series/{id}`: the videos of one, in its order. */
+export function SeriesRoute() {
+  const id = seriesIn(useLocation());
+  return id === null ? <SeriesListPage /> : <SeriesPage key={id} id={id} />;
+}
+
+/** The description of a series, its total duration, and its videos in order. */
+function SeriesPage({ id }: { id: string }) {
   const { data: series, error, refetch } = useSeries(id);
   if (series) return <SeriesVideosPage series={series} />;
   if (series === null || error)
-    return (
-      <ScreenSection>
-        <ScreenHeading title={t('Series not found')}>{t('Series')}</ScreenHeading>
-        {error ? (
-          <LoadFailure heading={t('Series not found')} error={error} onTryAgain={refetch} />
-        ) : (
-          <Message
-            heading={t('Series not found')}
-            actions={
-              <ButtonLink as={Link} to="/series">
-                {t('See all series')}
-              </ButtonLink>
-            }
-          >
-            {t('It may have been taken down, or its address was mistyped.')}
-          </Message>
-        )}
-      </ScreenSection>
-    );
+    return <NotFound list="/series" heading={t('Series not found')} error={error} onTryAgain={refetch} />;
   return (
     <ScreenSection>
       <ScreenHeading title={t('Series')}>{t('Series')}</ScreenHeading>

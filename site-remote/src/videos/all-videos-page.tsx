@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useMonths } from 'shared-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
@@ -6,6 +6,7 @@ import { Chips } from '../lists/chips';
 import { ListScreen } from '../lists/list-screen';
 import { formatMonth } from '../text/dates';
 import { formatVideoCount } from '../text/video-facts';
+import { MonthPage } from './month-page';
 
 const Months = styled.section`
   margin-top: var(--space-7);
@@ -31,11 +32,18 @@ const Months = styled.section`
   }
 `;
 
+/** `/videos` and `/videos/2017`: the videos with pictures; `/videos/2017-11`: the videos of a month as text. */
+export function VideosRoute() {
+  const { month: period } = useParams();
+  if (period === undefined || /^\d{4}$/.test(period)) return <AllVideosPage key={period} year={period} />;
+  return <MonthPage key={period} month={period} />;
+}
+
 /**
- * `/videos`: all videos; `/videos/2017`: those of a year. The months at the end link to text lists of all videos. On a static
+ * All videos, or those of a year. The months at the end link to text lists of all videos. On a static
  * host those are the only complete lists, because only the first page of a list is a file.
  */
-export function AllVideosPage({ year }: { year: string | undefined }) {
+function AllVideosPage({ year }: { year: string | undefined }) {
   const { data: months = [] } = useMonths();
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].filter((one) =>
     /^\d{4}$/.test(one),
