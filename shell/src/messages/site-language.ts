@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSite } from 'shared-data';
+import { readStored, storeText } from 'shared-data/on-device';
 
-const key = 'site-language';
+const name = 'site-language';
 /** A server does not know the language of the visitor's last visit. */
 const isBrowser = typeof window !== 'undefined';
 
@@ -14,26 +15,9 @@ export function useSiteLanguage(): string | undefined {
   const isRead = site !== undefined;
   const language = site?.language ?? '';
   // Read only once, because a changed value would render screens again that still wait for hydration.
-  const [lastLanguage] = useState(isBrowser ? readLastLanguage : undefined);
+  const [lastLanguage] = useState(() => (isBrowser ? (readStored(name) ?? undefined) : undefined));
   useEffect(() => {
-    if (isRead) storeLanguage(language);
+    if (isRead) storeText(name, language || null);
   }, [isRead, language]);
   return isRead ? language : lastLanguage;
-}
-
-function storeLanguage(language: string): void {
-  try {
-    if (language) localStorage.setItem(key, language);
-    else localStorage.removeItem(key);
-  } catch {
-    // Without storage, texts are in English until the settings are read.
-  }
-}
-
-function readLastLanguage(): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
