@@ -79,15 +79,14 @@ const RowSkeleton = styled.div`
 `;
 
 const RowFacts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-2);
+  display: block;
   color: var(--color-text-muted);
   font-size: var(--text-xs);
 
   b {
     color: var(--color-accent);
     font-weight: var(--weight-bold);
+    margin-inline-end: var(--space-2);
   }
 `;
 
