@@ -408,6 +408,8 @@ describe('tag', () => {
     unmount();
     showScreen(tagged.visit(), '/tag');
     expect(await screen.findByRole('heading', { name: 'Which tag?' })).toBeInTheDocument();
+    const tags = within(await screen.findByRole('list', { name: 'Tags' })).getAllByRole('link');
+    expect(tags.map((link) => link.getAttribute('href'))).toEqual(['/tag?name=a%2Fb', '/tag/Street%20Food']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryAddress } from 'shared-data';
+import { tagAddress } from 'shared-data/words';
 import { t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 
@@ -111,5 +112,21 @@ export function Chips({
         ))}
       </ChipLine>
     </nav>
+  );
+}
+
+/** Links to all videos with each of these tags; nothing without tags. */
+export function TagLinks({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <PillList aria-label={t('Tags')}>
+      {names.map((tag) => (
+        <li key={tag}>
+          <Link to={tagAddress(tag)} dir="auto">
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </PillList>
   );
 }

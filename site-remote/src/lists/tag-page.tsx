@@ -1,21 +1,46 @@
 import { useLocation } from 'react-router-dom';
-import { useItemPage, type ItemPage } from 'shared-data';
-import { tagIn, writtenAmong } from 'shared-data/words';
+import { useData, useItemPage, useQuery, wholeCatalogueQuery, type ItemPage } from 'shared-data';
+import { tagIn, tagsOf, writtenAmong } from 'shared-data/words';
 import { Message, t } from 'shared-ui';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { usePageParameter } from '../screen/page-parameter';
+import { TagLinks } from './chips';
 import { ListScreen } from './list-screen';
 
 /** `/tag/{name}`: the videos with a tag, page by page. */
 export function TagPage() {
   const tag = (tagIn(useLocation()) ?? '').trim();
-  if (tag !== '') return <TagVideosPage key={tag} tag={tag} />;
+  return tag === '' ? <TagsPage /> : <TagVideosPage key={tag} tag={tag} />;
+}
+
+const maxTags = 40;
+
+/** `/tag`: the tags that most videos have. */
+function TagsPage() {
+  const data = useData();
+  const { data: catalogue } = useQuery(wholeCatalogueQuery(data), data.queryClient);
   return (
     <ScreenSection>
       <ScreenHeading title={t('Tags')}>{t('Tags')}</ScreenHeading>
-      <Message heading={t('Which tag?')}>{t('The page of each video leads to those of its tags.')}</Message>
+      <Message heading={t('Which tag?')} />
+      <TagLinks names={catalogue ? commonTags(catalogue.entries) : []} />
     </ScreenSection>
   );
+}
+
+/** The commonest tags by name, each in the spelling of the newest video that has it. */
+function commonTags(entries: readonly { tags: string }[]): string[] {
+  const counts = new Map<string, { name: string; count: number }>();
+  for (const name of entries.flatMap(({ tags }) => tagsOf(tags))) {
+    const key = name.toLowerCase();
+    const tag = counts.get(key) ?? { name, count: 0 };
+    counts.set(key, { ...tag, count: tag.count + 1 });
+  }
+  return [...counts.values()]
+    .sort((one, other) => other.count - one.count)
+    .slice(0, maxTags)
+    .map(({ name }) => name)
+    .sort((one, other) => one.localeCompare(other));
 }
 
 function TagVideosPage({ tag }: { tag: string }) {

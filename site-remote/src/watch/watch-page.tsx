@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, useLayoutEffect, useSyncExternalStore } fr
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from 'shared-data';
 import { removeVideo, isOn, switchTo } from 'shared-data/on-device';
-import { withoutChapters } from 'shared-data/words';
+import { tagsOf, withoutChapters } from 'shared-data/words';
 import { Skeleton, VisuallyHidden, t } from 'shared-ui';
+import { TagLinks } from '../lists/chips';
 import { NotFound } from '../screen/not-found';
 import { PreviewBar, ScreenHeading } from '../screen/layout';
 import { useNoIndex } from '../screen/use-no-index';
@@ -29,7 +30,6 @@ import { ResumePlayback } from './resume-playback';
 import { useSeriesInUrl } from './series/use-series-in-url';
 import { useViewCounting } from './use-view-counting';
 import { loadKeysHelp, useWatchDialog, VideoActions } from './video-actions';
-import { VideoTags } from './video-tags';
 import { WatchColumns, WatchText } from './watch-columns';
 
 /** Whether theatre mode is on in this visit, also in browsers that block storage. */
@@ -199,7 +199,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
           </FactsAndActions>
           {hasChapters && <Chapters description={item.description} />}
           <Description markdown={hasChapters ? withoutChapters(item.description) : item.description} />
-          <VideoTags tags={item.tags} />
+          <TagLinks names={tagsOf(item.tags)} />
           {series.panel}
           <LargeBanner />
         </WatchText>
