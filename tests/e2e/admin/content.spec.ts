@@ -8,6 +8,7 @@ import { isEverything, nightly } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { holdWrites } from './hold-writes';
+import { pressInTasks } from './task-steps';
 
 const realVideos = path.join(root, '../shared/data/videos-us.csv');
 
@@ -47,11 +48,12 @@ test(
     await page.getByRole('button', { name: `Import ${written} items` }).click();
     await slow.holding;
     await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await pressInTasks(page, 'Cancel');
     await slow.letGo();
     await expect(
-      page.getByText(new RegExp(`Stopped after [\\d,]+ of ${written} videos\\. Import again to finish\\.`)),
+      page.getByText(new RegExp(`“Import videos\\.csv” stopped at [\\d,]+ of ${written}\\.`)),
     ).toBeVisible();
+    await pressInTasks(page, 'Stop here');
 
     await choose();
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -5,6 +5,7 @@ import { demoAccount } from '../../../demo';
 import { chooseInAccountMenu } from '../../support/browser/account-menu';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
+import { saveButton } from '../../support/browser/save-button';
 import { signIn } from '../../support/browser/sign-in';
 
 test(
@@ -50,16 +51,15 @@ test(
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByRole('table', { name: 'Videos' })).toBeVisible();
 
-    await page.getByRole('button', { name: '+ Video hinzufügen' }).click();
-    const form = page.getByRole('dialog', { name: 'Video verwalten' });
+    await page.getByRole('link', { name: '+ Video hinzufügen' }).click();
+    const form = page.getByRole('form', { name: 'Video verwalten' });
     await form.getByLabel('Beschreibung').fill('x'.repeat(5001));
-    await form.getByRole('button', { name: 'Speichern' }).click();
+    await saveButton(form).click();
     await expect(form.getByText('Gib dem Video einen Titel.')).toBeVisible();
     await expect(
       form.getByText('Eine Beschreibung hat höchstens 5.000 Zeichen; hier sind es 5.001.'),
     ).toBeVisible();
     await form.getByRole('button', { name: 'Schließen' }).click();
-    await page.getByRole('button', { name: 'Verwerfen' }).click();
 
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Verwaltung' })).toContainText('Publikum');

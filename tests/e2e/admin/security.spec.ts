@@ -100,7 +100,7 @@ test(
     await title.fill('a'.repeat(length));
     await saveButton(dialog).click();
     await expect(title).toHaveAccessibleDescription(
-      new RegExp(`at most 300 characters; this one has ${length}`),
+      `A title has at most 300 characters; this one has ${length.toLocaleString('en')}.`,
     );
     await title.fill('Short again');
     await expect(title).toHaveValue('Short again');

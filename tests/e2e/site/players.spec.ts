@@ -164,7 +164,7 @@ test(
     await page.goto('/watch/file-webm');
     const video = page.locator('video');
     await expect(video).toHaveAttribute('poster', /^data:image/);
-    await expect(video).toHaveAttribute('controls', '');
+    await expect(page.getByRole('button', { name: 'play', exact: true })).toBeVisible();
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
       .toBeGreaterThan(0);
