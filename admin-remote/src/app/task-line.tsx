@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button as LibraryButton } from 'react-aria-components/Button';
 import { DialogTrigger } from 'react-aria-components/Popover';
 import { useNavigate } from 'react-router-dom';
@@ -118,7 +118,6 @@ export function TaskLine() {
   const store = useTasks();
   const tasks = useTaskList();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
 
   // `tasks` changes whenever one ends.
   useEffect(() => {
@@ -137,7 +136,7 @@ export function TaskLine() {
   return (
     <Place aria-label={t('Tasks')}>
       {first && (
-        <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <DialogTrigger>
           <div role={hasFailed(first) ? 'alert' : undefined}>
             <Line
               as={LibraryButton}

@@ -108,7 +108,7 @@ test(
     consoleLines.splice(0, consoleLines.length, ...consoleLines.filter((line) => !line.includes('net::ERR')));
 
     await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('');
-    await expect(rows(page)).toHaveCount(40);
+    await expect(rows(page)).toHaveCount(45);
     await page.getByRole('button', { name: /^Select all/ }).click();
     await selectionButton(page, 'Restore').click();
     await expect(page.getByText('The trash is empty')).toBeVisible();
