@@ -15,6 +15,8 @@ export const Panel = styled.div`
   box-shadow: var(--shadow-high);
   text-align: start;
   overscroll-behavior: contain;
+  /* The link to all results covers the end of the panel. */
+  scroll-padding-bottom: 3rem;
 
   > p {
     display: grid;

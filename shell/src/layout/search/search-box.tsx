@@ -45,6 +45,17 @@ const SearchForm = styled.form`
     border-radius: var(--radius-round);
     background: var(--color-page);
   }
+  @media (forced-colors: none) {
+    input::-webkit-search-cancel-button {
+      width: 1rem;
+      height: 1rem;
+      background:
+        linear-gradient(45deg, transparent 45%, var(--color-accent) 45% 55%, transparent 55%),
+        linear-gradient(-45deg, transparent 45%, var(--color-accent) 45% 55%, transparent 55%);
+      cursor: pointer;
+      appearance: none;
+    }
+  }
   input::placeholder {
     color: var(--color-text-muted);
     opacity: 1;
