@@ -3,6 +3,7 @@ import { servePart } from '../../../server/http/answer-part';
 import { phone } from '../../support/browser/accessibility';
 import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, hardTitles, test } from './site-product';
+import { skeletons } from '../../support/browser/until-idle';
 
 const addresses = [
   '/',
@@ -29,7 +30,7 @@ for (const [name, width] of [
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main article, main h1').first()).toBeVisible();
-      await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+      await expect(skeletons(page)).toHaveCount(0);
       const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(sticksOut, address).toBeLessThanOrEqual(0);
     }

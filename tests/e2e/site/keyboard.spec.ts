@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { nightly, nightlyUnless } from '../../support/everything';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { expect, test } from './site-product';
+import { skeletons } from '../../support/browser/until-idle';
 
 /** All focusable elements of a screen, in document order. */
 const usable = (page: Page) =>
@@ -58,7 +59,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(address);
         await expect(page.locator(ready).first()).toBeVisible();
-        await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+        await expect(skeletons(page)).toHaveCount(0);
         const expected = await usable(page);
         expect(expected.length).toBeGreaterThan(10);
         for (const [order, html] of expected.entries()) {

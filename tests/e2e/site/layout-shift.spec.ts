@@ -3,6 +3,7 @@ import { desktop, phone } from '../../support/browser/accessibility';
 import { nightly, nightlyUnless } from '../../support/everything';
 import { expect, largeNightly, test } from '../../support/browser/product';
 import { commit } from './commit';
+import { skeletons } from '../../support/browser/until-idle';
 
 test.use({ content: largeNightly });
 
@@ -46,8 +47,7 @@ const recordLayoutShifts = (page: Page) =>
 /** The total layout shift after the screen has loaded. */
 async function shiftOf(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The row of series is loaded when it comes into view.
-  await expect(page.locator('[data-testid*=skeleton]:not([aria-labelledby=series] *)')).toHaveCount(0);
+  await expect(skeletons(page)).toHaveCount(0);
   // Two frames, so that the last change is included.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

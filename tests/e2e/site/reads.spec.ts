@@ -4,6 +4,7 @@ import { loadDemoContent } from '../../../server/start/demo-content';
 import { startSite } from '../../../server/start/start-site';
 import { expect, test, type Product } from '../../support/browser/product';
 import { isHydrated } from '../../support/browser/is-hydrated';
+import { skeletons } from '../../support/browser/until-idle';
 
 /** The database requests of a page, in order. */
 function callsOf(page: Page): string[] {
@@ -29,7 +30,7 @@ for (const [address, count] of [
       const calls = callsOf(page);
       await page.goto(address, { waitUntil: 'networkidle' });
       await expect(page.locator('main article, main li').first()).toBeVisible();
-      await expect(page.getByTestId(/skeleton/)).toHaveCount(0);
+      await expect(skeletons(page)).toHaveCount(0);
       expect(new Set(calls).size).toBe(calls.length);
       expect(calls).toHaveLength(count);
     },

@@ -43,3 +43,7 @@ export async function untilIdle(page: Page): Promise<void> {
     })
     .toEqual({ open: [], begun: 0 });
 }
+
+/** What still loads on a screen, except for the row of series, which loads when it comes into view. */
+export const skeletons = (page: Page) =>
+  page.locator('[data-testid*=skeleton]:not([aria-labelledby=series] *)');
