@@ -42,7 +42,7 @@ it('leaves an item that was changed after the edit to undo', async () => {
   expect((await read(item.id)).title).toBe('Third');
 });
 
-it('undoes a change of visibility, a move and a deletion of several items', async () => {
+it('undoes a change of visibility, a move, added tags and a deletion of several items', async () => {
   const items = [await add('One'), await add('Two')];
   const ids = items.map(({ id }) => id);
   const isAsBefore = async () => expect(await Promise.all(ids.map(read))).toEqual(items);
@@ -54,6 +54,9 @@ it('undoes a change of visibility, a move and a deletion of several items', asyn
   expect(await undoLast()).toBe(2);
   await isAsBefore();
   await colleague.moveItems(ids, 'Films');
+  expect(await undoLast()).toBe(2);
+  await isAsBefore();
+  await colleague.addTags({ ids, tags: 'live' });
   expect(await undoLast()).toBe(2);
   await isAsBefore();
   await colleague.deleteItems(ids);

@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { byField, collections } from 'shared-data/documents';
-import type { BulkOptions } from './commit/bulk';
+import { inBatches, type BulkOptions } from './commit/bulk';
 import type { Before } from './commit/item-change';
 import type { ChangeKind } from './commit/log-entry';
 import type { WriteStore } from './commit/store';
@@ -43,7 +43,14 @@ export async function undoChange(store: WriteStore, id: string, options?: BulkOp
     return before ? [[item, before]] : [];
   });
   if (previous.length === 0) throw new AdminError('change.notUndone', {});
-  if (previous.length === 1) return undoEdit(store, id, ...previous[0]!);
+  if (previous.length === 1 || change.what === 'edit') {
+    let undone = 0;
+    const undoOne = async (batch: typeof previous) => {
+      undone += await undoEdit(store, id, ...batch[0]!);
+    };
+    await inBatches(previous, undoOne, options, 1);
+    return undone;
+  }
   if (change.what !== 'move') return undoVisibilities(store, change, previous, options);
   const moved = previous.flatMap(([item, { category }]) => (category ? [{ id: item, from: category }] : []));
   return (await moveBack(store, moved, change.title, options)).moved.length;
