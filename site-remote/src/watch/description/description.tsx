@@ -111,9 +111,9 @@ interface MarkdownProps {
   markdown: string;
 }
 
-/** Shown while the Markdown parser loads, and if it fails to load. */
+/** Shown while the Markdown parser loads, and if it fails to load. Without the addresses of links it has about the same height. */
 const UnparsedMarkdown = ({ markdown }: MarkdownProps) => (
-  <PreformattedText dir="auto">{markdown}</PreformattedText>
+  <PreformattedText dir="auto">{markdown.replace(/\[([^\]\n]*)\]\([^)\s]*\)/g, '$1')}</PreformattedText>
 );
 
 const RichText = lazy<ComponentType<MarkdownProps>>(() =>
