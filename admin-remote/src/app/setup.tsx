@@ -44,7 +44,7 @@ export function Setup({ secret }: { secret: string }) {
       }
       await session.signIn(email, password);
       // The page is loaded again, with the name of the site.
-      location.replace('/admin');
+      location.replace('/admin/home');
     },
   );
 

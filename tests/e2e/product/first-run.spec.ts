@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { startOwnSite } from '../../../tools/serve/own-site';
 import { unusedPort } from '../../support/unused-port';
 
-test('the link of the first start creates the first admin and names the site, and ends on the dashboard', async ({
+test('the link of the first start creates the first admin and names the site, and ends on Home', async ({
   page,
 }) => {
   const data = mkdtempSync(path.join(os.tmpdir(), 'first-run-'));
@@ -22,10 +22,11 @@ test('the link of the first start creates the first admin and names the site, an
   await expect(page.getByText('Choose a password of at least 6 characters.')).toBeVisible();
   await page.getByLabel('Choose a password').fill('long enough');
   await page.getByRole('button', { name: 'Set up the site' }).click();
-  await expect(page).toHaveURL(`${origin}/admin`);
+  await expect(page).toHaveURL(`${origin}/admin/home`);
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   await expect(page).toHaveTitle(/Mill Films/);
 
+  await page.getByRole('link', { name: 'Items' }).click();
   await page.getByRole('button', { name: '+ Add Category' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Wheels');
   await page.getByRole('button', { name: 'Save' }).click();
