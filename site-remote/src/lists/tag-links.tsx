@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { tagAddress } from 'shared-data/words';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+import { pillLinks } from './chips';
+
+/** Links to tags, categories or searches, in as many lines as they need. */
+export const PillList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
+  ${pillLinks}
+`;
+
+/** Links to all videos with each of these tags; nothing without tags. */
+export function TagLinks({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <PillList aria-label={t('Tags')}>
+      {names.map((tag) => (
+        <li key={tag}>
+          <Link to={tagAddress(tag)} dir="auto">
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </PillList>
+  );
+}
