@@ -128,20 +128,22 @@ export async function deleteCategory(
   category: Category,
   { moveItemsTo: to = '', ...options }: BulkOptions & { moveItemsTo?: string | undefined } = {},
 ): Promise<string> {
-  await moveInSteps(store, deletion, { category, to }, options);
+  await moveInSteps(store, deletion, { category, to, signal: options.signal }, options);
   return trashIdOf('categories', category.id);
 }
 
 interface Deletion {
   category: Category;
   to: string;
+  signal: AbortSignal | undefined;
 }
 
 const deletion = operation({
-  async needs({ category: { id, name }, to, moved, isChecked }: StepInput<Deletion>, reader) {
+  async needs({ category: { id, name }, to, moved, isChecked, signal }: StepInput<Deletion>, reader) {
     const stored = (await reader.read('categories', id)).data();
     if (stored && stored['name'] !== name) throw new AdminError('category.changed', {});
-    if (stored?.['movingFrom'] !== undefined) throw new Unprepared((store) => finishRename(store, id));
+    if (stored?.['movingFrom'] !== undefined)
+      throw new Unprepared((store) => finishRename(store, id, { signal }));
     const members = await readCategoryItems(reader, name);
     const hasItems = moved + members.length > 0;
     if (!stored && !hasItems) return null;
