@@ -43,6 +43,20 @@ it('a named selection is there again when its list is', () => {
   const list = renderHook(() => useSelection('all'));
   act(() => list.result.current.select(['a', 'b'], true));
   list.unmount();
-  expect([...renderHook(() => useSelection('all')).result.current.selected]).toEqual(['a', 'b']);
+  const again = renderHook(() => useSelection('all'));
+  expect([...again.result.current.selected]).toEqual(['a', 'b']);
+  again.unmount();
+  // A task on them has ended.
+  act(() => again.result.current.select(['a'], false));
+  const last = renderHook(() => useSelection('all'));
+  expect([...last.result.current.selected]).toEqual(['b']);
+  last.unmount();
+});
+
+it('a named selection is gone after another list was shown', () => {
+  const list = renderHook(() => useSelection('drafts'));
+  act(() => list.result.current.select(['a', 'b'], true));
+  list.unmount();
+  renderHook(() => useSelection('all')).unmount();
   expect(renderHook(() => useSelection('drafts')).result.current.selected.size).toBe(0);
 });

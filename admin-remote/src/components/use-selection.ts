@@ -8,24 +8,30 @@ export interface Selection {
   selectOnly: (ids: string[]) => void;
 }
 
-/** The selections of lists that are not in the page now. */
-const kept = new Map<string, ReadonlySet<string>>();
+const none: ReadonlySet<string> = new Set();
 
-/** What is chosen of a table, on any of its pages. With a name, it is kept while the form of an item is open. */
+/** The selection of the named list that was shown last. */
+let kept = { name: '', selected: none };
+
+/** What is chosen of a table, on any of its pages. With a name, it is kept until another named list is shown, as while a form is open. */
 export function useSelection(name = ''): Selection {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(kept.get(name) ?? new Set());
+  const [selected, setSelected] = useState(name && kept.name === name ? kept.selected : none);
   useEffect(() => {
-    if (name) kept.set(name, selected);
+    if (name) kept = { name, selected };
   }, [name, selected]);
   const last = useRef<string>(null);
-  const select = (ids: string[], isChosen: boolean) =>
-    setSelected((current) => {
+  const select = (ids: string[], isChosen: boolean) => {
+    const change = (current: ReadonlySet<string>) => {
       const changed = new Set(current);
       for (const id of ids)
         if (isChosen) changed.add(id);
         else changed.delete(id);
       return changed;
-    });
+    };
+    // A task may end while the list is not in the page.
+    if (name && kept.name === name) kept = { name, selected: change(kept.selected) };
+    setSelected(change);
+  };
   return {
     selected,
     select,

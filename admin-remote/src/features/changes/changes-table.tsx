@@ -13,9 +13,10 @@ import { elementPlace, withElements } from '../../messages/with-elements';
 const contentForms: Record<string, (id: string) => string> = { series: seriesUrl, page: customPageUrl };
 
 /** The URL of the form of a document in the log; undefined for one without a page. */
-function formUrl(document = ''): string | undefined {
+function formUrl(document: string | undefined): string | undefined {
+  if (!document) return undefined;
   const [kind, ...id] = document.split(':');
-  return id.length > 0 ? contentForms[kind!]?.(id.join(':')) : document && itemUrl(document);
+  return id.length > 0 ? contentForms[kind!]?.(id.join(':')) : itemUrl(document);
 }
 
 /** The URL of what a change is about; undefined if the panel does not show it any more. */
