@@ -14,6 +14,8 @@ const compress: Record<Encoding, (file: Buffer) => Promise<Buffer>> = {
 /** A cache of up to `most` bytes of compressed files with hashed names. */
 export class CompressedFiles {
   readonly #kept: LruCache<Buffer>;
+  /** So that simultaneous first requests compress a file once. */
+  readonly #pending = new Map<string, Promise<Buffer>>();
 
   constructor(most: number) {
     this.#kept = new LruCache(most, ({ byteLength }) => byteLength);
@@ -22,7 +24,16 @@ export class CompressedFiles {
   /** `version` distinguishes a file from a later one with the same name. Rejects if the file is unreadable. */
   async of(file: string, version: string, encoding: Encoding): Promise<Buffer> {
     const key = JSON.stringify([file, version, encoding]);
-    const body = this.#kept.get(key) ?? (await compress[encoding](await readFile(file)));
+    let body = this.#kept.get(key);
+    if (!body) {
+      const pending =
+        this.#pending.get(key) ??
+        readFile(file)
+          .then(compress[encoding])
+          .finally(() => this.#pending.delete(key));
+      this.#pending.set(key, pending);
+      body = await pending;
+    }
     this.#kept.use(key, body);
     return body;
   }

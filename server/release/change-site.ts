@@ -75,10 +75,13 @@ export async function composeSite(host: Host, change: SiteChange, now = new Date
   const pages = await change.pages?.(all);
   const kept = await keptFiles(host, live, change.builds ?? new Map(), now);
   const contents = new Map<string, () => Promise<Buffer> | Buffer>();
-  for (const { files, read } of [...(change.builds?.values() ?? []), ...(pages ? [pages] : [])])
+  const setAll = ({ files, read }: LocalFiles) => {
     for (const [file, hash] of files) contents.set(hash, () => read(file));
-  // Last, because a page that could not be rendered is in the live version only.
+  };
+  if (pages) setAll(pages);
+  // After the pages, because one that could not be rendered is in the live version only.
   for (const [path, hash] of live.files) contents.set(hash, () => readLive(host, path));
+  for (const build of change.builds?.values() ?? []) setAll(build);
 
   const publication = await publicationOf(host, live, pages);
   const configuration = change.configuration && configurationWith(change.configuration, all);

@@ -40,7 +40,7 @@ export async function publishSite({
     const published = await publish(host, {
       configuration,
       isForced: all,
-      origin: (origin && readOrigin(origin)) ?? configuration.origin ?? host.origin,
+      origin: origin === undefined ? (configuration.origin ?? host.origin) : readOrigin(origin),
     });
     for (const line of say(published)) console.log(line);
     if (published && published.failed.size > 0) process.exitCode = 1;
