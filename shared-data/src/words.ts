@@ -2,7 +2,7 @@
 export { describedVideo, plainWords, shortened } from './text/plain-words';
 export { chaptersOf, withoutChapters } from './text/chapters';
 export { captionPreviewKey, tracksOf } from './model/captions';
-export { tagsOf, writtenAmong } from './text/fold';
+export { fold, tagsOf, writtenAmong } from './text/fold';
 export { tagAddress, tagIn } from './contract/urls';
 export { readMarkdown, type MarkdownOf } from './text/read-markdown';
 export type { Block, Inline } from './text/rich-text';

@@ -1,7 +1,8 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useData, useItemPage, useQuery, wholeCatalogueQuery, type ItemPage } from 'shared-data';
-import { tagIn, tagsOf, writtenAmong } from 'shared-data/words';
-import { Message, t } from 'shared-ui';
+import { fold, tagIn, tagsOf, writtenAmong } from 'shared-data/words';
+import { ButtonLink, Message, t } from 'shared-ui';
+import { LoadFailure } from '../screen/load-failure';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { usePageParameter } from '../screen/page-parameter';
 import { TagLinks } from './tag-links';
@@ -18,11 +19,22 @@ const maxTags = 40;
 /** `/tag`: the tags that most videos have. */
 function TagsPage() {
   const data = useData();
-  const { data: catalogue } = useQuery(wholeCatalogueQuery(data), data.queryClient);
+  const { data: catalogue, error, refetch } = useQuery(wholeCatalogueQuery(data), data.queryClient);
   return (
     <ScreenSection>
       <ScreenHeading title={t('Tags')}>{t('Tags')}</ScreenHeading>
-      <Message heading={t('Which tag?')} />
+      {error ? (
+        <LoadFailure heading={t('No videos available')} error={error} onTryAgain={refetch} />
+      ) : (
+        <Message
+          heading={t('Which tag?')}
+          actions={
+            <ButtonLink as={Link} to="/">
+              {t('See the latest videos')}
+            </ButtonLink>
+          }
+        />
+      )}
       <TagLinks names={catalogue ? commonTags(catalogue.entries) : []} />
     </ScreenSection>
   );
@@ -32,7 +44,7 @@ function TagsPage() {
 function commonTags(entries: readonly { tags: string }[]): string[] {
   const counts = new Map<string, { name: string; count: number }>();
   for (const name of entries.flatMap(({ tags }) => tagsOf(tags))) {
-    const key = name.toLowerCase();
+    const key = fold(name);
     const tag = counts.get(key) ?? { name, count: 0 };
     counts.set(key, { ...tag, count: tag.count + 1 });
   }

@@ -24,7 +24,7 @@ const pages: [address: string, heading: string, text: string][] = [
 ];
 
 /** Matches the error of the missing stream. */
-const missingStreamError = /could not be loaded|none\.m3u8/;
+const missingStreamError = /could not be loaded|Try again|none\.m3u8/;
 
 const stream = {
   'items/stream': {

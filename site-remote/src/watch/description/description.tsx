@@ -80,7 +80,7 @@ export function Description({ markdown }: { markdown: string }) {
         <RichTextBody dangerouslySetInnerHTML={existingHtml} suppressHydrationWarning />
       ) : (
         <RichTextBody>
-          <Suspense fallback={<UnparsedMarkdown markdown={markdown} />}>
+          <Suspense fallback={<MarkdownWithoutAddresses markdown={markdown} />}>
             <RichText markdown={markdown} />
           </Suspense>
         </RichTextBody>
@@ -111,8 +111,13 @@ interface MarkdownProps {
   markdown: string;
 }
 
-/** Shown while the Markdown parser loads, and if it fails to load. Without the addresses of links it has about the same height. */
+/** Shown if the Markdown parser fails to load. */
 const UnparsedMarkdown = ({ markdown }: MarkdownProps) => (
+  <PreformattedText dir="auto">{markdown}</PreformattedText>
+);
+
+/** Shown while the Markdown parser loads: without the addresses of links it has about the height of the parsed text. */
+const MarkdownWithoutAddresses = ({ markdown }: MarkdownProps) => (
   <PreformattedText dir="auto">{markdown.replace(/\[([^\]\n]*)\]\([^)\s]*\)/g, '$1')}</PreformattedText>
 );
 

@@ -40,7 +40,10 @@ export function CaptionTracks({ captions, onLoad }: CaptionTracksProps) {
     };
     // React does not listen for errors of tracks, and these events do not bubble.
     const handleError = ({ target }: Event) =>
-      target instanceof HTMLTrackElement && target.dataset.source && fail(target);
+      target instanceof HTMLTrackElement &&
+      target.dataset.source &&
+      target.hasAttribute('src') &&
+      fail(target);
     const loadEnabledTracks = () => {
       if ([...textTracks].some(({ mode }) => mode === 'showing')) onLoad(false);
       for (const track of video.querySelectorAll('track')) {

@@ -107,6 +107,7 @@ function useSpokenTimes(bar: RefObject<HTMLElement | null>): void {
       if (range.ariaValueText !== text) range.ariaValueText = text;
     };
     const observer = new MutationObserver(describe);
+    describe();
     observer.observe(range, { attributeFilter: ['aria-valuetext'] });
     return () => observer.disconnect();
   }, [bar]);
