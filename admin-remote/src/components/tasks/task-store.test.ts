@@ -1,6 +1,3 @@
-/**
- * @jest-environment jsdom
- */
 import type { Admin, SessionState } from 'admin-data';
 import { DataError } from 'shared-data';
 import type { NewTask, TaskCall } from './task';
