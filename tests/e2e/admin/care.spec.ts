@@ -67,6 +67,7 @@ test('a dialog traps the focus, and restores it when it closes', nightly, async 
   const opener = page.getByRole('button', { name: '+ Add Category' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });
+  await expect(dialog).toBeVisible();
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press('Tab');
     const isInside = await dialog.evaluate(

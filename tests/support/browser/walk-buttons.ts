@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilIdle } from './until-idle';
 
 /** Buttons that change content or end the visit, which are not pressed. */
 const changing = /^(Delete|Remove|Sign out|Undo|Save|Update now|Discard)/;
@@ -13,6 +14,8 @@ export async function walkButtons(page: Page): Promise<void> {
   const buttons = page.locator('button:enabled:visible');
   const dialog = page.getByRole('dialog').or(page.getByRole('menu')).first();
   for (;;) {
+    // The code of a dialog is loaded when it opens.
+    await untilIdle(page);
     if (await dialog.isVisible()) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
