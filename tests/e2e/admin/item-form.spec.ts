@@ -9,7 +9,7 @@ test(
   async ({ page, consoleLines }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signIn(page);
-    await page.getByRole('link', { name: 'Edit Aurora' }).click();
+    await page.getByRole('link', { name: 'Edit Murmuration' }).click();
     const form = page.getByRole('form', { name: 'Manage Item' });
     await expect(form.getByLabel('Title')).toBeFocused();
     for (const label of ['Url', 'Title', 'Date', 'Category', 'Description', 'Tags', 'Visibility'])
@@ -27,7 +27,7 @@ test(
     await form.getByLabel('Visibility').selectOption('published');
     await form.getByLabel('Url').fill('/clips/no-such-file.webm');
     await saveButton(form).click();
-    await expect(page.getByText('This browser could not open the file of “Aurora”.')).toBeVisible();
+    await expect(page.getByText('This browser could not open the file of “Murmuration”.')).toBeVisible();
     // The browser itself logs the missing file.
     consoleLines.length = 0;
   },
