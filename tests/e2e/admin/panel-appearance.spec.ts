@@ -47,7 +47,9 @@ test('with forced colours, the current screen is still marked', nightly, async (
   await eachScreen(page, async () => {
     await expectAccessible(page, page.url());
     const current = page.getByRole('navigation', { name: 'Panel' }).locator('[aria-current]');
-    await expect(current).toHaveCSS('text-decoration-line', 'underline');
+    // The account menu has this screen.
+    if (page.url().endsWith('/versions')) await expect(current).toHaveCount(0);
+    else await expect(current).toHaveCSS('text-decoration-line', 'underline');
   });
 });
 
