@@ -93,7 +93,10 @@ test(
 
     const visitor = await (await browser.newContext({ baseURL: shell, viewport: phone })).newPage();
     const hero = visitor.getByRole('link', { name: 'شاهد الآن' });
-    const rows = visitor.locator('main section').last().getByRole('heading', { level: 2 });
+    const rows = visitor
+      .locator('main section:not([aria-labelledby=series])')
+      .last()
+      .getByRole('heading', { level: 2 });
     const come = async () => {
       await visitor.goto('/');
       await visitor.mouse.wheel(0, 10);
