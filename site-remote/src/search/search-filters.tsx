@@ -30,7 +30,7 @@ interface SearchFiltersProps {
 export function SearchFilters({ facets, category, year }: SearchFiltersProps) {
   const [, changeParameters] = useUrlParameters();
   return (
-    <FilterRow role="group" aria-label={t('Filter the results')}>
+    <FilterRow role="group" aria-label={t('Filter the results')} data-print="no">
       <FilterSelect
         label={t('Category')}
         all={t('All categories')}
