@@ -10,6 +10,7 @@ import { Tabs } from '../components/tabs';
 import type { NewTask } from '../components/tasks/task';
 import { useTasks } from '../components/tasks/use-tasks';
 import { UnsavedMark } from '../forms/drafts/unsaved';
+import { formUrls } from '../forms/form-urls';
 import { Trash } from './trash/trash';
 
 interface ListedDocument {
@@ -96,7 +97,7 @@ function Documents<Listed extends ListedDocument>({
         <EntryList aria-label={heading}>
           {documents.map((document) => {
             const { id, title } = document;
-            const url = `${list}/${encodeURIComponent(id)}`;
+            const url = formUrls[form](id);
             return (
               <li key={id}>
                 <div>

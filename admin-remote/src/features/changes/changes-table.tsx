@@ -5,18 +5,19 @@ import { DataTable } from '../../components/layout';
 import { logSentence } from '../../components/log-words';
 import { undoChange } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
-import { customPageUrl, itemUrl, seriesUrl } from '../../forms/form-urls';
+import { formUrls } from '../../forms/form-urls';
 import { momentText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
-/** The forms of content by the first part of its id in the log. */
-const contentForms: Record<string, (id: string) => string> = { series: seriesUrl, page: customPageUrl };
+/** The log names content with its kind before its id, and an item by its id alone. */
+const { item: urlOfItem, ...contentUrls } = formUrls;
 
 /** The URL of the form of a document in the log; undefined for one without a page. */
 function formUrl(document: string | undefined): string | undefined {
   if (!document) return undefined;
+  const urls: Record<string, (id: string) => string> = contentUrls;
   const [kind, ...id] = document.split(':');
-  return id.length > 0 ? contentForms[kind!]?.(id.join(':')) : itemUrl(document);
+  return id.length > 0 ? urls[kind!]?.(id.join(':')) : urlOfItem(document);
 }
 
 /** The URL of what a change is about; undefined if the panel does not show it any more. */

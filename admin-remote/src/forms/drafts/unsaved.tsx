@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from 'admin-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { customPageUrl, itemUrl, seriesUrl } from '../form-urls';
+import { formUrls } from '../form-urls';
 import { keptDrafts, siteForm, type FormName, type KeptDraft } from './kept-drafts';
 
 /** The drafts of the person who is signed in, latest first. */
@@ -16,11 +16,7 @@ export function useKeptDrafts(): KeptDraft[] {
 /** The URL of the form of a draft; undefined for a form in a dialog. */
 export function urlOfDraft({ form, id, before }: KeptDraft): string | undefined {
   if (form === siteForm.form) return '/admin/site';
-  const urls: Partial<Record<KeptDraft['form'], (id: string) => string>> = {
-    item: itemUrl,
-    series: seriesUrl,
-    page: customPageUrl,
-  };
+  const urls: Partial<Record<KeptDraft['form'], (id: string) => string>> = formUrls;
   return urls[form] && `${urls[form](id)}${before ? '' : '?new'}`;
 }
 
