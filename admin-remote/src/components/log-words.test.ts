@@ -1,4 +1,6 @@
 import { changeKinds, type Change } from 'admin-data';
+import { changeLanguage } from 'shared-ui';
+import arabic from '../messages/ar.json';
 import { actionName, logSentence } from './log-words';
 
 const entry = (changes: Partial<Change>): Change => ({
@@ -41,6 +43,15 @@ it.each([
   ],
 ] as const)('a log entry names %s', (_, changes, sentence) => {
   expect(logSentence(entry(changes))).toBe(sentence);
+});
+
+it('a title keeps its own direction in a sentence of the other one', async () => {
+  const load = () => Promise.resolve({ default: arabic });
+  await changeLanguage('ar', load);
+  const title = 'Orrery (2)';
+  expect(logSentence(entry({ what: 'delete', title }))).toContain(`\u2068${title}\u2069`);
+  expect(logSentence(entry({ what: 'edit-series', title, count: 3 }))).toContain(`\u2068${title}\u2069`);
+  await changeLanguage('en', load);
 });
 
 it('each action has its own name', () => {

@@ -1,5 +1,6 @@
 import type { Change, ChangeKind } from 'admin-data';
 import { plural, t } from 'shared-ui';
+import { elementPlace } from '../messages/with-elements';
 
 /** The values of a log entry that its sentence names. */
 type Entry = Pick<Change, 'title' | 'count'>;
@@ -23,30 +24,36 @@ const nameWithItems = ({ title, count }: Entry): string =>
     ? plural(count, '“{title}” (1 item)', '“{title}” ({count} items)', { title })
     : t('“{title}”', { title });
 
+/** A sentence with the names of items. As a value, they would lose the marks that keep the direction of a title. */
+const naming =
+  (name: (entry: Entry) => string, sentence: (items: string) => string): LogWords['sentence'] =>
+  (entry) =>
+    sentence(elementPlace(9)).replace(elementPlace(9), () => name(entry));
+
 const words: Record<ChangeKind, LogWords> = {
   add: {
     name: () => t('Added'),
-    sentence: (entry) => t('added {items}', { items: nameItems(entry) }),
+    sentence: naming(nameItems, (items) => t('added {items}', { items })),
   },
   edit: {
     name: () => t('Edited'),
-    sentence: (entry) => t('edited {items}', { items: nameItems(entry) }),
+    sentence: naming(nameItems, (items) => t('edited {items}', { items })),
   },
   publish: {
     name: () => t('Published'),
-    sentence: (entry) => t('published {items}', { items: nameItems(entry) }),
+    sentence: naming(nameItems, (items) => t('published {items}', { items })),
   },
   unlist: {
     name: () => t('Unlisted'),
-    sentence: (entry) => t('unlisted {items}', { items: nameItems(entry) }),
+    sentence: naming(nameItems, (items) => t('unlisted {items}', { items })),
   },
   schedule: {
     name: () => t('Scheduled'),
-    sentence: (entry) => t('scheduled {items}', { items: nameItems(entry) }),
+    sentence: naming(nameItems, (items) => t('scheduled {items}', { items })),
   },
   'make-draft': {
     name: () => t('Made a draft'),
-    sentence: (entry) => t('made a draft of {items}', { items: nameItems(entry) }),
+    sentence: naming(nameItems, (items) => t('made a draft of {items}', { items })),
   },
   move: {
     name: () => t('Moved'),
@@ -57,19 +64,19 @@ const words: Record<ChangeKind, LogWords> = {
   },
   delete: {
     name: () => t('Deleted'),
-    sentence: (entry) => t('deleted {items}', { items: nameItems(entry) }),
+    sentence: naming(nameItems, (items) => t('deleted {items}', { items })),
   },
   restore: {
     name: () => t('Brought back'),
-    sentence: (entry) => t('brought back {items}', { items: nameItems(entry) }),
+    sentence: naming(nameItems, (items) => t('brought back {items}', { items })),
   },
   'delete-forever': {
     name: () => t('Permanently deleted'),
-    sentence: (entry) => t('permanently deleted {items}', { items: nameItems(entry) }),
+    sentence: naming(nameItems, (items) => t('permanently deleted {items}', { items })),
   },
   import: {
     name: () => t('Imported'),
-    sentence: (entry) => t('imported {items}', { items: nameItems(entry) }),
+    sentence: naming(nameItems, (items) => t('imported {items}', { items })),
   },
   'add-category': {
     name: () => t('Category added'),
@@ -77,11 +84,11 @@ const words: Record<ChangeKind, LogWords> = {
   },
   'rename-category': {
     name: () => t('Category renamed'),
-    sentence: (entry) => t('renamed the category {items}', { items: nameWithItems(entry) }),
+    sentence: naming(nameWithItems, (items) => t('renamed the category {items}', { items })),
   },
   'delete-category': {
     name: () => t('Category deleted'),
-    sentence: (entry) => t('deleted the category {items}', { items: nameWithItems(entry) }),
+    sentence: naming(nameWithItems, (items) => t('deleted the category {items}', { items })),
   },
   'save-banner': {
     name: () => t('Banner saved'),
@@ -93,15 +100,15 @@ const words: Record<ChangeKind, LogWords> = {
   },
   'add-series': {
     name: () => t('Series added'),
-    sentence: (entry) => t('added the series {items}', { items: nameWithItems(entry) }),
+    sentence: naming(nameWithItems, (items) => t('added the series {items}', { items })),
   },
   'edit-series': {
     name: () => t('Series edited'),
-    sentence: (entry) => t('edited the series {items}', { items: nameWithItems(entry) }),
+    sentence: naming(nameWithItems, (items) => t('edited the series {items}', { items })),
   },
   'delete-series': {
     name: () => t('Series deleted'),
-    sentence: (entry) => t('deleted the series {items}', { items: nameWithItems(entry) }),
+    sentence: naming(nameWithItems, (items) => t('deleted the series {items}', { items })),
   },
   'add-page': {
     name: () => t('Page added'),
