@@ -52,7 +52,7 @@ export { mostCustomPages, type CustomPage } from 'shared-data/documents';
 export { readSummary } from './commit/save-index';
 export { readInvitation } from './team/operations';
 export { checkInvitedAddress, isOfAdmin, isOpen, type Invitation, type Member } from './team/team';
-export { useInvitation, useTeam } from './team/use-team';
+export { useColleaguesAt, useInvitation, useTeam } from './team/use-team';
 export {
   contrastOf,
   largestHeroPicture,

@@ -36,8 +36,11 @@ export { readVersions } from './commit/save-index';
 export { readHiddenIndex } from './items/hidden-index';
 export { publishDue } from './items/publish-due';
 export {
+  closeForm,
+  hasColleagues,
   invite,
   joinTeam,
+  openForm,
   readInvitation,
   readTeam,
   removeMember,

@@ -189,6 +189,30 @@ const members: RulesCase[] = [
     'admins/{uid}',
     { email: '{email}', at: serverTime },
   ]),
+  ...[
+    { opens: 'item/a', opensAt: serverTime },
+    { opens: '', opensAt: serverTime },
+    { opens: 'x'.repeat(200), opensAt: new Date(0) },
+  ].map((form) =>
+    asks('admin', true, `an admin says which form is open: ${form.opens.length}`, team, [
+      'admins/{uid}',
+      { email: '{email}', ...form },
+    ]),
+  ),
+  ...[
+    { opens: 'x'.repeat(201), opensAt: serverTime },
+    { opens: 5, opensAt: serverTime },
+    { opens: 'item/a', opensAt: 'now' },
+  ].map((form) =>
+    asks('admin', false, `an admin says which form is open: ${JSON.stringify(form).length}`, team, [
+      'admins/{uid}',
+      { email: '{email}', ...form },
+    ]),
+  ),
+  asks('admin', false, 'an admin says which form another has open', team, [
+    'admins/other',
+    { email: '{email}', opens: 'item/a', opensAt: serverTime },
+  ]),
   mayNot('an admin deletes their own address', { 'admins/{uid}': { email: '{email}' } }, [
     'admins/{uid}',
     {},

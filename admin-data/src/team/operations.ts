@@ -8,6 +8,7 @@ import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
 import {
   checkInvitedAddress,
+  hasOpen,
   invitedAddress,
   isInvitationId,
   isOfAdmin,
@@ -46,6 +47,30 @@ async function readMembers({ db }: Pick<WriteStore, 'db'>): Promise<Member[]> {
 }
 
 /** All invitations, the latest first. */
+/** Whether there are other admins: one read for each admin. */
+export const hasColleagues = async (store: WriteStore): Promise<boolean> =>
+  (await readMembers(store)).length > 1;
+
+/**
+ * Says to the other admins that a form is open, and returns the addresses of those who have it open as well: one write, and one read
+ * for each admin.
+ */
+export async function openForm(store: WriteStore, form: string): Promise<string[]> {
+  const [members] = await Promise.all([readMembers(store), sayOpen(store, form)]);
+  const others = members.filter(({ uid }) => uid !== store.author().uid);
+  return others.flatMap((member) => (hasOpen(member, form, store.now()) ? (member.email ?? member.uid) : []));
+}
+
+/** Says that no form is open. */
+export const closeForm = (store: WriteStore): Promise<void> => sayOpen(store, '');
+
+/** A failure only hides the form from colleagues. */
+async function sayOpen({ db, author }: WriteStore, opens: string): Promise<void> {
+  const { uid, email } = author();
+  const entry = { email, opens, opensAt: serverTimestamp() };
+  await setDoc(doc(db, collections.admins, uid), entry, { merge: true }).catch(() => undefined);
+}
+
 async function readInvitations({ db }: Pick<WriteStore, 'db'>): Promise<Invitation[]> {
   const stored = await readAll(collection(db, collections.invitations));
   const invitations = stored.map(parseInvitation).filter((invitation) => invitation !== null);

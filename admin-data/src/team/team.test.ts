@@ -108,6 +108,25 @@ it('an admin who is removed can do nothing from then on, and comes back by anoth
   expect(page.session.state).toMatchObject({ state: 'admin' });
 });
 
+it('two admins who have one form open see each other, until one closes it or their window stays hidden', async () => {
+  expect(await admin.hasColleagues()).toBe(false);
+  const page = await arrive(anna);
+  await page.join(await admin.invite(anna));
+  expect(await admin.hasColleagues()).toBe(true);
+
+  expect(await admin.openForm('item/a')).toEqual([]);
+  expect(await page.openForm('item/b')).toEqual([]);
+  expect(await page.openForm('item/a')).toEqual([testAdmin.email]);
+  expect(await admin.openForm('item/a')).toEqual([anna]);
+  await page.closeForm();
+  expect(await admin.openForm('item/a')).toEqual([]);
+
+  await page.openForm('item/a');
+  const entry = doc(test.administration.db, 'admins', uidOf(page));
+  await setDoc(entry, { opensAt: new Date(Date.now() - 151_000) }, { merge: true });
+  expect(await admin.openForm('item/a')).toEqual([]);
+});
+
 it('nobody removes themselves, and of two who remove each other one stays', async () => {
   expect(await refusal(admin.removeMember(uidOf(admin)))).toBe(
     'You cannot remove yourself: ask another admin to do it.',

@@ -10,6 +10,8 @@ export interface Member {
   since: Date | null;
   /** E-mail address of the admin who invited them; null for one that a command has added. */
   invitedBy: string | null;
+  /** The form that the panel of this admin said it has open, as `item/ID`, and when. */
+  opens: { form: string; at: Date } | null;
 }
 
 /** An invitation that was not used yet. */
@@ -37,9 +39,21 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const timeOf = (value: unknown): Date | null => (value instanceof Timestamp ? value.toDate() : null);
 
 export function parseMember(document: DocumentSnapshot): Member {
-  const { email, at, byEmail } = document.data() ?? {};
-  return { uid: document.id, email: textOf(email), since: timeOf(at), invitedBy: textOf(byEmail) };
+  const { email, at, byEmail, opens, opensAt } = document.data() ?? {};
+  const form = textOf(opens);
+  const openedAt = timeOf(opensAt);
+  return {
+    ...{ uid: document.id, email: textOf(email), since: timeOf(at), invitedBy: textOf(byEmail) },
+    opens: form && openedAt ? { form, at: openedAt } : null,
+  };
 }
+
+/** How long a form counts as open, in milliseconds: panels repeat it each minute while they are visible. */
+const openFor = 150_000;
+
+/** Whether an admin has a form open. */
+export const hasOpen = ({ opens }: Member, form: string, now: Date): boolean =>
+  opens?.form === form && now.getTime() - opens.at.getTime() < openFor;
 
 /** Parses a stored invitation; null if it is absent or malformed. */
 export function parseInvitation(document: DocumentSnapshot): Invitation | null {

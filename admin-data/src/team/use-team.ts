@@ -1,4 +1,5 @@
-import { useAdminQuery } from '../admin-provider';
+import { useEffect } from 'react';
+import { useAdmin, useAdminQuery } from '../admin-provider';
 
 /** The admins and the invitations; read again each time they are shown: one read each. */
 export const useTeam = () => useAdminQuery(['team'], (admin) => admin.readTeam(), { staleTime: 0 });
@@ -6,3 +7,25 @@ export const useTeam = () => useAdminQuery(['team'], (admin) => admin.readTeam()
 /** The invitation of a link; null if it was used or withdrawn. */
 export const useInvitation = (id: string) =>
   useAdminQuery(['invitation', id], (admin) => admin.readInvitation(id), { staleTime: 0 });
+
+const minute = 60_000;
+
+/**
+ * The e-mail addresses of the other admins who have a form open, such as `item/ID`. It tells them each minute that it is open here, as
+ * long as the window is visible. The only admin writes nothing, and reads at most once in ten minutes.
+ */
+export function useColleaguesAt(form: string): string[] {
+  const admin = useAdmin();
+  const { data: isTeam = false } = useAdminQuery(['team', 'size'], ({ hasColleagues }) => hasColleagues(), {
+    staleTime: 10 * minute,
+  });
+  const { data: colleagues = [] } = useAdminQuery(['team', 'at', form], ({ openForm }) => openForm(form), {
+    enabled: isTeam,
+    ...{ staleTime: 0, gcTime: 0, refetchInterval: minute, refetchOnWindowFocus: true },
+  });
+  useEffect(() => {
+    if (isTeam) return () => void admin.closeForm().catch(() => undefined);
+    return undefined;
+  }, [admin, isTeam]);
+  return colleagues;
+}

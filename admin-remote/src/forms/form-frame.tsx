@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useColleaguesAt } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Dialog, DialogActions } from '../components/dialog/dialog';
@@ -128,6 +129,18 @@ interface FormProps {
   children: ReactNode;
 }
 
+/** The colleagues who have the form open. Beside the commands, where it moves no field. */
+function ColleaguesHere({ form }: { form: string }) {
+  const colleagues = useColleaguesAt(form);
+  return (
+    <div role="status">
+      {colleagues.map((name) => (
+        <Note key={name}>{t('{name} has this open too.', { name })}</Note>
+      ))}
+    </div>
+  );
+}
+
 /** The failure of a save, and the commands of a form. */
 function FormFoot({
   submission: { isBusy, failure },
@@ -175,7 +188,7 @@ export function FormDialog({ heading, isWide = false, children, ...foot }: FormP
 /** A form that is a screen, with Save and Close. */
 export function FormPage({ heading, children, ...foot }: FormProps) {
   const id = useId();
-  const { isBusy, fields, onSubmit } = foot.submission;
+  const { isBusy, fields, name, onSubmit } = foot.submission;
   return (
     <PageForm onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
@@ -187,6 +200,7 @@ export function FormPage({ heading, children, ...foot }: FormProps) {
         {children}
       </PageFields>
       <PageFoot>
+        <ColleaguesHere form={`${name.form}/${name.id}`} />
         <FormFoot {...foot} />
       </PageFoot>
     </PageForm>

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { mergeFields } from 'admin-data';
 import { showField } from '../components/dialog/plain-field';
 import { sayFailure } from '../messages/say-failure';
+import type { FormName } from './drafts/kept-drafts';
 import { useKeptForm, type DraftState, type KeptForm, type Texts } from './use-kept-form';
 
 type KeptFormOptions<Values extends FieldValues & Texts<Values>> = Parameters<typeof useKeptForm<Values>>[0];
@@ -29,6 +30,7 @@ export interface FieldConflict<Values> {
 
 /** What the frame of a form shows of its submission. */
 export interface Submission extends DraftState {
+  name: FormName;
   onSubmit: (event: FormEvent) => void;
   isBusy: boolean;
   failure: string | undefined;
@@ -139,7 +141,7 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>>(
       set(before ?? options.fresh);
     },
     submission: {
-      ...{ isBusy, failure, fields, wasKept, isFleeting, isElsewhere },
+      ...{ name: options.name, isBusy, failure, fields, wasKept, isFleeting, isElsewhere },
       onSubmit: (event) => void submit(event),
     },
   };

@@ -75,7 +75,25 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
   await expect(await addCategory('Poems')).toBeHidden();
   await expect(categoriesOf(other).getByText('Poems')).toBeVisible();
 
-  await page.reload();
+  // Of two forms of one item, each names the other.
+  const here = (name: string) => `${name} has this open too.`;
+  const becomeVisible = () => other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await other.goto('/admin/items/aurora');
+  await expect(other.getByRole('heading', { name: 'Manage Item' })).toBeVisible();
+  await expect(other.getByText('has this open too')).toHaveCount(0);
+  await page.goto('/admin/items/aurora');
+  await expect(page.getByText(here(anna))).toBeVisible();
+  await expectAccessible(page, 'a form that a colleague has open');
+  await becomeVisible();
+  await expect(other.getByText(here(demoAccount.email))).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(async () => {
+    await becomeVisible();
+    await expect(other.getByText(here(demoAccount.email))).toBeHidden();
+  }).toPass();
+  await other.goto('/admin/items');
+
+  await page.goto('/admin/site/team');
   await expect(page.getByText('Nobody is invited.')).toBeVisible();
   await expect(page.getByText(`invited by ${demoAccount.email}`)).toBeVisible();
   await page.getByRole('button', { name: `Remove ${anna}` }).click();
