@@ -16,9 +16,11 @@ async function untilPlaying(page: Page): Promise<number> {
 
 /** Pauses the video at a second, so that its position does not change during the assertions. */
 const standAt = (page: Page, second: number) =>
-  video(page).evaluate((element: HTMLVideoElement, to) => {
+  video(page).evaluate(async (element: HTMLVideoElement, to) => {
     element.pause();
+    const isThere = new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
     element.currentTime = to;
+    await isThere;
   }, second);
 
 test('the keys of the player work while the page has the focus', async ({ page }) => {
