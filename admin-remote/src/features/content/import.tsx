@@ -96,6 +96,12 @@ export function Import() {
     if (input.current) input.current.value = '';
   };
 
+  const cancel = (id: string) => {
+    tasks.cancel(id);
+    // The button goes, and the focus with it.
+    input.current?.focus();
+  };
+
   return (
     <section aria-labelledby="import">
       <h2 id="import">{t('Import')}</h2>
@@ -125,6 +131,9 @@ export function Import() {
         <div role="status" ref={showProgress}>
           <TaskProgress {...importing} />
         </div>
+      )}
+      {importing?.now.state === 'running' && importing.now.canCancel && (
+        <Button onClick={() => cancel(importing.id)}>{t('Cancel')}</Button>
       )}
       {chosen && !task && !importing && (
         <>
