@@ -27,7 +27,7 @@ export type {
 export { dayAt, validateVideo, type VideoFaults } from './items/validate-video';
 export type { ChangedTags } from './items/change-tags';
 export type { ChangedVisibility } from './items/change-visibility';
-export { useHiddenCounts, useHiddenIndex } from './items/use-hidden';
+export { useHiddenIndex, useItemCounts } from './items/use-hidden';
 export type { HiddenEntry } from './items/hidden-index';
 export { usePublishDue } from './items/use-publish-due';
 export { cleanName, validateCategoryName } from './category-names/category-name';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { DataError } from 'shared-data';
+import { useData, useQuery, wholeCatalogueQuery, type DataError } from 'shared-data';
 import { useAdminQuery } from '../admin-provider';
 import type { HiddenEntry } from './hidden-index';
-import type { HiddenState } from '../commit/visibility';
+import type { VisibilityState } from '../commit/visibility';
 
 /**
  * Every draft, scheduled and unlisted item, newest first, with the fields that lists and search need. Two reads, and one for
@@ -11,15 +11,14 @@ import type { HiddenState } from '../commit/visibility';
 export const useHiddenIndex = (enabled = true): UseQueryResult<HiddenEntry[], DataError> =>
   useAdminQuery(['hidden', 'index'], (admin) => admin.readHiddenIndex(), { staleTime: 0, enabled });
 
-/** The number of items of each state that visitors cannot find. It reads the hidden index. */
-export function useHiddenCounts(): {
-  data: Record<HiddenState, number> | undefined;
-  error: DataError | null;
-} {
-  const { data: entries, error } = useHiddenIndex();
-  const count = (state: HiddenState) => entries!.filter(({ visibility }) => visibility === state).length;
+/** The number of items in all and of each state; undefined while they load. It reads both indexes. */
+export function useItemCounts(): Record<VisibilityState | 'all', number | undefined> {
+  const data = useData();
+  const published = useQuery(wholeCatalogueQuery(data), data.queryClient).data?.entries.length;
+  const { data: hidden } = useHiddenIndex();
+  const count = (state: VisibilityState) => hidden?.filter(({ visibility }) => visibility === state).length;
   return {
-    data: entries && { draft: count('draft'), scheduled: count('scheduled'), unlisted: count('unlisted') },
-    error,
+    all: published === undefined || !hidden ? undefined : published + hidden.length,
+    ...{ published, draft: count('draft'), scheduled: count('scheduled'), unlisted: count('unlisted') },
   };
 }

@@ -40,9 +40,14 @@ test('visitors find no draft, scheduled or unlisted video until it is published'
   await visitor.goto('/search?q=hidden');
   await expect(visitor.getByText(/No result/i)).toBeVisible();
 
+  const states = page.getByRole('navigation', { name: 'States' });
+  const current = states.locator('[aria-current]');
+  const countOf = async (name: string) =>
+    Number((await states.getByRole('link', { name }).textContent())!.replace(/\D/g, ''));
+  const published = await countOf('Published');
+  expect(await countOf('All')).toBe(published + 6);
   await openScreen(page, 'Drafts');
   await expect(list(page).getByText('A hidden draft', { exact: true })).toBeVisible();
-  const current = page.getByRole('navigation', { name: 'States' }).locator('[aria-current]');
   await expect(current).toHaveText('Drafts (2)');
   await page.getByRole('link', { name: 'Scheduled (2)' }).click();
   await expect(list(page).getByText(/2096,/)).toBeVisible();
@@ -58,6 +63,7 @@ test('visitors find no draft, scheduled or unlisted video until it is published'
   await expect(page.getByText('Published “A hidden draft”.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Items/ })).toBeFocused();
   await expect(current).toHaveText('Drafts (1)');
+  expect(await countOf('Published')).toBe(published + 1);
   await visitor.goto('/');
   await expect(newest).toHaveText('A hidden draft');
 });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHiddenCounts } from 'admin-data';
+import { useItemCounts } from 'admin-data';
 import { Button, FullScreenLoader, lazyScreen, Message, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
@@ -49,8 +49,7 @@ const lists = ['all', 'published', 'draft', 'scheduled', 'unlisted', 'trash'] as
 export function ItemsPage() {
   const [parameters, setParameters] = useSearchParams();
   const show = lists.find((list) => list === parameters.get('show')) ?? 'all';
-  const { data: hidden } = useHiddenCounts();
-  const counts: Partial<Record<(typeof lists)[number], number>> = { ...hidden };
+  const counts: Partial<Record<(typeof lists)[number], number | undefined>> = useItemCounts();
   const url = (list: string) => `/admin/items${list === 'all' ? '' : `?show=${list}`}`;
   const closeCategories = () => {
     const others = new URLSearchParams(parameters);
