@@ -15,6 +15,7 @@ import { writeSmallPart } from '../../tests/support/tools/small-part';
 import { firebaseTools } from '../programs/firebase-tools';
 import type { Steps } from '../release/deploy';
 import { live } from './live';
+import { publishLink } from './own-files';
 import { newProjectId } from './steps';
 
 parseAnswersHere();
@@ -36,6 +37,7 @@ async function open(emulator?: string): Promise<void> {
   mkdirSync(file('config'), { recursive: true });
   cpSync(path.join(root, 'firebase.json'), file('firebase.json'));
   git('init', '--quiet');
+  git('remote', 'add', 'origin', 'git@github.com:ada/films.git');
   git('add', '.');
   git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'Clone');
 }
@@ -94,6 +96,7 @@ async function expectLive(): Promise<void> {
   expect(JSON.parse(readFileSync(file('config/production.json'), 'utf8'))).toMatchObject({
     brand: { name: 'Open Films' },
     firebase: { projectId: project, apiKey: 'key' },
+    publishLink: 'https://github.com/ada/films/actions/workflows/publish.yml',
   });
   expect([git('status', '--porcelain'), git('log', '-1', '--format=%s')]).toEqual([
     '',
@@ -255,4 +258,19 @@ it.each([
 ])('the project of “%s” gets a valid id', (name, id) => {
   expect(newProjectId(name)).toMatch(id);
   expect(newProjectId(name).length).toBeLessThanOrEqual(30);
+});
+
+it.each([
+  ['https://github.com/ada/films.git', 'ada/films'],
+  ['https://token@github.com/ada/films', 'ada/films'],
+  ['git@github.com:ada/open.films.git', 'ada/open.films'],
+  ['ssh://git@github.com/ada/films/', 'ada/films'],
+  ['https://gitlab.com/ada/films.git', null],
+  ['https://notgithub.com/ada/films.git', null],
+  ['/srv/films', null],
+])('a clone of %s leads to the page that publishes, if it is at GitHub', (remote, repository) => {
+  git('remote', 'set-url', 'origin', remote);
+  expect(publishLink(folder)).toBe(
+    repository ? `https://github.com/${repository}/actions/workflows/publish.yml` : undefined,
+  );
 });

@@ -23,6 +23,13 @@ export function writeLocation(folder: string, location: string): void {
   writeJson(path.join(folder, firebaseFile), file);
 }
 
+/** The page of the workflow that publishes, where its button is; undefined if the clone is not from GitHub. */
+export function publishLink(folder: string): string | undefined {
+  const origin = askGit(folder, 'remote', 'get-url', 'origin')?.trim() ?? '';
+  const repository = /[/@]github\.com[/:]([^/]+\/.+?)(\.git)?\/?$/.exec(origin)?.[1];
+  return repository && `https://github.com/${repository}/actions/workflows/publish.yml`;
+}
+
 export const writeJson = (file: string, json: object): void =>
   writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
 

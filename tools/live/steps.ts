@@ -33,6 +33,7 @@ import {
   firebaseFile,
   isCommitted,
   locationIn,
+  publishLink,
   writeJson,
   writeLocation,
 } from './own-files';
@@ -276,6 +277,7 @@ async function writeConfiguration(folder: string, project: string, answers: Answ
   const name = written.brand ? '' : await answers.read('name');
   writeJson(file, {
     brand: { name, heading: name, tagline: 'Videos' },
+    publishLink: publishLink(folder),
     ...written,
     firebase: { projectId: project, apiKey, authDomain, appId },
   });

@@ -335,21 +335,40 @@ it('a check of the thumbnails that was cancelled says of none that it can be sho
   expect(care.queryByText('Every thumbnail can be shown.')).toBeNull();
 });
 
-it('Home says that the published pages are older than the last change', async () => {
-  const { fetch } = globalThis;
-  const published = { version: 1, failed: [] };
-  const answering = jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((...asked) =>
-      asked[0] === '/published.json' ? Promise.resolve(Response.json(published)) : fetch(...asked),
-    );
+describe('if the published pages are older than the last change', () => {
   const mark = document.createElement('meta');
   mark.name = publishedMark;
-  document.head.append(mark);
-  await open(full, '/admin/home');
-  const care = await region(/^Needs care/);
-  expect(await within(care).findByText(/^The published pages are older/)).toBeVisible();
-  answering.mockRestore();
-  mark.remove();
-  cleanup();
+  const { fetch } = globalThis;
+  let answering: jest.SpyInstance;
+  beforeEach(() => {
+    document.head.append(mark);
+    answering = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((...asked) =>
+        asked[0] === '/published.json'
+          ? Promise.resolve(Response.json({ version: 1, failed: [] }))
+          : fetch(...asked),
+      );
+  });
+  afterEach(() => {
+    cleanup();
+    answering.mockRestore();
+    mark.remove();
+  });
+
+  it('Home says so, and names the command that publishes', async () => {
+    await open(full, '/admin/home');
+    const care = within(await region(/^Needs care/));
+    expect(await care.findByText(/^The published pages are older.* npm run publish/)).toBeVisible();
+  });
+
+  it('Home links to the button that publishes, where the configuration names it', async () => {
+    const workflow = 'https://github.com/ada/films/actions/workflows/publish.yml';
+    const { data } = await full.signIn();
+    data.configuration.publishLink = workflow;
+    show(data, '/admin/home');
+    const care = within(await region(/^Needs care/));
+    expect(await care.findByText(/^The published pages are older/)).not.toHaveTextContent('npm run');
+    expect(care.getByRole('link', { name: 'Publish now' })).toHaveAttribute('href', workflow);
+  });
 });

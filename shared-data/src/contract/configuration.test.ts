@@ -25,6 +25,7 @@ it.each([
   [{ contactLink: 'javascript:alert(1)' }, '"contactLink" must be an address'],
   [{ contactLink: 'see https://example.org' }, '"contactLink" must be an address'],
   [{ contactLink: 'https:///' }, '"contactLink" must be an address'],
+  [{ publishLink: 'javascript:alert(1)' }, '"publishLink" must be an address'],
   [
     { local: { firestore: 'http://a', auth: 'http://b', demoAccount: { email: 'a' } } },
     '"local.demoAccount.password" is missing',

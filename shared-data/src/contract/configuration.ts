@@ -65,6 +65,8 @@ const schema = object({
     [],
   ),
   contactLink: optional(address),
+  /** The page with the button that starts a publish, such as that of a workflow at GitHub. */
+  publishLink: optional(address),
   ads: optional(object({ scriptUrl: address, key: text })),
   /** A script that public pages run when they are idle, with these attributes on its element. */
   analytics: optional(object({ scriptUrl: address, attributes: optional(record(string(), string())) })),

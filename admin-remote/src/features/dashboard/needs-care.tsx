@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAdminItems, useCountedCategories, usePublishedPages } from 'admin-data';
+import { useConfiguration } from 'shared-data';
 import styled from 'styled-components';
 import { plural, t } from 'shared-ui';
 import { LoadFailure, Loading } from '../../components/loading';
@@ -31,6 +32,7 @@ export function NeedsCare() {
   const isRead = entries !== undefined && names !== undefined;
   const isWell = isRead && withoutLink === 0 && unlisted.size === 0;
   const isStale = usePublishedPages()?.isStale;
+  const { publishLink } = useConfiguration();
   const readFailedAgain = useReadFailedAgain();
   return (
     <Card id="care" heading={t('Needs care')}>
@@ -41,7 +43,14 @@ export function NeedsCare() {
         {isStale && (
           <li>
             {t(
-              'The published pages are older than your last change. Browsers show it at once; search engines and previews show it after the next publish: npm run publish, or the hourly run where it is set up.',
+              'The published pages are older than your last change. Browsers show it at once; search engines and previews show it after the next publish.',
+            )}{' '}
+            {publishLink ? (
+              <a href={publishLink} target="_blank" rel="noopener">
+                {t('Publish now')}
+              </a>
+            ) : (
+              t('To publish, run npm run publish, or wait for the hourly run where it is set up.')
             )}
           </li>
         )}
