@@ -53,6 +53,12 @@ it('lists every item that is not published, newest first, with visibility and ti
   ]);
 });
 
+it('agrees with a title whose writing direction was overridden', async () => {
+  await admin.addItem('a', { ...draft, title: 'abc\u202edef' }, asDraft);
+  expect(await titles()).toEqual(['abcdef']);
+  expect((await checkCatalogue(test.administration)).differences).toEqual([]);
+});
+
 it('costs two reads, and an operation on published items does not read it', async () => {
   for (const id of ['a', 'b', 'c']) await admin.addItem(id, draft, asDraft);
   const { meter } = test.firebase;

@@ -30,7 +30,8 @@ const requiredCount = 4;
  */
 export function encodeEntry(entry: Omit<CatalogueEntry, 'id'>, replaced?: string): string {
   const newer = fieldsOf(replaced).slice(entryFields.length);
-  const fields = [...entryFields.map((field): unknown => entry[field] ?? ''), ...newer];
+  const listed = { ...entry, title: withoutDirections(entry.title) };
+  const fields = [...entryFields.map((field): unknown => listed[field] ?? ''), ...newer];
   while (fields.length > requiredCount && fields.at(-1) === '') fields.pop();
   return JSON.stringify(fields);
 }
