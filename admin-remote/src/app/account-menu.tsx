@@ -13,7 +13,7 @@ interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** The signed-in person: the language of the panel, and commands that are not about content. */
+/** The menu of the signed-in admin: language, shortcuts, versions and sign-out. */
 export function AccountMenu({ email, onHelp, onSignOut }: AccountMenuProps) {
   const navigate = useNavigate();
   const choose = (language: Language) =>

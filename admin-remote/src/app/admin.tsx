@@ -30,7 +30,7 @@ const Over = styled.div`
   }
 `;
 
-/** Covers the screen while it is asked who is signed in, which a server that does not answer leaves open. */
+/** Shown while the session is read. A server that does not answer can leave this state open. */
 function LateLoader() {
   return (
     <>
@@ -50,15 +50,15 @@ const SignInAgain = lazyScreen(
   Message,
 );
 
-// Few come without being admins.
+// Loaded lazily: few people sign in without being admins.
 const NotAdmin = lazy(() => import('./sign-in/not-admin').then(({ NotAdmin }) => ({ default: NotAdmin })));
 
-// Few are invited.
+// Loaded lazily: few people open an invitation.
 const Invitation = lazy(() =>
   import('./invitation/invitation').then(({ Invitation }) => ({ default: Invitation })),
 );
 
-// A site is set up once.
+// Loaded lazily: a site is set up once.
 const Setup = lazy(() => import('./setup').then(({ Setup }) => ({ default: Setup })));
 
 const Spoken = styled.div`
@@ -68,7 +68,7 @@ const Spoken = styled.div`
 
 const Panel = lazy(() => import('./panel').then(({ Panel }) => ({ default: Panel })));
 
-/** `/admin`: the sign-in, and after it the panel; and the way in of who was invited. */
+/** `/admin`: the sign-in, then the panel. Also the screens of invitations and of the first set-up. */
 export function Admin() {
   const data = useData();
   const language = usePanelLanguage();
@@ -83,7 +83,7 @@ export function Admin() {
   );
 }
 
-/** All of it is in the language of its person; the document around it stays in the site's. */
+/** Everything inside is in the language of the admin; the document around it keeps the language of the site. */
 function Root() {
   const { brand } = useConfiguration();
   const { queryClient } = useData();
@@ -113,8 +113,8 @@ function Root() {
 }
 
 /**
- * The panel stays with all that was typed in it when its session ends by itself; the sign-in stands over it. It closes
- * when someone signs out, and opens anew for another person.
+ * When a session expires, the panel keeps its forms, and the sign-in opens above it. The panel closes when its admin signs
+ * out, and is created again for another admin.
  */
 function SignInOrPanel() {
   const session = useSession();
@@ -150,7 +150,7 @@ function SignInOrPanel() {
   );
 }
 
-/** For whom the panel is open, by user id; `owner` is for whom it was. */
+/** The user id of the admin whose panel is open. `owner` is the previous one. */
 function ownerOf(session: SessionState, owner: string | null): string | null {
   switch (session.state) {
     case 'admin':

@@ -8,7 +8,7 @@ import { nameOfDraft, urlOfDraft, useKeptDrafts } from '../forms/drafts/unsaved'
 import { elementPlace, withElements } from '../messages/with-elements';
 import { momentText } from '../messages/dates-and-numbers';
 
-/** Offers what was typed last and never saved: after a reload, a crash, or in another tab. Home has the others. */
+/** Offers the latest unsaved draft after a reload, a crash, or work in another tab. Home lists all drafts. */
 export function DraftsNotice() {
   const admin = useAdmin();
   const session = useSession();
@@ -19,7 +19,7 @@ export function DraftsNotice() {
   const isOpen = (draft: KeptDraft) =>
     urlOfDraft(draft)?.split('?')[0] === pathname ||
     (forms.open?.form === draft.form && forms.open.id === draft.id);
-  // Home lists them among what is next.
+  // Home lists drafts itself.
   const waiting = pathname === '/admin/home' ? [] : drafts.filter((draft) => !isOpen(draft));
 
   const [draft, ...others] = waiting;

@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
 import { TaskLine } from './task-line';
 
-/** At the side of a wide window; else a bar on top whose button opens the rest. */
+/** A column beside the screen in a wide window; otherwise a top bar whose button opens the navigation. */
 const Side = styled.header`
   z-index: 6;
   background: var(--color-surface);
@@ -61,7 +61,7 @@ const Side = styled.header`
     padding: var(--space-3);
     border-inline-end: 1px solid var(--color-line);
   }
-  /* In a low window all of it is still in view. */
+  /* Everything fits into a low window. */
   @media (min-width: 75rem) and (max-height: 48rem) and (pointer: fine) {
     padding-block: var(--space-1);
 
@@ -79,7 +79,7 @@ const Side = styled.header`
   }
 `;
 
-/** Opens the rest in a narrow window. */
+/** Opens the navigation in a narrow window. */
 const Opener = styled(Button)`
   && {
     order: 2;
@@ -94,7 +94,7 @@ const Opener = styled(Button)`
 `;
 
 const Rest = styled.div<{ $isOpen: boolean }>`
-  /* The tasks are between its parts. */
+  /* The line of tasks is between navigation and account. */
   @media (min-width: 75rem) {
     display: contents;
   }
@@ -116,7 +116,7 @@ const Rest = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
-/** The public site, and the signed-in person. */
+/** The link to the public site, and the account menu. */
 const Account = styled.div`
   display: grid;
   order: 2;
@@ -150,13 +150,13 @@ interface HeaderProps {
   onSignOut: () => void;
 }
 
-/** The places of the panel, and the account. */
+/** The header of the panel: navigation, tasks and account. */
 export function Header({ email, onHelp, onSignOut }: HeaderProps) {
   const [isOpen, setOpen] = useState(false);
   const rest = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    // What was pressed is no longer seen.
+    // The pressed link is hidden together with the navigation.
     if (isOpen) opener.current!.focus();
     setOpen(false);
   };
@@ -165,7 +165,7 @@ export function Header({ email, onHelp, onSignOut }: HeaderProps) {
       onKeyDown={({ key }) => key === 'Escape' && close()}
       onBlur={({ relatedTarget, currentTarget }) => {
         const isLeft = relatedTarget && !currentTarget.contains(relatedTarget);
-        // The account menu is rendered elsewhere in the page.
+        // The account menu is rendered in a portal.
         if (isLeft && !relatedTarget.closest('[role=menu]')) setOpen(false);
       }}
     >

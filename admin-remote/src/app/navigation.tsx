@@ -27,13 +27,13 @@ const Nav = styled.nav`
   a[aria-current] svg {
     color: inherit;
   }
-  /* Where the colours are those of the person, a ground of its own is not seen. */
+  /* Forced colours hide a background colour. */
   @media (forced-colors: active) {
     a[aria-current] {
       text-decoration: underline;
     }
   }
-  /* Opened from the bar, it is two or three columns. */
+  /* Opened from the top bar, the navigation has two or three columns. */
   @media (max-width: 74.99rem) {
     ul {
       grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
@@ -42,11 +42,11 @@ const Nav = styled.nav`
 `;
 
 interface NavigationProps {
-  /** Called when a place was chosen, also the one that is open. */
+  /** Called when a link was chosen, including the link to the open screen. */
   onChosen: () => void;
 }
 
-/** The places of the panel. The open one is marked. */
+/** The navigation of the panel, which marks the open screen. */
 export function Navigation({ onChosen }: NavigationProps) {
   const [open] = useScreenPath().split('/');
   return (

@@ -12,7 +12,7 @@ import { MenuEntry, MenuList } from '../components/popover';
 import { itemUrl, newCustomPageUrl, newItemUrl, newSeriesUrl } from '../forms/form-urls';
 import { places } from './routes';
 
-/** Items that it lists. */
+/** The maximum number of items. */
 const most = 8;
 
 const Field = styled(TextField)`
@@ -27,7 +27,10 @@ const Field = styled(TextField)`
   }
 `;
 
-/** The dialog scrolls: the focus stays in the field, and a scrolling list without focus cannot be reached by keys. */
+/**
+ * The dialog scrolls instead of the list: the focus stays in the search field, and keys cannot reach a scrolling list without
+ * focus.
+ */
 const List = styled(MenuList)`
   min-height: 24rem;
   align-content: start;
@@ -45,7 +48,7 @@ const commands = () => [
   { url: newCustomPageUrl, name: t('Add a page') },
 ];
 
-/** Goes to a place, an action or an item by a few letters of its name. */
+/** Command palette: finds screens, actions and items by a few letters of their names. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -23,7 +23,7 @@ const ShortcutsHelp = lazyDialog(() =>
   import('./shortcuts/shortcuts-help').then(({ ShortcutsHelp }) => ShortcutsHelp),
 );
 
-/** Says that another tool changed the items without the catalogue, and repairs it. */
+/** Shown if another tool changed items without the catalog index; rebuilds the index. */
 function CatalogueNotice() {
   const tasks = useTasks();
   const { data: check } = useCatalogueCheck();
@@ -44,18 +44,18 @@ function CatalogueNotice() {
   );
 }
 
-/** A dialog over the panel that only its owner closes, such as the sign-in after the end of a session. */
+/** A dialog above the panel that the user cannot close, such as the sign-in after an expired session. */
 export const OverPanel = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <Dialog heading={heading} onClose={() => {}}>
     {children}
   </Dialog>
 );
 
-/** A word breaks only where it alone is wider than its place. */
+/** A word is broken only if it is wider than its container. */
 const Frame = styled.div`
   overflow-wrap: break-word;
 
-  /* Not on paper, which has no navigation beside the screen. */
+  /* Not in print, which has no navigation. */
   @media screen and (min-width: 75rem) {
     display: grid;
     grid-template-columns: 13rem minmax(0, 1fr);
@@ -85,7 +85,7 @@ const Main = styled.main`
 interface PanelProps {
   /** The user id of the admin. */
   owner: string;
-  /** An `OverPanel`, if any. Outside of this library set-up, an open dialog of the panel would make it inert. */
+  /** An `OverPanel`, if any. It needs this `LibrarySetUp`: outside, an open dialog of the panel would make it inert. */
   children: ReactNode;
 }
 
@@ -102,7 +102,7 @@ export function Panel({ owner, children }: PanelProps) {
   );
 }
 
-/** The screens of the open place. */
+/** The tabs of the current section. */
 function PlaceTabs() {
   const open = useScreenPath();
   const place = places().find(({ tabs = [] }) => tabs.some(({ path }) => path === open));
@@ -123,7 +123,7 @@ function Screens() {
   const [dialog, setDialog] = useState<'help' | 'palette'>();
   const main = useRef<HTMLElement>(null);
   const path = useScreenPath();
-  // The focused element may have been part of the previous screen.
+  // The focused element may have belonged to the previous screen.
   useEffect(() => {
     const heading = main.current?.querySelector('h2');
     if (!heading || document.activeElement !== document.body) return;

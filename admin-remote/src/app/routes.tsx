@@ -34,12 +34,12 @@ export const screens: Record<string, ComponentType> = {
   versions: load(() => import('../features/versions/versions').then(({ Versions }) => Versions)),
 };
 
-/** A part of the panel in its navigation. */
+/** A section of the panel, with its link in the navigation. */
 interface Place {
   path: string;
   name: string;
   icon: IconName;
-  /** Its screens, if it has several. */
+  /** Its tabs, if it has several screens. */
   tabs?: { path: string; name: string }[];
 }
 
@@ -66,13 +66,13 @@ export const places = (): Place[] => [
   { path: 'content', name: t('Import and export'), icon: 'content' },
 ];
 
-/** The path of the open screen below `/admin`; that of the items for `/admin` itself. */
+/** The path of the current screen below `/admin`. `/admin` itself shows the items. */
 export function useScreenPath(): string {
   const { pathname } = useLocation();
   return pathname.replace(/^\/admin\/?|\/+$/g, '') || 'items';
 }
 
-/** Current URLs of earlier screens. */
+/** Redirects from the URLs of earlier versions. */
 const moved: Record<string, string> = {
   banners: 'site/banners',
   categories: 'items?panel=categories',
@@ -85,7 +85,7 @@ const moved: Record<string, string> = {
   views: 'audience',
 };
 
-/** The content of a path without a screen. */
+/** Shown for a path without a screen. */
 export function NoScreen() {
   const path = useScreenPath();
   const { search } = useLocation();

@@ -12,7 +12,10 @@ const Notice = styled.section`
   overflow-wrap: anywhere;
 `;
 
-/** Publishes scheduled videos at their time and looks at what was counted as long as the panel is open, and names those that could not appear. */
+/**
+ * While the panel is open, publishes scheduled items at their time and updates the view totals. Lists the items that could not
+ * be published.
+ */
 export function ScheduleNotice() {
   const left = usePublishDue();
   useUpdateViewTotals();

@@ -8,7 +8,7 @@ import { Card } from './sign-in/card';
 
 type Field = 'email' | 'password';
 
-/** What a refusal says, and at which field. */
+/** The message of each refusal, and the field that shows it. */
 const failures: Record<string, [Field, () => string]> = {
   EMAIL_EXISTS: ['email', () => t('This e-mail address has an account already, with another password.')],
   INVALID_EMAIL: ['email', () => t('This is not an e-mail address.')],
@@ -23,7 +23,7 @@ const failed: [Field, () => string] = ['password', () => t('The site could not b
 /** `/admin/setup#SECRET`: creates the first admin of a new site. The first start of its server prints the link. */
 export function Setup({ secret }: { secret: string }) {
   const { session } = useAdmin();
-  /** The account exists: another attempt only signs in. */
+  /** The account was created, so another attempt only signs in. */
   const [isMade, setMade] = useState(false);
   const { register, field, isBusy, onSubmit } = useSendForm(
     { name: '', email: '', password: '', hasSamples: false },
@@ -36,14 +36,14 @@ export function Setup({ secret }: { secret: string }) {
         const answer = await fetch('/account/setup', { method: 'POST', body });
         if (!answer.ok) {
           const { error } = (await answer.json().catch(() => ({}))) as { error?: { message: string } };
-          // A sentence may follow the code.
+          // The message may have a sentence after its code.
           const [refused, sentence] = failures[error?.message.split(' ')[0] ?? ''] ?? failed;
           return { [refused]: sentence() };
         }
         setMade(true);
       }
       await session.signIn(email, password);
-      // The page is loaded again, with the name of the site.
+      // Loads the page again, which then has the new name of the site.
       location.replace('/admin/home');
     },
   );

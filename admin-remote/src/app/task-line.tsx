@@ -10,14 +10,14 @@ import type { Task } from '../components/tasks/task';
 import { useTaskList, useTasks } from '../components/tasks/use-tasks';
 import { say } from '../messages/say';
 
-/** Fewer items are done before anyone could read the progress. */
+/** Smaller tasks end before anyone could read their progress. */
 const few = 10;
-/** An undo of more is offered until it is dismissed. */
+/** The notice of a larger task remains until it is dismissed. */
 const many = 10;
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** At the foot of the navigation, or in the bar on top, where it moves nothing. */
+/** At the bottom of the navigation, or in the top bar: it moves no other element. */
 const Place = styled.section`
   order: 1;
 
@@ -113,7 +113,7 @@ function sentenceOf({ label, done, total, now }: Task): string {
 
 const hasFailed = ({ now }: Task) => now.state === 'stopped' && now.error !== undefined;
 
-/** The long tasks in one line, with a list of all behind it. A task that ends becomes a notice. */
+/** One line for all long tasks; it opens a list of them. A task that ends becomes a notice. */
 export function TaskLine() {
   const store = useTasks();
   const tasks = useTaskList();

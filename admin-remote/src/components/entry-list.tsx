@@ -5,7 +5,7 @@ import { Icon } from './icons';
 import { RowAction, RowActions, RowLink } from './row-actions';
 import { RowList } from './row-list';
 
-/** Rows of words and actions, without a picture. */
+/** Rows of text and actions, without a picture. */
 export const EntryList = styled(RowList)`
   li {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -17,16 +17,16 @@ export const EntryList = styled(RowList)`
 `;
 
 interface EntryActionsProps {
-  /** Where visitors see it. */
+  /** Its URL on the public site. */
   address: string;
-  /** What each action does with which entry, for a screen reader. */
+  /** The accessible names of the actions. */
   labels: { view: string; edit: string; delete: string };
   /** The URL of its form. */
   form: string;
   onDelete: () => void;
 }
 
-/** What can be done with an entry that has an address on the site. */
+/** The actions of an entry that has a URL on the public site. */
 export const EntryActions = ({ address, labels, form, onDelete }: EntryActionsProps) => (
   <RowActions>
     <RowLink href={address} target="_blank" rel="noopener" title={t('View on site')} aria-label={labels.view}>

@@ -23,7 +23,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing beside words, or in a control that has a name. */
+/** A decorative icon, beside text or in a control with an accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

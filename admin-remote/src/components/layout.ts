@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A line over the panel that asks for something to be done: words on the left, buttons on the right. */
+/** A bar above the panel that asks for an action: text on the left, buttons on the right. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -13,7 +13,7 @@ export const Bar = styled.div`
   background: var(--color-accent-soft);
 `;
 
-/** Rows with a line between them, in a frame. */
+/** A framed list with a line between its rows. */
 export const BorderedList = styled.ul`
   display: grid;
   margin: 0;
@@ -27,7 +27,7 @@ export const BorderedList = styled.ul`
   }
 `;
 
-/** A screen that is one list: its heading, a sentence about it, and its rows. */
+/** A screen with one list: heading, introduction and rows. */
 export const ListSection = styled.section`
   display: grid;
   gap: var(--space-4);
@@ -41,7 +41,7 @@ export const ListSection = styled.section`
   }
 `;
 
-/** The heading of a screen, and what can be added to it: as high with a button as without. */
+/** The heading of a screen and the button to add a document. Its height is the same without a button. */
 export const ScreenHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -51,14 +51,17 @@ export const ScreenHead = styled.div`
   min-height: 2.75rem;
 `;
 
-/** A part of the panel beside its table. */
+/** A section beside the table. */
 export const Side = styled.section`
   display: grid;
   align-content: start;
   gap: var(--space-3);
 `;
 
-/** Columns of a screen, of which the first takes the room. Each gives the widths from which they are beside each other. */
+/**
+ * The columns of a screen; the first one takes the remaining width. Users set the widths from which the columns are side by
+ * side.
+ */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -72,7 +75,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** A table of facts. */
+/** A table of data. */
 export const DataTable = styled.table`
   width: 100%;
   border-collapse: collapse;

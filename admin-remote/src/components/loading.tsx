@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { sayFailure } from '../messages/say-failure';
 
 interface LoadingProps {
-  /** As “Loading the items”. */
+  /** Such as “Loading the items”. */
   label: string;
   height: string;
 }
 
-/** A shape of what is still being read. The shape is for the eye; its name is read aloud. */
+/** A skeleton of the content that is loading. Screen readers read its label. */
 export function Loading({ label, height }: LoadingProps) {
   return (
     <div role="status" aria-label={label}>
@@ -40,7 +40,7 @@ interface LoadFailureProps {
   onTryAgain: () => void;
 }
 
-/** Why a screen, or a part of one, could not be read, and a way to try again: the same everywhere. */
+/** The error of a screen or section that could not be read, with a button to try again. */
 export function LoadFailure({ error, onTryAgain }: LoadFailureProps) {
   return (
     <Box role="alert">
@@ -51,7 +51,7 @@ export function LoadFailure({ error, onTryAgain }: LoadFailureProps) {
 }
 
 interface MoreOfListProps {
-  /** What reads the list, a part after the other. */
+  /** The query that reads the list in pages. */
   query: {
     error: DataError | null;
     hasNextPage: boolean;
@@ -60,13 +60,13 @@ interface MoreOfListProps {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
-  /** What the button says, where it is not “Show more”. */
+  /** The label of the button; “Show more” by default. */
   label?: string;
-  /** More is read without being asked for. */
+  /** The next page is loaded without a press of the button. */
   isAutomatic?: boolean;
 }
 
-/** Below a list that is read in parts: reads the next part, or says why it could not be read. */
+/** The end of a paged list: loads the next page, or shows why it could not be loaded. */
 export function MoreOfList({ query, label = t('Show more'), isAutomatic = false }: MoreOfListProps) {
   if (query.error)
     return (
@@ -98,7 +98,7 @@ interface TaskProgressProps {
   total: number;
 }
 
-/** How far a long task is, in items. */
+/** The progress of a long task, in items. */
 export function TaskProgress({ label, done, total }: TaskProgressProps) {
   return (
     <Label>

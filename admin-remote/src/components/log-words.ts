@@ -6,7 +6,7 @@ import { elementPlace } from '../messages/with-elements';
 type Entry = Pick<Change, 'title' | 'count'>;
 
 interface LogWords {
-  /** The action alone, for a heading or a choice. */
+  /** The name of the action, for a heading or an option. */
   name: () => string;
   /** The entry as a sentence that follows the name of a person. One whole text, because each language has its own word order. */
   sentence: (entry: Entry) => string;
@@ -157,7 +157,7 @@ const words: Record<ChangeKind, LogWords> = {
   },
 };
 
-/** What a log entry reports, to be read after the name of a person. */
+/** The sentence of a log entry, which follows the name of a person. */
 export const logSentence = ({ what, ...entry }: Pick<Change, 'what' | 'title' | 'count'>): string =>
   words[what].sentence(entry);
 

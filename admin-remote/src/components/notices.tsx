@@ -32,7 +32,7 @@ const shownFor = 10_000;
 const queue = new ToastQueue<Notice>();
 let ownerOfQueue = '';
 
-/** Shows what happened for ten seconds, or until it is dismissed. */
+/** Shows a notice for ten seconds, or until it is dismissed. */
 export function notify(text: string, options: NoticeOptions = {}): void {
   const { about, isLasting = false } = options;
   const older = queue.visibleToasts.filter(
@@ -53,7 +53,7 @@ const Region = styled(ToastRegion)`
   padding: 0 var(--space-4);
   pointer-events: none;
 
-  /* The actions of a selection stay in view. */
+  /* Keeps the actions of a selection in view. */
   :root:has([data-selection-bar]) & {
     bottom: 8rem;
   }
@@ -70,7 +70,7 @@ const Box = styled(Toast)<ToastProps<Notice> & { $isFailure: boolean }>`
   background: var(--color-raised);
   box-shadow: var(--shadow-high);
   pointer-events: auto;
-  /* A title may be one long word: the buttons beside it stay on the screen. */
+  /* Keeps the buttons on the screen beside a title that is one long word. */
   overflow-wrap: anywhere;
   button {
     flex: none;
@@ -85,7 +85,7 @@ const Box = styled(Toast)<ToastProps<Notice> & { $isFailure: boolean }>`
   }
 `;
 
-/** The notices of an admin. Another person at the same browser does not see them. */
+/** The notices of one admin. Another person at the same browser does not see them. */
 export function Notices({ owner }: { owner: string }) {
   useEffect(() => {
     if (owner !== ownerOfQueue) queue.clear();

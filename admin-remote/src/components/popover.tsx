@@ -2,7 +2,10 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 
-/** A surface beside its trigger. It is a dialog by itself: buttons of the library inside it would be outside of another one. */
+/**
+ * A surface beside its trigger. It is itself the dialog: the library's buttons inside another dialog element would be outside
+ * of it.
+ */
 export const PopoverBox = styled(Popover)`
   overflow-y: auto;
   border: 1px solid var(--color-line);
@@ -13,7 +16,7 @@ export const PopoverBox = styled(Popover)`
   outline: none;
 `;
 
-/** The commands in a popover. */
+/** The commands of a popover. */
 export const MenuList = styled(Menu)`
   display: grid;
   min-width: 13rem;

@@ -7,7 +7,7 @@ export const RowActions = styled.div`
 `;
 
 interface RowActionProps {
-  /** What takes the row away. */
+  /** The action removes the row. */
   $isDanger?: boolean;
 }
 
@@ -34,12 +34,12 @@ const look = css<RowActionProps>`
   }
 `;
 
-/** An action of a row: an icon, which needs an `aria-label`, and a `title` for who points at it. */
+/** An action of a row, shown as an icon. It needs an `aria-label`, and a `title` as its tooltip. */
 export const RowAction = styled.button.attrs({ type: 'button' })<RowActionProps>`
   ${look}
 `;
 
-/** An action that is done often: its name is seen. */
+/** A frequent action, which shows its label. */
 export const RowWord = styled(RowAction)`
   width: auto;
   padding: 0 var(--space-2);
@@ -53,7 +53,7 @@ export const RowWord = styled(RowAction)`
   }
 `;
 
-/** An action that leads to an address. */
+/** An action that is a link. */
 export const RowLink = styled.a<RowActionProps>`
   ${look}
 `;

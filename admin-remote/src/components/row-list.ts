@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Rows of a box to choose one, a picture, words and actions. */
+/** Rows with a checkbox, a picture, text and actions. */
 export const RowList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -11,18 +11,18 @@ const look = css`
   font-weight: var(--weight-medium);
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  /* A title of any script begins where what is said below it does. */
+  /* A title of any script is aligned with the text below it. */
   text-align: start;
   text-align: -webkit-match-parent;
   text-align: match-parent;
 `;
 
-/** What a row is about, in two lines at most. */
+/** The title of a row, in at most two lines. */
 export const RowTitle = styled.strong`
   ${look}
 `;
 
-/** The same, as a link to its form. */
+/** The title of a row as a link to its form. */
 export const RowTitleLink = styled(Link)`
   ${look}
   color: inherit;

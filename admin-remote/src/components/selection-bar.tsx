@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 
-/** It is the last element of its list and stays at the lower edge of the window, so that it moves no row. */
+/** The bar is the last element of its list and sticks to the lower edge of the window, so it moves no row. */
 const Bar = styled.div`
   position: sticky;
   bottom: var(--space-2);
@@ -40,7 +40,7 @@ const Bar = styled.div`
       min-height: 2.75rem;
     }
   }
-  /* A phone has room for two rows: the count, and actions to scroll. */
+  /* On a phone: two rows, the count and scrollable actions. */
   @media (max-width: 40rem) {
     > div:last-child {
       flex-wrap: nowrap;
@@ -57,11 +57,11 @@ interface SelectionBarProps {
   /** Absent if all are selected. */
   onSelectAll: (() => void) | undefined;
   onSelectNone: () => void;
-  /** The actions. */
+  /** The action buttons. */
   children: ReactNode;
 }
 
-/** What can be done with the selected rows of a list. */
+/** The actions for the selected rows of a list. */
 export const SelectionBar = ({ label, count, total, children, ...on }: SelectionBarProps) => (
   <Bar role="group" aria-label={label} data-selection-bar>
     <div>

@@ -24,17 +24,19 @@ const Nav = styled.nav`
   }
 `;
 
-/** On a phone the last tabs are out of view. */
+/** On a phone the current tab may be out of view. */
 const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
 interface TabsProps {
   label: string;
-  /** The `to` of the open tab. */
+  /** The `to` of the current tab. */
   current: string;
   tabs: { to: string; name: string }[];
 }
 
-/** Links between the screens of a place. They are not of the tab role, which requires the panels of all tabs in the page. */
+/**
+ * Links between the screens of a section. They do not have the tab role, which requires the panels of all tabs in the page.
+ */
 export const Tabs = ({ label, current, tabs }: TabsProps) => (
   <Nav aria-label={label}>
     {tabs.map(({ to, name }) => (

@@ -2,27 +2,27 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 
-/** So long, in milliseconds, somebody waits without a word; as long as for a screen that is read. */
+/** Milliseconds until the message appears; the same as for a screen that is loading. */
 const longest = 8000;
 
 const Said = styled.div`
   color: var(--color-text-muted);
   font-size: var(--text-s);
 
-  /* It takes no room beside others until it says something. */
+  /* Takes no space while it is empty. */
   &:empty {
     position: absolute;
   }
 `;
 
 interface TakesLongProps {
-  /** Something is waited for. */
+  /** Whether an answer is pending. */
   isWaiting: boolean;
-  /** What is to be known meanwhile, or can be done. */
+  /** Further advice. */
   children?: ReactNode;
 }
 
-/** Says that what is waited for takes long, as a server that does not answer at all fails nothing. */
+/** Reports that an answer takes long: a server that never answers causes no error. */
 export function TakesLong({ isWaiting, children }: TakesLongProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

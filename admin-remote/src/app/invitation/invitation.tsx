@@ -8,7 +8,7 @@ import { Card } from '../sign-in/card';
 import { JoinAs } from './join-as';
 import { OwnAccount } from './own-account';
 
-/** `/admin/invitation#SECRET`: who was invited makes an account or signs in, proves the address, and is in the panel. */
+/** `/admin/invitation#SECRET`: the invited person creates an account or signs in, verifies the e-mail address, and joins. */
 export function Invitation({ id }: { id: string }) {
   const { brand } = useConfiguration();
   const { session } = useAdmin();
@@ -22,7 +22,7 @@ export function Invitation({ id }: { id: string }) {
     </Card>
   );
 
-  // Before what is known of the invitation, which is gone as soon as it is used.
+  // Checked before the invitation, which is deleted when it is used.
   if (state.state === 'admin' && (!invitation || invitation.email === state.email) && !error)
     return <Navigate to="/admin" replace />;
   if (error && invitation === undefined)

@@ -5,17 +5,17 @@ import { Button, t } from 'shared-ui';
 import { sayFailure } from '../../messages/say-failure';
 
 interface JoinAsProps {
-  /** Of the invitation. */
+  /** The id of the invitation. */
   id: string;
-  /** Who is signed in, and was invited. */
+  /** The address of the signed-in person, who was invited. */
   email: string;
-  /** The account was made just now: the mail is sent at once. */
+  /** The account is new, so the mail is sent at once. */
   isNew: boolean;
-  /** The invitation may have changed. */
+  /** Called after a refusal: the invitation may have changed. */
   onRefused: () => void;
 }
 
-/** Has the address of who is signed in proven, and lets them join. */
+/** Verifies the e-mail address of the signed-in person, then lets them join. */
 export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
   const { local } = useConfiguration();
   const { session, join } = useAdmin();
@@ -25,7 +25,7 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
 
-  /** One thing after another; what it throws is told. */
+  /** Runs one step and shows its failure. */
   const attempt = useCallback(async (work: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -51,14 +51,14 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
     if (!first.current) return;
     first.current = false;
     void attempt(async () => {
-      // The link of the invitation, which an admin has handed over, stands for the mail.
+      // Without mails, the link that an admin has handed over confirms the address.
       if (local?.mails === 'handed-over')
         await session.askSite('/account/confirm-address', { invitation: id });
       if (!(await look()) && isNew) await send();
     });
   }, [attempt, look, send, isNew, local, session, id]);
 
-  // Who comes back from the mail is seen to have opened its link.
+  // Checks again when the person returns from the mail.
   useEffect(() => {
     if (isProven !== false) return;
     const back = () => void attempt(async () => void (await look()));

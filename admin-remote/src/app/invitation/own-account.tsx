@@ -10,13 +10,13 @@ const ForgotPassword = lazy(() =>
 );
 
 interface OwnAccountProps {
-  /** Of who was invited. */
+  /** The invited e-mail address. */
   email: string;
-  /** An account is made: its address is not proven yet. */
+  /** Called when an account was created; its address is not verified yet. */
   onMade: () => void;
 }
 
-/** Makes an account of the address that was invited, or signs in with the one that it has. */
+/** Creates an account with the invited address, or signs in with an existing one. */
 export function OwnAccount({ email, onMade }: OwnAccountProps) {
   const { session } = useAdmin();
   const [hasAccount, setHasAccount] = useState(false);

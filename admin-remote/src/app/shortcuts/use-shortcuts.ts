@@ -4,7 +4,7 @@ import { t } from 'shared-ui';
 import { newItemUrl } from '../../forms/form-urls';
 import { filterId } from '../../components/toolbar';
 
-/** Keys that work where no dialog is open, and those without Ctrl where nothing is being typed. */
+/** The panel's shortcuts. They work while no dialog is open, and those without Ctrl only outside of text fields. */
 export const shortcuts = () => [
   { key: '/', does: t('Filter the items') },
   { key: 'n', does: t('Add an item') },
@@ -15,10 +15,10 @@ export const shortcuts = () => [
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Listens to the panel's shortcuts; other keys held with Ctrl, Alt or Meta belong to the browser. */
+/** Handles the panel's shortcuts. The browser handles all other keys with Ctrl, Alt or Meta. */
 export function useShortcuts({ help, find }: { help: () => void; find: () => void }): void {
   const navigate = useNavigate();
-  /** The key of a shortcut, while it is held. */
+  /** The key of the last shortcut, while it is held down. */
   const held = useRef('');
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function useShortcuts({ help, find }: { help: () => void; find: () => voi
       }
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       const { key } = event;
-      // It types nothing into the field that it has led to.
+      // A held key would be typed into the field that its shortcut has focused.
       if (event.repeat && key === held.current) return event.preventDefault();
       held.current = '';
       if (isTyping(event.target) || document.querySelector('[role=dialog]')) return;

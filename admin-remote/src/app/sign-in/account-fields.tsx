@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PlainField } from '../../components/dialog/plain-field';
 import type { SendField } from '../../forms/use-send-form';
 
-/** The form of an account: its fields below each other. */
+/** The form of an account, with its fields in one column. */
 export const AccountForm = styled.form`
   display: grid;
   gap: var(--space-4);
@@ -15,7 +15,7 @@ export const EmailField = ({ input, fault, autoFocus }: SendField & { autoFocus?
   </PlainField>
 );
 
-/** `isNew`: the person chooses it, and the browser may suggest one. */
+/** `isNew`: the field is for a new password, which the browser may suggest. */
 export const PasswordField = ({ input, fault, isNew = false }: SendField & { isNew?: boolean }) => (
   <PlainField label={isNew ? t('Choose a password') : t('Password')} fault={fault}>
     {(field) => (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-// The panel is open below it, so that its code is here.
+// Rendered only above an open panel, so this code is loaded already.
 const OverPanel = lazy(() => import('../panel').then(({ OverPanel }) => ({ default: OverPanel })));
 
 const Screen = styled.main`
@@ -21,7 +21,7 @@ const Box = styled.div`
   border-radius: var(--radius-l);
   background: var(--color-surface);
   box-shadow: var(--shadow-high);
-  /* An address is one long word. */
+  /* An e-mail address may be one long word. */
   overflow-wrap: anywhere;
 
   h1 {
@@ -37,12 +37,12 @@ const Stack = styled.div`
 
 interface CardProps {
   heading: string;
-  /** The panel is open behind it, with what was typed: nothing there can be reached meanwhile. */
+  /** Whether the panel is open behind the card. It keeps its forms and is inert. */
   over: boolean;
   children: ReactNode;
 }
 
-/** What stands in front of the panel: a screen of its own, or over the panel that is open already. */
+/** A card for the steps before the panel: a screen of its own, or a dialog above the open panel. */
 export function Card({ heading, over, children }: CardProps) {
   if (over) {
     return (

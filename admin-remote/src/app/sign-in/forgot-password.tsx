@@ -9,12 +9,12 @@ import { elementPlace, withElements } from '../../messages/with-elements';
 
 interface ForgotPasswordProps {
   over: boolean;
-  /** What was typed already. */
+  /** The address that was typed in the sign-in form. */
   email: string;
   onBack: () => void;
 }
 
-/** Has a mail sent with a link to a new password. What it says is the same whether the address has an account or not. */
+/** Requests a mail with a link to a new password. The answer does not reveal whether the address has an account. */
 export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordProps) {
   const { local } = useConfiguration();
   const { session } = useAdmin();

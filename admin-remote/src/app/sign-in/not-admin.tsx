@@ -10,7 +10,7 @@ interface NotAdminProps {
   email: string;
 }
 
-/** Signed in, but not let in: what to do then. The first admin of a site is made with the user id. */
+/** Shown to a signed-in person who is not an admin. The user id is needed to add the first admin of a site. */
 export function NotAdmin({ over, uid, email }: NotAdminProps) {
   const { brand } = useConfiguration();
   const { session } = useAdmin();

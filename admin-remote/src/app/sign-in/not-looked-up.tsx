@@ -9,7 +9,7 @@ interface NotLookedUpProps {
   error: DataError;
 }
 
-/** Signed in, and whether this is an admin could not be read. */
+/** Shown if the list of admins could not be read. */
 export function NotLookedUp({ over, error }: NotLookedUpProps) {
   const { session } = useAdmin();
   return (

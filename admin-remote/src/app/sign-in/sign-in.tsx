@@ -10,7 +10,7 @@ import { AccountForm, EmailField, PasswordField } from './account-fields';
 import { useSendForm } from '../../forms/use-send-form';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
-// Few forget it.
+// Loaded lazily: it is rarely needed.
 const ForgotPassword = lazy(() =>
   import('./forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
 );
@@ -18,7 +18,7 @@ const ForgotPassword = lazy(() =>
 const LanguageChoice = lazy<ComponentType>(() =>
   import('../language-choice').then(
     ({ LanguageChoice }) => ({ default: LanguageChoice }),
-    // To sign in matters more.
+    // The sign-in works without it, so a failed load is ignored.
     () => ({ default: () => null }),
   ),
 );
@@ -37,10 +37,10 @@ const Hint = styled.p`
   font-size: var(--text-s);
 `;
 
-/** The sign-in over the panel of a session that ended. */
+/** The sign-in above the panel of an expired session. */
 export const SignInAgain = () => <SignIn over />;
 
-/** Asks for e-mail and password. On the local server it names the demo's. */
+/** The form for e-mail and password. On the local server it shows the demo account. */
 export function SignIn({ over = false }: { over?: boolean }) {
   const { brand, local } = useConfiguration();
   const { session } = useAdmin();

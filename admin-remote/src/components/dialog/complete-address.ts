@@ -1,10 +1,10 @@
-/** A host with a dot in it, an optional port, and what follows: no user, so that an e-mail address is none. */
+/** A host with a dot, an optional port and a path. User names are excluded, so an e-mail address does not match. */
 const withoutScheme =
   /^(?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?::\d{1,5})?(?:[/?#]\S*)?)$/iu;
 
 /**
- * A web address as it was copied or typed: one that lacks its `https://` gets it. All else stays as it is, for the
- * validation to judge: an address with a scheme, of a page of this site, an e-mail address, a word.
+ * Adds `https://` to a web address that lacks it. Everything else is returned unchanged for the validation: URLs with a
+ * scheme, paths of this site, e-mail addresses, single words.
  */
 export function completeAddress(typed: string): string {
   const text = typed.trim();

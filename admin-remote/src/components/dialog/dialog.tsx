@@ -19,7 +19,7 @@ const Box = styled(Modal)<{ $isWide: boolean }>`
   width: min(100vw - 2rem, ${({ $isWide }) => ($isWide ? '66rem' : '34rem')});
   max-height: calc(100dvh - 2rem);
   padding: var(--space-5);
-  /* A focused element is not hidden behind the actions. */
+  /* Keeps focused elements above the actions. */
   scroll-padding-bottom: 7rem;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
@@ -38,7 +38,7 @@ const Box = styled(Modal)<{ $isWide: boolean }>`
     margin-bottom: var(--space-4);
   }
 
-  /* An empty field that takes any script begins from the left. */
+  /* An empty field of automatic direction would put its placeholder on the left. */
   &:dir(rtl) :placeholder-shown {
     direction: rtl;
   }
@@ -49,7 +49,7 @@ export const DialogActions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-3);
-  /* The end of a long form stays in view. */
+  /* The actions of a long form stay in view. */
   position: sticky;
   bottom: calc(-1 * var(--space-5));
   margin: var(--space-2) 0 calc(-1 * var(--space-5));
@@ -57,7 +57,7 @@ export const DialogActions = styled.div`
   border-top: 1px solid var(--color-line);
   background: var(--color-surface);
 
-  /* On a phone all of them are in one row. */
+  /* On a phone the actions are in one row. */
   @media (max-width: 30rem) {
     gap: var(--space-2);
 
@@ -70,14 +70,14 @@ export const DialogActions = styled.div`
 
 interface DialogProps {
   heading: string;
-  /** It has two columns where there is room. */
+  /** Two columns if there is room. */
   isWide?: boolean;
   /** Called on Escape, and when the page under the dialog changes, such as by Back. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Focuses the first field of the dialog around it. Before its effect, a dialog below this one would take the focus back. */
+/** Focuses the first field of the dialog. A component, because its effect must run after those of a dialog below. */
 function FocusFirstField() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ function FocusFirstField() {
   return <span ref={place} hidden />;
 }
 
-/** A modal dialog that is open as long as it is rendered. */
+/** A modal dialog, open while it is rendered. */
 export function Dialog({ heading, isWide = false, onClose, children }: DialogProps) {
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -111,17 +111,17 @@ export function Dialog({ heading, isWide = false, onClose, children }: DialogPro
 }
 
 interface ConfirmProps {
-  /** The question, with the number of items: “Delete 615 items?” */
+  /** The question, with the number of items: “Delete 615 items?”. */
   heading: string;
   /** The label of the button: “Delete 615 items”. */
   action: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** The consequences. */
+  /** The explanation of the consequences. */
   children: ReactNode;
 }
 
-/** Asks before many items change. */
+/** Asks for confirmation before many items change. */
 export function Confirm({ heading, action, onConfirm, onClose, children }: ConfirmProps) {
   return (
     <Dialog heading={heading} onClose={onClose}>

@@ -3,11 +3,11 @@ import { say } from '../../messages/say';
 import { PlainField, type PlainFieldProps } from './plain-field';
 
 interface FieldProps extends Omit<PlainFieldProps, 'fault'> {
-  /** A text is in the language of the panel already. */
+  /** A string is in the language of the panel already. */
   fault?: Reason | string | undefined;
 }
 
-/** A label, its control, and between them the reason that stops a save. */
+/** A label, a control, and between them the reason why the value cannot be saved. */
 export function Field({ fault, ...field }: FieldProps) {
   return <PlainField {...field} fault={typeof fault === 'object' ? say(fault) : fault} />;
 }

@@ -3,8 +3,8 @@ import { FullScreenLoader, t } from 'shared-ui';
 import { notify } from '../notices';
 
 /**
- * A dialog whose code loads when it opens first. If the code cannot be loaded, the dialog closes with a notice, and the next opening
- * loads again. (`lazy` alone would replace the panel by an error, and keep it.)
+ * A dialog whose code is loaded when it first opens. After a failed load the dialog closes with a notice, and the next opening
+ * tries again. (`lazy` alone would replace the panel by an error permanently.)
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,

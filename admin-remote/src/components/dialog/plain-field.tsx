@@ -11,7 +11,7 @@ const Box = styled.div`
     font-size: var(--text-s);
     font-weight: 600;
   }
-  /* For the eye: a control says by itself that it is required. */
+  /* Visible only: the control itself is marked as required for screen readers. */
   > label[data-required]::after {
     content: ' *' / '';
     color: var(--color-danger);
@@ -42,7 +42,7 @@ const Box = styled.div`
     border-radius: var(--radius-m);
     background: var(--color-page);
   }
-  /* What is typed there is read from left to right in each language. */
+  /* URLs and e-mail addresses are left to right in every language. */
   input:is([type='url'], [type='email']):not(:placeholder-shown) {
     direction: ltr;
   }
@@ -58,7 +58,7 @@ export const Fault = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What a control inside a field takes. */
+/** The properties that the control of a field receives. */
 interface FieldProps {
   id: string;
   'aria-invalid': boolean;
@@ -68,14 +68,14 @@ interface FieldProps {
 
 export interface PlainFieldProps {
   label: string;
-  /** Nothing is saved while it is empty. */
+  /** The form cannot be saved while the field is empty. */
   required?: boolean;
   /** Why the value cannot be saved, in the language of the panel. */
   fault?: string | undefined;
   children: (field: FieldProps) => ReactNode;
 }
 
-/** A label, its control, and between them the reason that stops a save. For screens that load before the panel. */
+/** A label, a control, and between them the reason why the value cannot be saved. For screens that load before the panel. */
 export function PlainField({ label, required = false, fault, children }: PlainFieldProps) {
   const id = useId();
   return (
@@ -99,7 +99,7 @@ export function PlainField({ label, required = false, fault, children }: PlainFi
   );
 }
 
-/** Moves the focus to a control, and its field into view; where the field is higher than the view, its upper part. */
+/** Focuses a control and scrolls its field into view; of a field higher than the window, the upper part. */
 export function showField(control: HTMLElement): void {
   control.focus({ preventScroll: true });
   const field = control.closest('[data-field]')!;

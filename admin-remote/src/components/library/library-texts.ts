@@ -16,7 +16,7 @@ const texts: Record<string, Record<string, LibraryText>> = {
   },
 };
 
-/** Gives them to the library, which looks for texts here before its own. */
+/** Registers the texts with the library, which looks here before its own translations. */
 export function registerLibraryTexts(): void {
   Object.assign(window, {
     [Symbol.for('react-aria.i18n.locale')]: 'en-US',
