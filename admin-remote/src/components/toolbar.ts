@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What stands above a list: a search that takes the room there is, and what can be done. */
+/** The controls above a list: a search field that takes the remaining width, and commands. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -19,7 +19,7 @@ export const Toolbar = styled.div`
   input[type='search'] {
     flex: 1 1 12rem;
   }
-  /* It stays in one line with what can be done beside it, also on a phone, however long the names are that it offers. */
+  /* Stays in one line with the commands, also on a phone and with long option labels. */
   select {
     flex: 0 1 auto;
     min-width: 0;
@@ -36,5 +36,5 @@ export const Toolbar = styled.div`
   }
 `;
 
-/** The control that the key `/` goes to. */
+/** The control that the shortcut `/` focuses. */
 export const filterId = 'filter-items';

@@ -3,17 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 export interface Selection {
   selected: ReadonlySet<string>;
   select: (ids: string[], isChosen: boolean) => void;
-  /** One of the rows in view; with `isRange`, all from the one that was chosen before up to it. */
+  /** Selects a visible row. With `isRange`, also all rows between it and the previously selected one. */
   selectRow: (id: string, isChosen: boolean, isRange: boolean, rows: string[]) => void;
   selectOnly: (ids: string[]) => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** The selection of the named list that was shown last. */
+/** The selection of the most recently shown named list. */
 let kept = { name: '', selected: none };
 
-/** What is chosen of a table, on any of its pages. With a name, it is kept until another named list is shown, as while a form is open. */
+/**
+ * The selection of a table across its pages. With a name, it survives until another named list is shown, for example while a
+ * form is open.
+ */
 export function useSelection(name = ''): Selection {
   const [selected, setSelected] = useState(name && kept.name === name ? kept.selected : none);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useSelection(name = ''): Selection {
         else changed.delete(id);
       return changed;
     };
-    // A task may end while the list is not in the page.
+    // A task may end while its list is not rendered.
     if (name && kept.name === name) kept = { name, selected: change(kept.selected) };
     setSelected(change);
   };

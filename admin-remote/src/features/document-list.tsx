@@ -23,25 +23,25 @@ interface DocumentListProps<Listed> {
   /** The URL of the list. */
   list: string;
   heading: string;
-  /** A sentence about the documents. */
+  /** An introductory sentence. */
   children: ReactNode;
-  /** The label of the link to a new document; absent if there cannot be more of them. */
+  /** The label of the link to a new document; absent at the maximum number of documents. */
   add: string | undefined;
   documents: Listed[] | undefined;
   error: DataError | null;
   onTryAgain: () => void;
-  /** The texts while the list loads, and if it is empty. */
+  /** The texts while the list is loading, and if it is empty. */
   loading: string;
   empty: string;
   /** The URL of the public page. */
   addressOf: (id: string) => string;
   facts: (document: Listed) => ReactNode;
-  /** The actions for a screen reader. */
+  /** The accessible names of the actions. */
   labels: (title: string) => { view: string; edit: string; delete: string };
   deletion: (document: Listed) => NewTask;
 }
 
-/** All documents of a kind, and those of the kind in the trash. */
+/** The list of the documents of one kind, with a tab for their trash. */
 export function DocumentList<Listed extends ListedDocument>(props: DocumentListProps<Listed>) {
   const { form, list } = props;
   const [parameters] = useSearchParams();

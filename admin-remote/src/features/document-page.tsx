@@ -8,13 +8,13 @@ import { notify } from '../components/notices';
 import { keptDrafts, type FormName } from '../forms/drafts/kept-drafts';
 import { sayFailure } from '../messages/say-failure';
 
-/** Gives the form of a new document an id in its URL. */
+/** Redirects to the form of a new document, which has its id in the URL. */
 export function NewDocument({ urlOf }: { urlOf: (id: string) => string }) {
   const admin = useAdmin();
   return <Navigate to={`${urlOf(admin.newId())}?new`} replace />;
 }
 
-/** What a form does after a save that can be undone. */
+/** Shows the notice of a save, with its undo. */
 export function notifySaved(
   sentence: string,
   {
@@ -52,7 +52,7 @@ interface DocumentPageProps<Stored> {
   children: (edited: EditedDocument<Stored>) => ReactNode;
 }
 
-/** The form of the document in the URL, which is read when it opens. */
+/** The form of the document in the URL. It is read whenever the form opens. */
 export function DocumentPage<Stored>(props: DocumentPageProps<Stored>) {
   const { id = '' } = useParams();
   return <OneDocument key={id} id={id} {...props} />;
@@ -72,7 +72,7 @@ function OneDocument<Stored>({ id, form, read, list, children }: DocumentPagePro
     refetch,
   } = useQuery(
     {
-      // Each visit of the page reads again.
+      // Each visit reads the document again.
       queryKey: ['form', form, id, key],
       queryFn: () => read(admin, id),
       ...{ gcTime: 0, staleTime: Infinity, retry: false },
@@ -104,7 +104,7 @@ function OneDocument<Stored>({ id, form, read, list, children }: DocumentPagePro
       {children({
         id,
         stored: stored ?? undefined,
-        // The first page of a visit has no page to return to.
+        // The first page of a session has no page to return to.
         onClose: () => void (key === 'default' ? navigate(list) : navigate(-1)),
       })}
     </Fragment>

@@ -10,7 +10,7 @@ const labels: Record<VisibilityState, (what: string) => string> = {
   draft: (what) => t('Move {what} to the drafts', { what }),
 };
 
-/** What moving videos to a state is called, as on a button. */
+/** The label of the action that gives items a visibility. */
 export const stateLabel = (to: VisibilityState, what: string): string => labels[to](what);
 
 const doneSentences: Record<VisibilityState, (what: string) => string> = {
@@ -34,7 +34,7 @@ export const visibilityResult = (
     to === 'published' ? (title) => t('{title} was not published.', { title }) : undefined,
   );
 
-/** The result of a task on `count` items named `what`, of which these were left as they were. */
+/** The result of a task on `count` items named `what`. `left`: the items that it did not change. */
 export function resultOf(
   count: number,
   left: LeftItem[],

@@ -17,7 +17,7 @@ import { logSentence } from '../log-words';
 import { resultOf, stateLabel, visibilityResult } from './state-words';
 import type { NewTask, Refused, TaskCall } from './task';
 
-/** The result of a task that could change `done` of `total` items: nothing was done if that is zero. */
+/** The result of a task that changed `done` of `total` items; a refusal if it changed none. */
 function reportOf(
   done: number,
   total: number,
@@ -33,7 +33,7 @@ function reportOf(
   return done === 0 ? { refused: left } : `${sentence(t('{done} of {total}', { done, total }))} ${left}`;
 }
 
-/** `isRepeated`: after a failure it is not known which were deleted. */
+/** `isRepeated`: a retry, before which some items may have been deleted already. */
 export function deleteItems(ids: string[], isRepeated = false): NewTask {
   const what = countOf(ids.length);
   let deleted = ids;
@@ -52,7 +52,7 @@ export function deleteItems(ids: string[], isRepeated = false): NewTask {
   };
 }
 
-/** `moved`: also those of earlier attempts. */
+/** `moved`: the items moved so far, including earlier attempts. */
 export function moveItems(ids: string[], category: string, moved: Moved[] = []): NewTask {
   return {
     label: t('Move {what} to {category}', { what: countOf(ids.length), category }),
@@ -86,7 +86,7 @@ const moveBack = (moved: Moved[], from: string): NewTask => ({
   },
 });
 
-/** `what` names the items in a sentence. `changed`: also those of earlier attempts. */
+/** `what` names the items in a sentence. `changed`: the items changed so far, including earlier attempts. */
 export function changeVisibility(
   ids: string[],
   target: ItemVisibility,
@@ -121,7 +121,7 @@ function undoVisibility(changed: ChangedVisibility[], target: ItemVisibility): N
   };
 }
 
-/** Adds items to the end of a series, by id. Those that are in it already remain where they are. */
+/** Adds items to the end of a series, given by its id. Items that are in it already keep their position. */
 export function addToSeries(ids: string[], series: string, what: string): NewTask {
   let added: string[] = [];
   return {
@@ -154,7 +154,9 @@ const removeFromSeries = (ids: string[], series: string): NewTask => ({
   },
 });
 
-/** `tags` as in “travel, street food”. `changed`: also those of earlier attempts. */
+/**
+ * `tags`: separated by commas, such as “travel, street food”. `changed`: the items changed so far, including earlier attempts.
+ */
 export function addTags(ids: string[], tags: string, what: string, changed: ChangedTags[] = []): NewTask {
   return {
     label: t('Add tags to {what}', { what }),
@@ -184,7 +186,7 @@ function undoTags(changed: ChangedTags[]): NewTask {
   };
 }
 
-/** `what` names the entries in a sentence: “615 items”. `own`: only those that this admin deleted. */
+/** `what` names the entries in a sentence, such as “615 items”. `own`: restores only the entries that this admin deleted. */
 export const restore = (trashIds: string[], what: string, own?: true): NewTask => ({
   label: t('Bring back {what}', { what }),
   ids: trashIds,
@@ -195,7 +197,7 @@ export const restore = (trashIds: string[], what: string, own?: true): NewTask =
   },
 });
 
-/** The undo of a deletion: what a colleague has deleted since remains deleted. */
+/** The undo of a deletion. Items that a colleague has deleted since remain deleted. */
 const restoreOwn = (trashIds: string[], what: string): NewTask => restore(trashIds, what, true);
 
 export const deleteForever = (trashIds: string[], what: string): NewTask => ({
@@ -208,7 +210,7 @@ export const deleteForever = (trashIds: string[], what: string): NewTask => ({
   },
 });
 
-/** The deletion of a banner, series or custom page; `what` names it in the undo. */
+/** The deletion of a banner, series or custom page. `what` names it in the undo. */
 const deleteContent = (
   kind: 'banner' | 'series' | 'page',
   id: string,
@@ -256,7 +258,7 @@ export function renameCategory(category: Pick<Category, 'id' | 'name'>, name: st
   };
 }
 
-/** The rest of an interrupted rename. */
+/** Completes an interrupted rename. */
 export const finishRename = (category: Pick<Category, 'id' | 'name'>, name: string): NewTask => ({
   ...renameCategory(category, name),
   run: async (admin, options) => {
@@ -319,5 +321,5 @@ const storedKinds = {
   ...{ undoTags, undoVisibility },
 } as unknown as Record<string, (...args: unknown[]) => NewTask>;
 
-/** Makes a task that an earlier load of the page has not finished; null if this version does not know its kind. */
+/** Recreates a stored task after a reload; null if this version does not know its kind. */
 export const makeTask = ([kind, ...args]: TaskCall): NewTask | null => storedKinds[kind]?.(...args) ?? null;

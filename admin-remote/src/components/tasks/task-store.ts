@@ -3,7 +3,7 @@ import type { Admin } from 'admin-data';
 import { sayFailure } from '../../messages/say-failure';
 import { isSameTask, type EndedTask, type NewTask, type Task, type TaskCall } from './task';
 
-/** A task that the next load of the page can continue. */
+/** A task that can be continued after a reload. */
 interface StoredTask {
   uid: string;
   call: TaskCall;
@@ -13,7 +13,10 @@ interface StoredTask {
 
 const key = 'panel-tasks';
 
-/** Stores what is needed to continue these tasks. It is part of the browser tab, because two tabs must not continue one task. */
+/**
+ * Stores the tasks, so that they can be continued after a reload. Per browser tab, because two tabs must not continue one
+ * task.
+ */
 function storeTasks(tasks: readonly Task[]): void {
   const stored = tasks.flatMap(({ uid, call, done, total }): StoredTask[] =>
     call ? [{ uid, call, done, total }] : [],
@@ -22,11 +25,11 @@ function storeTasks(tasks: readonly Task[]): void {
     if (stored.length > 0) sessionStorage.setItem(key, JSON.stringify(stored));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without room, a reload ends the tasks.
+    // If the storage is full, the tasks are lost with a reload.
   }
 }
 
-/** The tasks that an earlier load of the page has not finished. */
+/** The unfinished tasks of the previous page load. */
 function readStoredTasks(): StoredTask[] {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '[]') as StoredTask[];
@@ -35,18 +38,18 @@ function readStoredTasks(): StoredTask[] {
   }
 }
 
-/** What a running task needs besides its state. */
+/** The internals of a running task. */
 interface Control {
   cancel: AbortController;
-  /** Is called with true when all is done, with false when it was cancelled or left. */
+  /** Called with true when everything is done, with false when the task was cancelled or abandoned. */
   settle: (isDone: boolean) => void;
-  /** Reports a failure instead of showing it; the end is not shown either. */
+  /** Receives a failure instead of showing it; the end of the task is not shown either. */
   fail?: (error: DataError) => void;
 }
 
 /**
- * The long tasks of the panel. They run as long as the page lives, also while another screen, or the public site, is shown. After
- * a reload they are stopped, and can be continued. A rename is finished by any panel.
+ * The long tasks of the panel. They run as long as the page lives, including on other screens and the public site. After a
+ * reload they are stopped and can be continued. Interrupted renames are completed by any panel.
  */
 export class TaskStore {
   #tasks: readonly Task[] = [];
@@ -54,7 +57,7 @@ export class TaskStore {
   readonly #controls = new Map<string, Control>();
   readonly #listeners = new Set<() => void>();
 
-  /** `make` makes a stored task again; null if this version of the panel does not know it. */
+  /** `make` recreates a stored task; null if this version of the panel does not know it. */
   constructor(
     private readonly admin: Admin,
     make: (call: TaskCall) => NewTask | null,
@@ -66,7 +69,7 @@ export class TaskStore {
     admin.session.subscribe(() => this.#followSession());
   }
 
-  /** The same list until a task changes. */
+  /** A stable reference until a task changes. */
   get tasks(): readonly Task[] {
     return this.#tasks;
   }
@@ -77,21 +80,21 @@ export class TaskStore {
   };
 
   /**
-   * Starts a task. Returns true when all of it is done, after any number of attempts, and false when someone has cancelled or
-   * left it. A failure is shown with the task, which remains to be tried again.
+   * Starts a task. Returns true when everything is done, after any number of attempts, and false when it was cancelled or
+   * abandoned. A failed task remains in the list and can be tried again.
    */
   start(task: NewTask): Promise<boolean> {
     return new Promise((settle) => this.#begin(task, { settle }));
   }
 
-  /** Starts a task for a form, which reports its end itself. Throws the `DataError` of a failure. */
+  /** Starts a task of a form, which reports the end itself. Throws the `DataError` of a failure. */
   attempt(task: NewTask): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#begin(task, { settle: (isDone) => isDone && resolve(), fail: reject });
     });
   }
 
-  /** Runs a stopped task again. */
+  /** Continues a stopped task. */
   async resume(id: string): Promise<void> {
     const task = this.#tasks.find((one) => one.id === id);
     const control = this.#controls.get(id);
@@ -126,19 +129,19 @@ export class TaskStore {
     }
   }
 
-  /** Stops before the next step; what is done remains done. */
+  /** Stops before the next step. Completed steps are not reverted. */
   cancel(id: string): void {
     this.#controls.get(id)?.cancel.abort();
     const now = this.#tasks.find((task) => task.id === id)?.now;
     if (now?.state === 'running') this.#change(id, { now: { ...now, canCancel: false } });
   }
 
-  /** Forgets a stopped task; what is done remains done. */
+  /** Removes a stopped task. Completed steps are not reverted. */
   leave(id: string): void {
     this.#end(id, false);
   }
 
-  /** The tasks that have ended since the last call, each to be reported once. */
+  /** The tasks that have ended since the last call. Each is returned once. */
   takeEnded(): EndedTask[] {
     const ended = this.#ended;
     this.#ended = [];
@@ -177,7 +180,7 @@ export class TaskStore {
     return this.admin.session.state.state === 'admin' && this.#uid === uid;
   }
 
-  /** Another person must not sign the changes of a task: it waits for its admin. */
+  /** A task must not continue as another admin, so it waits for its own. */
   #followSession(): void {
     for (const { id, uid, now } of this.#tasks) {
       if (now.state === 'running' && uid !== this.#uid) this.#controls.get(id)?.cancel.abort(sessionEnded);
@@ -192,7 +195,8 @@ export class TaskStore {
 
   #changed(): void {
     storeTasks(this.#tasks);
-    // The browser asks before the page is left, only while there is a reason: the listener disables its fast way back.
+    // The confirmation before leaving is registered only while a task runs, because the listener disables the back-forward
+    // cache.
     const isBusy = this.#tasks.some(
       ({ uid, now }) => now.state === 'running' || (now.state === 'waiting' && uid === this.#uid),
     );

@@ -1,32 +1,32 @@
 import type { DataError } from 'shared-data';
 import type { Admin, Progress } from 'admin-data';
 
-/** A long task to start. After a failure it may run again: it then does the rest. */
+/** A long task. It may run again after a failure, and then does the rest. */
 export interface NewTask {
-  /** The action, as on a button: “Delete 615 items”. */
+  /** The name of the action, such as “Delete 615 items”. */
   label: string;
-  /** Of its items, or of what it is about. */
+  /** The ids of its items, or of its subject. */
   ids: string[];
-  /** It cannot be cancelled. */
+  /** Whether it cannot be cancelled. */
   isWhole?: boolean;
-  /** With its kind and arguments the next load of the page can continue it. */
+  /** Its kind and arguments, with which it can be continued after a reload. */
   call?: TaskCall;
   /** The URL that shows the result. */
   opens?: string;
   run: (admin: Admin, options: { progress: Progress; signal: AbortSignal }) => Promise<string | Refused>;
-  /** The task that undoes what this one has done so far. */
+  /** Creates the task that undoes the steps completed so far. */
   undo?: () => NewTask | undefined;
 }
 
-/** A kind of task, and the arguments of its function, which JSON can hold. */
+/** A kind of task and the arguments of its function, as JSON values. */
 export type TaskCall = [kind: string, ...args: unknown[]];
 
-/** Whether two tasks do the same. */
+/** Whether two tasks perform the same action on the same items. */
 export const isSameTask = (a: NewTask, b: NewTask): boolean =>
   a.label === b.label && a.ids.join('/') === b.ids.join('/');
 
 type TaskState =
-  /** `canCancel`: it can be cancelled, and was not yet. */
+  /** `canCancel`: it can be cancelled and was not cancelled yet. */
   | { state: 'running'; canCancel: boolean }
   /** The session ended: the task resumes when its admin signs in again. */
   | { state: 'waiting' }
@@ -37,7 +37,7 @@ export interface Task extends NewTask {
   id: string;
   uid: string;
   now: TaskState;
-  /** Items; 0 of 0 while the number is unknown. */
+  /** Completed items; 0 of 0 while the total is unknown. */
   done: number;
   total: number;
 }
@@ -50,7 +50,7 @@ export interface EndedTask {
   isFailure: boolean;
 }
 
-/** The result of a task that could do nothing, with the reason as a sentence. */
+/** The result of a task that could change nothing: the reason as a sentence. */
 export interface Refused {
   refused: string;
 }

@@ -15,7 +15,7 @@ export function useTasks(): TaskStore {
   return store;
 }
 
-/** The tasks of the person who is signed in, as they are now. */
+/** The current tasks of the signed-in admin. */
 export function useTaskList(): Task[] {
   const store = useTasks();
   const session = useSession();
@@ -24,7 +24,7 @@ export function useTaskList(): Task[] {
   return 'uid' in session ? tasks.filter(({ uid }) => uid === session.uid) : [];
 }
 
-/** Finishes each rename of a category that was interrupted, in any panel. */
+/** Completes interrupted renames of categories, whichever panel started them. */
 export function useFinishRenames(): void {
   const store = useTasks();
   const { data: categories = [] } = useCategories();

@@ -17,7 +17,7 @@ const Section = styled(Side)`
   > ${ScreenHead} {
     gap: 0 var(--space-2);
   }
-  /* Its text is aligned with the heading, beside it and below it. */
+  /* The text of the button is aligned with the heading and the list. */
   h2 + button {
     margin-inline: calc(-1px - var(--space-1));
     padding: 0 var(--space-1);
@@ -65,7 +65,10 @@ const List = styled.ul`
   }
 `;
 
-/** Each category with a link to its items, to rename or delete. `isInDialog`: the dialog has the heading, and is the landmark. */
+/**
+ * The categories, each with a link to its items, and buttons to rename and delete it. `isInDialog`: the dialog provides the
+ * heading and the landmark.
+ */
 export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
   const tasks = useTasks();
   const { data: categories, error, refetch } = useCountedCategories();

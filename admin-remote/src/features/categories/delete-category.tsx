@@ -11,7 +11,7 @@ interface DeleteCategoryProps {
   onDelete: (moveItemsTo: string | undefined) => void;
 }
 
-/** Asks where the items of a category in use go before it is deleted. */
+/** Asks where to move the items of a category before it is deleted. */
 export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCategoryProps) {
   const [target, setTarget] = useState('');
 

@@ -9,10 +9,10 @@ import { formUrls } from '../../forms/form-urls';
 import { momentText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
-/** The log names content with its kind before its id, and an item by its id alone. */
+/** A document id in the log has its kind as a prefix, except those of items. */
 const { item: urlOfItem, ...contentUrls } = formUrls;
 
-/** The URL of the form of a document in the log; undefined for one without a page. */
+/** The URL of the form of a logged document; undefined if its form is a dialog. */
 function formUrl(document: string | undefined): string | undefined {
   if (!document) return undefined;
   const urls: Record<string, (id: string) => string> = contentUrls;
@@ -20,7 +20,7 @@ function formUrl(document: string | undefined): string | undefined {
   return id.length > 0 ? urls[kind!]?.(id.join(':')) : urlOfItem(document);
 }
 
-/** The URL of what a change is about; undefined if the panel does not show it any more. */
+/** The URL of the subject of a change; undefined if the panel cannot show it any more. */
 function subjectUrl({ what, title, documents: [first] }: Change): string | undefined {
   switch (what) {
     case 'add':
@@ -60,7 +60,7 @@ function subjectUrl({ what, title, documents: [first] }: Change): string | undef
   }
 }
 
-/** The sentence of a change, whose subject links to it. */
+/** The sentence of a change, with a link to its subject. */
 function Sentence({ change }: { change: Change }) {
   const url = subjectUrl(change);
   if (url === undefined) return logSentence(change);
@@ -76,11 +76,11 @@ interface ChangesTableProps {
   changes: JoinedChange[];
   /** The id of its heading. */
   labelledBy: string;
-  /** Each change that can be undone has a button. */
+  /** Whether changes that can be undone have a button. */
   hasUndo?: boolean;
 }
 
-/** Changes with who and when. */
+/** A table of changes with their authors and times. */
 export function ChangesTable({ changes, labelledBy, hasUndo = false }: ChangesTableProps) {
   const tasks = useTasks();
   return (

@@ -14,14 +14,14 @@ const Section = styled(ListSection)`
   td:first-child {
     white-space: nowrap;
   }
-  /* A usual address stands in one line. */
+  /* A usual e-mail address fits into one line. */
   td:nth-child(2) {
     min-width: 12rem;
   }
   > button {
     justify-self: start;
   }
-  /* Who did it stands above what was done. */
+  /* The author is above the action. */
   @media (max-width: 45rem) {
     thead {
       display: none;
@@ -42,11 +42,11 @@ const Section = styled(ListSection)`
   }
 `;
 
-/** A day that an address may name; the log's times end with the year 9999. */
+/** A valid day in a URL; the times of the log end with the year 9999. */
 const isDay = (text: string): boolean =>
   /^[1-8]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What an address asks for; what cannot be asked for counts as nothing. */
+/** The query in a URL; invalid parameters are ignored. */
 const searchIn = (address: URLSearchParams): LogSearch => {
   const text = (name: keyof LogSearch) => address.get(name) ?? '';
   const date = (name: keyof LogSearch) => (isDay(text(name)) ? text(name) : '');
@@ -59,7 +59,7 @@ const searchIn = (address: URLSearchParams): LogSearch => {
   };
 };
 
-/** Everything that admins changed, latest first; what is looked for stands in the address. */
+/** The audit log, latest first. Its query is in the URL. */
 export function Changes() {
   const [address, setAddress] = useSearchParams();
   const search = searchIn(address);

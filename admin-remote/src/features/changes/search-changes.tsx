@@ -23,9 +23,9 @@ interface SearchChangesProps {
   onSearch: (search: LogSearch) => void;
 }
 
-/** The query of the log. It is sent by Enter or the button, because each search reads much. */
+/** The search form of the log. It is submitted by Enter or the button, because each search reads many documents. */
 export function SearchChanges({ search, onSearch }: SearchChangesProps) {
-  // Another URL fills the form again, and leaves the focus where it is.
+  // Another URL updates the values and leaves the focus in place.
   const { register, handleSubmit } = useForm<LogSearch>({ values: search });
   const isAnything = Object.values(search).every((text) => text === '');
   return (

@@ -3,13 +3,13 @@ import { plural, t } from 'shared-ui';
 import { Field } from '../../components/dialog/field';
 
 interface Props {
-  /** How many videos the file holds. */
+  /** The number of videos in the file. */
   count: number;
   options: ChannelOptions;
   onChange: (options: ChannelOptions) => void;
 }
 
-/** How the videos of a feed, or of an export of a channel, are brought along. */
+/** Options for the import of a feed or of a channel's export. */
 export function ChannelChoice({ count, options, onChange }: Props) {
   return (
     <>

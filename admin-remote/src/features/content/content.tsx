@@ -17,7 +17,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The whole content in from a file, and out to one. */
+/** `/admin/content`: import and export. */
 export function Content() {
   return (
     <Columns>

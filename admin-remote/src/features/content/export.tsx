@@ -7,14 +7,14 @@ import { sayFailure } from '../../messages/say-failure';
 
 const types: Record<ContentFormat, string> = { json: 'application/json', csv: 'text/csv' };
 
-/** All content as a file: JSON to bring in again exactly, CSV for a spreadsheet. */
+/** Exports all content: JSON for an exact import, CSV for a spreadsheet. */
 export function Export() {
   const admin = useAdmin();
   const [progress, setProgress] = useState<[done: number, total: number]>();
 
   const save = async (format: ContentFormat) => {
     setProgress([0, 1]);
-    // Each part becomes the browser's, which keeps large ones on disk: as one text all of them would be too long.
+    // Parts are collected as blobs, which the browser can keep on disk: a single string would be too long.
     const parts: Blob[] = [];
     try {
       const exported = await admin.exportContent(format, (part) => parts.push(new Blob([part])), {
@@ -70,7 +70,7 @@ function toldOf({ items, hidden, leftOut, incomplete }: Exported): string {
   return sentences.join(' ');
 }
 
-/** A browser may begin to read the file a while after the click. */
+/** The browser may read the file some time after the click. */
 const readBegun = 60_000;
 
 function download(name: string, file: Blob): void {

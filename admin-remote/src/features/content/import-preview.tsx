@@ -12,7 +12,7 @@ const Preview = styled.div`
     font-weight: 600;
   }
   td[dir] {
-    /* A title of another direction as well. */
+    /* Also aligns titles of the other direction. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
@@ -22,10 +22,10 @@ const Preview = styled.div`
   }
 `;
 
-/** Refused rows that are listed; the rest is a number. */
+/** The maximum number of listed rows; the others are counted. */
 const listed = 100;
 
-/** What an import would add, change, leave and refuse. */
+/** A preview of the import: rows to add, change, leave and refuse. */
 export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: () => void }) {
   const { add, change, unchanged, refused, drafts, sample, newCategories, banners, series, pages, site } =
     plan;

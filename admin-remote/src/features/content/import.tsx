@@ -25,7 +25,7 @@ const Hint = styled.p`
   font-size: var(--text-s);
 `;
 
-/** The pressed button may have been below it. */
+/** Keeps the progress in view: the pressed button may have been below it. */
 const showProgress = (progress: HTMLElement | null) => progress?.scrollIntoView({ block: 'nearest' });
 
 interface Chosen {
@@ -41,7 +41,7 @@ interface Task {
   total: number;
 }
 
-/** A file or a channel is read here, its columns are matched, what would happen is shown, and then it happens. */
+/** Import in four steps: read a file or a channel, match its columns, show a preview, import. */
 export function Import() {
   const admin = useAdmin();
   const tasks = useTasks();
@@ -87,7 +87,7 @@ export function Import() {
   };
 
   const run = async ({ file }: Chosen, planned: ImportPlan) => {
-    // What is done is done: the preview would no longer be true.
+    // The preview is outdated as soon as the import starts.
     setPlan(undefined);
     const imported = importFile(file, planned);
     setStarted(imported);
@@ -98,7 +98,7 @@ export function Import() {
 
   const cancel = (id: string) => {
     tasks.cancel(id);
-    // The button goes, and the focus with it.
+    // The button disappears, so the focus moves on.
     input.current?.focus();
   };
 

@@ -33,7 +33,7 @@ interface MatchColumnsProps {
   onChange: (match: ColumnMatch) => void;
 }
 
-/** Which column of the file is which field, with the first row's cell below; a guess that a person corrects. */
+/** Assigns the columns of a file to fields, each with a sample cell. The initial guess can be changed. */
 export function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
   return (
     <Matches>

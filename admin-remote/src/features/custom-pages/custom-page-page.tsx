@@ -10,7 +10,7 @@ export const NewCustomPage = () => <NewDocument urlOf={customPageUrl} />;
 
 /** `/admin/pages/ID` */
 export function CustomPagePage() {
-  // The form has the place of the page's link.
+  // The form includes where the page is linked.
   const { data: pages } = useLinkedPages();
   if (!pages) return <Loading label={t('Loading the form')} height="40rem" />;
   return (

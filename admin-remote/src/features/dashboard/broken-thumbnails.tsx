@@ -9,7 +9,7 @@ import { TaskProgress } from '../../components/loading';
 import { itemUrl } from '../../forms/form-urls';
 import { sayFailure } from '../../messages/say-failure';
 
-/** Rows that are drawn at once. */
+/** The number of rows that are rendered at once. */
 const atOnce = 50;
 
 const none: Item[] = [];
@@ -24,16 +24,16 @@ const List = styled(BorderedList)`
     display: grid;
     align-items: center;
     min-height: 2.75rem;
-    /* Within the title it would show the line that is cut off. */
+    /* Inside the title, it would reveal the line that is cut off. */
     padding: var(--space-2) var(--space-3);
   }
 `;
 
-/** Tries every thumbnail, when asked to: only the items hold their pictures, so it reads them all. */
+/** Checks every thumbnail on request. This reads all items, because only they contain their pictures. */
 export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined }) {
   const data = useData();
   const { queryClient } = data;
-  // In the cache, because the form of an item is another screen.
+  // Kept in the cache while the form of an item, another screen, is open.
   const { data: found } = useQuery<Item[]>(
     { queryKey: foundKey, queryFn: () => none, enabled: false, staleTime: Infinity },
     queryClient,
@@ -55,9 +55,9 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
     try {
       const loads = (source: string) => canBeShown(source, signal);
       const all = await admin.checkThumbnails({ loads, progress: setDone, signal });
-      // This page may know some as they were before.
+      // Cached items may be stale.
       for (const item of all) queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
-      // A cancelled check knows only those that it has found.
+      // A cancelled check keeps the failures that it has found.
       if (!signal.aborted || all.length > 0) queryClient.setQueryData(foundKey, all);
       setShown(atOnce);
     } catch (error) {
@@ -110,13 +110,13 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
   );
 }
 
-/** How much of a day's free reads it takes to read each item. */
+/** The share of a day's free reads that reading all items takes. */
 const share = (itemCount = 0): string => `${Math.ceil((itemCount / freeTier.readsPerDay) * 100)} %`;
 
-/** Milliseconds that a picture may take: a server that never answers counts as one that has none. */
+/** Milliseconds to wait for a picture; a server that never answers counts as broken. */
 const longestWait = 15_000;
 
-/** A check that was cancelled has found nothing: it answers at once. */
+/** Resolves at once when the check is cancelled. */
 function canBeShown(source: string, cancelled: AbortSignal): Promise<boolean> {
   const image = new Image();
   const over = new AbortController();
@@ -132,7 +132,7 @@ function canBeShown(source: string, cancelled: AbortSignal): Promise<boolean> {
   });
   return answer.finally(() => {
     over.abort();
-    // Ends what is still being loaded.
+    // Aborts a pending request.
     image.removeAttribute('src');
   });
 }

@@ -11,7 +11,7 @@ const Box = styled.section`
   border-radius: var(--radius-l);
   background: var(--color-surface);
 
-  /* Not what is still read, or could not be. */
+  /* Not for content that is loading or failed to load. */
   > div:first-child {
     display: flex;
     align-items: baseline;
@@ -24,7 +24,7 @@ const Box = styled.section`
   }
 `;
 
-/** Rows of a card: a title, and a fact beside it. */
+/** Rows of a card: a title and a detail. */
 export const CardList = styled.ul`
   display: grid;
   margin: 0;
@@ -57,12 +57,12 @@ export const CardList = styled.ul`
 interface CardProps {
   id: string;
   heading: string;
-  /** Where all of it is. */
+  /** The link to the whole list. */
   all?: { to: string; name: string };
   children: ReactNode;
 }
 
-/** A part of Home. */
+/** A section of the home screen. */
 export function Card({ id, heading, all, children }: CardProps) {
   return (
     <Box aria-labelledby={id}>
@@ -75,7 +75,7 @@ export function Card({ id, heading, all, children }: CardProps) {
   );
 }
 
-/** Reads again all that failed: when the server is back, one press mends each card. */
+/** Repeats all failed reads: when the server is back, one press updates every card. */
 export function useReadFailedAgain(): () => void {
   const { queryClient } = useData();
   return () =>

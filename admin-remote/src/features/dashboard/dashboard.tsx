@@ -27,7 +27,7 @@ const Screen = styled.div`
   }
 `;
 
-/** As many beside each other as there is room for; those of the last row fill it. */
+/** As many columns as fit; the cards of the last row fill it. */
 const Cards = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -39,7 +39,7 @@ const Cards = styled.div`
   }
 `;
 
-/** The start of a day: what is next, what needs care, who changed what, and what people watch. */
+/** The home screen: pending items, items that need attention, recent changes and most watched videos. */
 export function Dashboard() {
   useFinishRenames();
   return (

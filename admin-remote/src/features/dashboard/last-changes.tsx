@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { ChangesTable } from '../changes/changes-table';
 import { Card, useReadFailedAgain } from './card';
 
-/** What was done, and under it who did it and when: beside each other they would be three narrow columns. */
+/** The action, with author and time below it: side by side they would be three narrow columns. */
 const Sentences = styled.div`
   thead {
     position: absolute;
@@ -38,16 +38,16 @@ const Sentences = styled.div`
     margin-inline-start: var(--space-2);
     padding: var(--space-1) var(--space-3);
   }
-  /* Without who did it before it, it begins the line. */
+  /* Without the author before it, the action begins the line. */
   && td:last-child::first-letter {
     text-transform: uppercase;
   }
 `;
 
-/** Changes that are drawn. */
+/** The number of listed changes. */
 const shown = 8;
 
-/** The last changes, with who and when, their undo, and a link to all. */
+/** The latest changes with author, time and undo, and a link to the log. */
 export function LastChanges() {
   const { data: changes, error } = useChanges();
   const readFailedAgain = useReadFailedAgain();

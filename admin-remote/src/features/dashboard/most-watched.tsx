@@ -77,7 +77,7 @@ function Watched() {
 /** The share of the free limit from which a day's visits are worth a notice. */
 const noticedShare = 0.6;
 
-/** The busiest day and its share of what is free, by the limit that a video page meets first; null if it is small. */
+/** The busiest day and its share of the free limit that a video page reaches first; null below `noticedShare`. */
 export function busiestDay(
   { days, perDay }: Pick<TitledPeriod, 'days' | 'perDay'>,
   freePerDay: number,

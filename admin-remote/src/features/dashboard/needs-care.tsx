@@ -17,7 +17,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** What visitors may miss: videos that lead nowhere, that no category lists, or that have no picture. */
+/** Items that need attention: without a playable URL, without a listed category, or without a picture. */
 export function NeedsCare() {
   const items = useAdminItems({ page: 1, size: 4 });
   const categories = useCountedCategories();

@@ -12,7 +12,7 @@ import { itemUrl } from '../../forms/form-urls';
 import { momentText, numberText, universalDayText } from '../../messages/dates-and-numbers';
 import { Card, CardList, useReadFailedAgain } from './card';
 
-/** Rows of a group; its heading leads to the others. */
+/** The number of rows in a group; its heading links to the whole list. */
 const shown = 4;
 
 const Group = styled.div`
@@ -31,7 +31,7 @@ interface WaitingProps {
   note: (entry: HiddenEntry) => ReactNode;
 }
 
-/** The first items of a visibility that waits for something. */
+/** The first items of a visibility that are waiting to be published. */
 function Waiting({ name, state, entries, note }: WaitingProps) {
   if (entries.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ function Waiting({ name, state, entries, note }: WaitingProps) {
   );
 }
 
-/** What was typed in this browser and not saved. */
+/** The unsaved drafts of this browser. */
 function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
   const admin = useAdmin();
   const forms = useForms();
@@ -102,7 +102,7 @@ function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
 const byTime = (one: HiddenEntry, other: HiddenEntry) =>
   String(one.publishAt).localeCompare(String(other.publishAt));
 
-/** What waits for this person: scheduled items by their time, drafts, and what was typed and not saved. */
+/** Pending work of this admin: scheduled items by their time, drafts, and unsaved forms. */
 export function Next() {
   const { data: hidden, error } = useHiddenIndex();
   const drafts = useKeptDrafts();

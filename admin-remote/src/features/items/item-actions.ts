@@ -11,27 +11,27 @@ import {
 import { itemUrl, seriesUrl } from '../../forms/form-urls';
 import { stateLabel } from '../../components/tasks/state-words';
 
-/** A value that an action needs. */
+/** The value that an action asks for. */
 export type AskedValue = 'time' | 'series' | 'tags' | 'category';
 
 /** An action on one or many items. */
 export interface ItemAction {
   id: string;
   name: string;
-  /** The button that performs it; `what` names the items. */
+  /** The label of the button; `what` names the items. */
   label: (what: string) => string;
   asks?: AskedValue;
   /** Explains the result before many items change. */
   consequence: string;
   isDanger?: boolean;
-  /** The visibility that it gives. */
+  /** The visibility that the items get. */
   state?: VisibilityState;
   task: (ids: string[], what: string, value: string) => NewTask;
   /** The URL that shows the result. */
   opens: (ids: string[], value: string) => string;
 }
 
-/** The only item, or its list. */
+/** The URL of the single item, or of the list. */
 const itemOr = (list: string, [id, ...others]: string[]): string =>
   id === undefined || others.length > 0 ? `/admin/items${list}` : itemUrl(id);
 
@@ -48,7 +48,7 @@ function becomes(state: VisibilityState, name: string): ItemAction {
   };
 }
 
-/** Every action of the selection, and of the menu of a row. */
+/** The actions of the selection and of a row's menu. */
 export const itemActions = (): ItemAction[] => [
   becomes('published', t('Publish')),
   becomes('unlisted', t('Make unlisted')),

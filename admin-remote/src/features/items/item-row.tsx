@@ -18,10 +18,10 @@ import { itemActions, type ItemAction } from './item-actions';
 import { State } from './table-frame';
 import type { OptionalColumn } from './table-look';
 
-/** An item of the list; a published one may lack its visibility. */
+/** An item of the list. Published items may lack their visibility. */
 export type ListedItem = Item | ManagedItem;
 
-/** Who sees an item, and from when on. */
+/** The visibility of an item as text, with the time of publication. */
 function stateText({ state, publishAt }: ItemVisibility): string {
   if (state === 'scheduled' && publishAt) return momentText(new Date(publishAt));
   const names: Record<VisibilityState, () => string> = {
@@ -36,17 +36,17 @@ function stateText({ state, publishAt }: ItemVisibility): string {
 interface ItemRowProps {
   item: ListedItem;
   isShown: (column: OptionalColumn) => boolean;
-  /** The Tab key leads to this row. */
+  /** Whether this row is the one that the Tab key reaches. */
   isReached: boolean;
   onReach: () => void;
   isChosen: boolean;
-  /** `isRange`: with the Shift key, all from the row that was chosen before. */
+  /** `isRange`: the Shift key is pressed, so all rows from the previously selected one are selected. */
   onChoose: (isChosen: boolean, isRange: boolean) => void;
   onCopyLink: (item: ListedItem) => void;
   onAction: (action: ItemAction, item: ListedItem) => void;
 }
 
-/** One item of the table. Its title opens the form, as Enter does; the arrow keys lead to the rows beside it. */
+/** One item of the table. Its title and the Enter key open the form; the arrow keys move to the next and previous row. */
 export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose, ...on }: ItemRowProps) {
   const { id, title, url, date, category, imageBlob } = item;
   const placing: ItemVisibility = 'state' in item ? item : { state: 'published', publishAt: null };
@@ -64,7 +64,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
   const navigate = useNavigate();
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const row = event.currentTarget;
-    // A key in one of the row's controls is meant for that.
+    // Keys in a control of the row belong to that control.
     if (event.target !== row) return;
     const { key, shiftKey } = event;
     const next = key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
@@ -180,13 +180,13 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
   );
 }
 
-/** A day as a person reads it. Another tool may have stored another text. */
+/** A formatted day. Other tools may have stored another text. */
 const dayOf = (date: string): string =>
   Number.isNaN(Date.parse(date)) ? date : universalDayText(new Date(date));
 
-/** The web, or a path of this site. */
+/** Web URLs, and paths of this site. */
 const opensPage = /^(https?:\/\/|\/(?![/\\\s]))/i;
 
-/** Where the video is: `youtube.com`. */
+/** The host of the video, such as `youtube.com`. */
 const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : t('This site');

@@ -13,7 +13,7 @@ import type { ItemsShown } from './use-table-address';
 
 const Trash = lazyScreen(() => import('../trash/trash').then(({ Trash }) => Trash), Message);
 
-/** The list, and beside it the categories if there is room. */
+/** The list, with the categories beside it if there is room. */
 const WithCategories = styled(Columns)`
   @media (min-width: 75rem) {
     grid-template-columns: minmax(0, 1fr) 11rem;
@@ -45,7 +45,10 @@ const names = (): Record<ItemsShown | 'trash', string> => ({
 });
 const lists = ['all', 'published', 'draft', 'scheduled', 'unlisted', 'trash'] as const;
 
-/** `/admin` and `/admin/items`: the items of each state, and the categories. `show` and `panel` in the query choose them. */
+/**
+ * `/admin` and `/admin/items`: tabs for the items of each visibility, and the categories. The URL parameters `show` and
+ * `panel` select them.
+ */
 export function ItemsPage() {
   const [parameters, setParameters] = useSearchParams();
   const show = lists.find((list) => list === parameters.get('show')) ?? 'all';

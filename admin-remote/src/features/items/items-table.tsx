@@ -9,7 +9,7 @@ import type { Selection } from '../../components/use-selection';
 
 interface ItemsTableProps {
   items: ListedItem[];
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   isBusy: boolean;
   look: TableLook;
   sort: Sort;
@@ -21,7 +21,7 @@ interface ItemsTableProps {
 
 /** The items of a page (specification section 2). The arrow keys move from row to row. */
 export function ItemsTable({ items, isBusy, look, sort, onSort, selection, ...on }: ItemsTableProps) {
-  /** The row that the Tab key leads to. */
+  /** The row that the Tab key reaches. */
   const [current, setCurrent] = useState<string>();
   const rows = items.map(({ id }) => id);
   const reached = current !== undefined && rows.includes(current) ? current : rows[0];

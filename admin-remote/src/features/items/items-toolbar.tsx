@@ -7,7 +7,7 @@ import { filterId, Toolbar } from '../../components/toolbar';
 import { TableLookMenu } from './table-look-menu';
 import type { TableLook } from './table-look';
 
-/** Opens the categories in a dialog where there is no room beside the list. */
+/** Opens the categories in a dialog if there is no room for them beside the list. */
 const CategoriesLink = styled(ButtonLink)`
   @media (min-width: 75rem) {
     display: none;
@@ -24,7 +24,7 @@ interface ItemsToolbarProps {
   onLook: (look: TableLook) => void;
 }
 
-/** Which items the table shows, and how. */
+/** The filters of the table, and its display options. */
 export function ItemsToolbar({
   filter,
   categories,
@@ -41,14 +41,14 @@ export function ItemsToolbar({
     if (state?.focus === filterId) search.current?.focus();
   }, [state]);
   const { text = '' } = filter;
-  // The address follows what is typed a moment later: whoever types is never overtaken by it.
+  // The URL follows the typed text with a delay, and never overwrites newer input.
   useEffect(() => {
     const input = search.current;
     if (input && input !== document.activeElement) input.value = text;
   }, [text]);
   const named = categories.map(({ name }) => name);
   const { category } = filter;
-  // Of a category that was renamed or deleted, and of items in none: the control says what the table shows.
+  // The selected category may have been renamed or deleted, or mean items without a category: the control shows it in any case.
   const isListed = category === undefined || named.includes(category);
   return (
     <Toolbar role="group" aria-label={t('Filter')}>
@@ -104,7 +104,7 @@ export function ItemsToolbar({
   );
 }
 
-/** What the control that chooses a category has for items in none; no name is a space. */
+/** The option value for items without a category. It is never the name of a category. */
 const none = ' ';
 
 export const noFilter = { text: null, category: null, only: null };

@@ -22,11 +22,11 @@ import { useTableAddress, type ItemsShown } from './use-table-address';
 
 interface Rows {
   items: ListedItem[] | undefined;
-  /** They are those of the previous filter, order or page. */
+  /** Whether the rows belong to the previous filter, order or page. */
   areStale: boolean;
 }
 
-/** The rows of a request. The previous rows stay until all others are read: an item whose visibility changed is read again. */
+/** The rows of a request. Previous rows remain until all others are loaded: an item with a new visibility is read again. */
 function useSteadyRows(request: string, { items, entries, isLoading, error }: AdminItems): Rows {
   const [kept, setKept] = useState<{ request: string; items: ListedItem[] }>();
   const isWhole = items !== undefined && !isLoading;
@@ -44,7 +44,7 @@ const areSame = (some: ListedItem[], others: ListedItem[]): boolean =>
 
 const pageSize = 10;
 
-/** What an empty list says. */
+/** The message of an empty list. */
 const empty: Record<ItemsShown, () => string> = {
   all: () => t('No items yet'),
   published: () => t('No items yet'),
@@ -61,7 +61,7 @@ const Section = styled.section`
   min-width: 0;
 `;
 
-/** The items of a visibility, and everything that is done with one or many of them. */
+/** The list of items of one visibility, with the actions on one or many of them. */
 export function Items({ show }: { show: ItemsShown }) {
   const tasks = useTasks();
   const { request, change } = useTableAddress();
@@ -80,12 +80,12 @@ export function Items({ show }: { show: ItemsShown }) {
     return only ? `“${only.title}”` : countOf(ids.length);
   };
   const run = async (action: ItemAction, ids: string[], value: string) => {
-    // The pressed button disappears with its row, or with the selection. An open menu or dialog keeps the focus until it is closed.
+    // The pressed button disappears with its row or with the selection. An open menu or dialog keeps the focus until it closes.
     setTimeout(() => heading.current?.focus());
     const opens = action.opens(ids, value);
     if (await tasks.start({ ...action.task(ids, nameOf(ids), value), opens })) select(ids, false);
   };
-  /** Asks first if the action needs a value, or changes many items. */
+  /** Asks first if the action needs a value or changes many items. */
   const start = (action: ItemAction, ids: string[]) => {
     if (action.asks || ids.length > pageSize) setAsking({ action, ids });
     else void run(action, ids, '');

@@ -12,7 +12,7 @@ const orders = (): [Sort, string][] => [
 
 const keyOf = ({ field, direction }: Sort): string => `${field} ${direction}`;
 
-/** The order of the rows, where they have no heads of columns. */
+/** Sorts the rows where the table has no column headers. */
 export function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const all = orders();
   return (

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * The table where it has room for columns of fixed widths; narrower, each row is a picture with its words beside it. A
- * word breaks only where it alone is wider than its column.
+ * Columns of fixed widths if there is room; otherwise each row is a picture with text beside it. A word is broken only if it
+ * is wider than its column.
  */
 export const TableFrame = styled.table<{ $isCompact: boolean }>`
   width: 100%;
@@ -172,7 +172,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     [data-column='title'] {
       grid-area: 1 / 3 / 2 / 6;
     }
-    /* Most items are published. */
+    /* Hidden for published items, because most are. */
     [data-column='State']:has([data-state='published']) {
       display: none;
 
@@ -190,7 +190,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
   }
 `;
 
-/** The visibility of an item, with a mark if visitors do not find it. */
+/** The visibility of an item, marked if visitors cannot find it. */
 export const State = styled.span`
   &:not([data-state='published'])::before {
     content: '';

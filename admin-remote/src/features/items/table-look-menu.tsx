@@ -37,7 +37,7 @@ const Options = styled.div`
   }
 `;
 
-/** Where the table has its columns, their heads sort it. */
+/** Hidden where column headers sort the table. */
 const WithoutHeads = styled.fieldset`
   @media (min-width: 60rem) {
     && {
@@ -46,7 +46,7 @@ const WithoutHeads = styled.fieldset`
   }
 `;
 
-/** Where each item has a picture beside its words, its height is the picture's. */
+/** Hidden where rows have no columns: the picture determines their height. */
 const WithRows = styled.fieldset`
   @media (max-width: 59.99rem) {
     && {
@@ -62,7 +62,7 @@ interface TableLookMenuProps {
   onChange: (look: TableLook) => void;
 }
 
-/** The order of a table without heads, its columns, and the height of its rows. */
+/** Display options: the order where there are no column headers, the columns, and the height of rows. */
 export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuProps) {
   return (
     <DialogTrigger>

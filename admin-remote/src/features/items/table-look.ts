@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { t } from 'shared-ui';
 
-/** The columns that can be left out; a title and its actions always stand there. */
+/** The optional columns. Title and actions are always shown. */
 export const optionalColumns = ['Image', 'State', 'Date', 'Category'] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
-/** What a person calls them. */
+/** Their labels. */
 export const columnNames = (): Record<OptionalColumn, string> => ({
   Image: t('Image'),
   State: t('State'),
@@ -21,7 +21,7 @@ export interface TableLook {
 const key = 'panel-table';
 const usual: TableLook = { hidden: [], isCompact: false };
 
-/** How a table looks to this person; what cannot be read is as usual. */
+/** Parses the stored display options; invalid ones become the defaults. */
 export function parseLook(text: string | null): TableLook {
   try {
     const { hidden, isCompact } = JSON.parse(text ?? 'null') as Partial<TableLook>;
@@ -34,7 +34,7 @@ export function parseLook(text: string | null): TableLook {
   }
 }
 
-/** Which columns this browser shows, and how close the rows are; it is kept where the browser has room. */
+/** The display options of the table in this browser: columns and height of rows. */
 export function useTableLook(): [TableLook, (look: TableLook) => void] {
   const [look, setLook] = useState(read);
   const change = (changed: TableLook) => {
@@ -42,7 +42,7 @@ export function useTableLook(): [TableLook, (look: TableLook) => void] {
     try {
       localStorage.setItem(key, JSON.stringify(changed));
     } catch {
-      // It holds until the page is left.
+      // If the storage is full, the options apply to this page only.
     }
   };
   return [look, change];

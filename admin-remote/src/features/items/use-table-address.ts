@@ -1,12 +1,12 @@
 import type { AdminItemsRequest, SortField, VisibilityState } from 'admin-data';
 import { useUrlParameters } from 'shared-ui';
 
-/** Which items a list shows. */
+/** The visibility that a list shows. */
 export type ItemsShown = VisibilityState | 'all';
 
 const fields: readonly SortField[] = ['title', 'date', 'category'];
 
-/** What the table shows, as the address says it; a change of filter or order starts at page 1. */
+/** Filter, order and page of the table, stored in the URL. A new filter or order starts at page 1. */
 export function useTableAddress() {
   const [parameters, changeParameters] = useUrlParameters();
   const field = fields.find((candidate) => candidate === parameters.get('sort')) ?? 'date';
@@ -23,7 +23,7 @@ export function useTableAddress() {
   const change = (changes: Record<string, string | null>) =>
     changeParameters(
       Object.fromEntries(
-        // An empty category is that of the items in none.
+        // An empty category selects the items without a category.
         Object.entries(changes).map(([name, value]) => [name, name === 'category' ? value : value || null]),
       ),
       { replace: 'text' in changes },

@@ -20,19 +20,19 @@ const Row = styled.div`
   }
 `;
 
-/** The tokens' own (`shared-ui/src/tokens.css`). */
+/** The default accent colours of `shared-ui/src/tokens.css`. */
 export const ownAccent: Record<Scheme, string> = { light: '#b3350f', dark: '#ff9668' };
 
 interface AccentFieldProps {
   label: string;
   scheme: Scheme;
-  /** Empty for the product's own. */
+  /** Empty for the default. */
   value: string;
   fault: string | undefined;
   onChange: (colour: string) => void;
 }
 
-/** A colour, and whether it can be read on the surfaces of its appearance. */
+/** A colour field, which checks the contrast on the surfaces of its colour scheme. */
 export function AccentField({ label, scheme, value, fault, onChange }: AccentFieldProps) {
   const colour = value || ownAccent[scheme];
   const contrast = contrastOf(colour, scheme);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Fields of one setting, such as a list. */
+/** The fields of one setting, such as a list. */
 export const FieldGroup = styled.fieldset`
   display: grid;
   gap: var(--space-2);

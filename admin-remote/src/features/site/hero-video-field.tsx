@@ -12,7 +12,7 @@ interface HeroVideoFieldProps {
   onChange: (changed: { featured?: string; heroVideo?: string }) => void;
 }
 
-/** What stands beside the heading: the newest video, one that is chosen, or nothing. */
+/** Selects the hero's video: the newest one, a specific one, or none. */
 export function HeroVideoField({ featured, heroVideo, fault, onChange }: HeroVideoFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const kind = featured === 'none' ? 'none' : heroVideo || isChoosing ? 'chosen' : '';

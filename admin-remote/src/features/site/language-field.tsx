@@ -4,15 +4,15 @@ import { languages, t } from 'shared-ui';
 import { Field } from '../../components/dialog/field';
 
 interface LanguageFieldProps {
-  /** Empty for what the configuration says. */
+  /** Empty for the configured language. */
   value: string;
-  /** What is stored: a language that the product does not speak is kept until another is chosen. */
+  /** The stored language. It remains an option even if the product has no texts in it. */
   stored: string;
   fault: string | undefined;
   onChange: (language: string) => void;
 }
 
-/** The language of the site for its visitors: each by its own name. */
+/** Selects the language of the public site; each option is in its own language. */
 export function LanguageField({ value, stored, fault, onChange }: LanguageFieldProps) {
   const spoken: readonly string[] = languages;
   const others = [...new Set([stored, value])].filter((tag) => tag !== '' && !spoken.includes(tag));

@@ -25,7 +25,7 @@ const Group = styled(FieldGroup)`
 
 interface LinksFieldProps {
   label: string;
-  /** A line for each: its address, a space and its label. */
+  /** One line per link: its URL, a space and its label. */
   value: string;
   fault: string | undefined;
   onChange: (value: string) => void;
@@ -36,7 +36,7 @@ interface Row {
   label: string;
 }
 
-/** Also of a row that is incomplete. */
+/** Also parses incomplete rows. */
 const rowsOf = (value: string): Row[] =>
   value === ''
     ? []
@@ -48,7 +48,7 @@ const rowsOf = (value: string): Row[] =>
 const written = (rows: Row[]): string =>
   rows.map(({ path, label }) => `${path.replace(/\s/g, '')} ${label}`).join('\n');
 
-/** Links in their order, each with what it says and where it leads. */
+/** A sortable list of links with label and URL. */
 export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
   const rows = rowsOf(value);
   const change = (at: number, changed: Partial<Row>) =>

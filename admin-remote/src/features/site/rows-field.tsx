@@ -6,7 +6,7 @@ import { Fault } from '../../components/dialog/plain-field';
 import { FieldGroup } from './field-group';
 
 interface RowsFieldProps {
-  /** The names of categories, a line for each. */
+  /** The names of categories, one per line. */
   value: string;
   fault: string | undefined;
   onChange: (value: string) => void;
@@ -14,7 +14,7 @@ interface RowsFieldProps {
 
 const namesIn = (value: string): string[] => value.split('\n').filter(Boolean);
 
-/** Which categories have a row of their own among the first videos of the home page, and in which order. */
+/** Selects the categories that have their own row on the home page, and their order. */
 export function RowsField({ value, fault, onChange }: RowsFieldProps) {
   const { data: listed } = useCategories();
   const categories = listed ?? [];

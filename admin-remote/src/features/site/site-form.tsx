@@ -49,7 +49,7 @@ const Bar = styled.div`
   gap: var(--space-2);
 `;
 
-/** The preview is beside the fields where there is room, else in a dialog. */
+/** The preview is beside the fields if there is room, otherwise in a dialog. */
 const Beside = styled.div`
   @media (max-width: 59.99rem) {
     && {
@@ -64,7 +64,7 @@ const PreviewButton = styled(Button)`
   }
 `;
 
-/** In view however far down the long form one is. */
+/** Stays in view while the long form scrolls. */
 const SaveBar = styled(Bar)`
   position: sticky;
   z-index: 3;
@@ -74,10 +74,10 @@ const SaveBar = styled(Bar)`
   background: var(--color-page);
 `;
 
-/** Bytes of what a data URL of so many characters holds. */
+/** The decoded size of a data URL with this many characters. */
 const bytesIn = (characters: number): number => Math.floor(((characters - 40) * 3) / 4);
 
-/** What each setting is called. */
+/** The labels of the settings. */
 const labels = (): Record<SiteField, string> => ({
   ...{ name: t('Name'), tagline: t('Tagline'), heading: t('Heading'), logo: t('Logo') },
   ...{ heroPicture: t('Picture of the hero'), accent: t('Accent colour') },
@@ -90,7 +90,9 @@ const labels = (): Record<SiteField, string> => ({
 
 interface SiteFormProps {
   stored: SiteSettings;
-  /** `undone` are the settings without this save; `show` puts others into the form, beside what was typed since. */
+  /**
+   * `undone`: the settings without this save. `show` puts settings into the form, and keeps fields that were edited since.
+   */
   onSaved: (saved: SiteSettings, undone: SiteSettings, show: (site: SiteSettings) => void) => void;
 }
 
@@ -116,7 +118,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
   const { isBusy, failure, fields, onSubmit } = submission;
   const [isPreviewing, setPreviewing] = useState(false);
 
-  /** One that was chosen by hand stays. */
+  /** A manually chosen colour remains. */
   const isDarkDerived = values.accentDark === '' || values.accentDark === readable(values.accent, 'dark');
 
   const text = (field: SiteField, label: string, placeholder: string) => (
@@ -125,7 +127,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
         <input
           {...control}
           {...form.register(field)}
-          // An empty field begins where the panel's lines do.
+          // An empty field has the direction of the panel.
           dir={values[field] ? 'auto' : undefined}
           placeholder={placeholder}
         />
@@ -229,7 +231,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
   );
 }
 
-/** The settings as they are saved: a row of links without any text is none. */
+/** The settings to save, without empty rows of links. */
 const completed = (values: SiteSettings): SiteSettings => ({
   ...values,
   contact: completeAddress(values.contact),

@@ -17,7 +17,7 @@ const Frame = styled.figure<{ $of: (typeof surfaces)[Scheme] }>`
   background: ${({ $of }) => $of.page};
   color: ${({ $of }) => $of.text};
   font-size: var(--text-s);
-  /* It shows the site's colours, also to who has others of their own. */
+  /* Shows the colours of the site, even if the user forces others. */
   forced-color-adjust: none;
 
   header,
@@ -125,13 +125,13 @@ const Pressed = styled.span`
 
 interface SitePreviewProps {
   site: SiteSettings;
-  /** What the site is called where nothing is said. */
+  /** The configured texts, used for empty settings. */
   brand: { name: string; heading: string; tagline: string };
-  /** The video beside the heading. */
+  /** The video in the hero. */
   heroVideo?: { title: string; imageBlob: string } | undefined;
 }
 
-/** The site as these settings make it, in both appearances. */
+/** A preview of the site with these settings, in light and dark. */
 export function SitePreview({ site, brand }: SitePreviewProps) {
   const [newest] = useVideoChoices({ count: 1 }).found;
   const chosen = useItem(site.heroVideo).data;

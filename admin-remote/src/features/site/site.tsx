@@ -12,7 +12,7 @@ const Screen = styled.section`
   gap: var(--space-4);
 `;
 
-/** What the site is called and looks like. */
+/** `/admin/site`: name, appearance, hero and links of the public site. */
 export function Site() {
   const { data: stored, error, refetch } = useSite();
   const admin = useAdmin();

@@ -1,10 +1,10 @@
 import { t } from 'shared-ui';
 import { notify } from '../../components/notices';
 
-/** The link of an invitation. What follows the `#` is its secret: no server sees that. */
+/** The link of an invitation. Its secret follows the `#`, so it is not sent to the server. */
 export const invitationLink = (id: string): string => `${location.origin}/admin/invitation#${id}`;
 
-/** Copies a link for a person. Shows it in a notice if the page may not write to the clipboard. */
+/** Copies a link for a person; shows it in a notice if the clipboard is not available. */
 export async function copyLink(email: string, link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);

@@ -12,7 +12,7 @@ interface InvitationsProps {
   onWithdraw: (invitation: Invitation) => void;
 }
 
-/** Who was invited and has not joined yet. */
+/** The open invitations. */
 export function Invitations({ invitations, members, onWithdraw }: InvitationsProps) {
   const now = new Date();
   return (

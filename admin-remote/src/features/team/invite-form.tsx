@@ -41,11 +41,11 @@ const Invited = styled.div`
 interface Sent {
   id: string;
   email: string;
-  /** Otherwise the link is to be sent by hand. */
+  /** Whether the link was mailed; otherwise it has to be sent by hand. */
   isMailed: boolean;
 }
 
-/** Invites who reads the mail of an address, and shows the link that has to be sent to them. */
+/** Invites an e-mail address, and shows the link to send. */
 export function InviteForm() {
   const data = useData();
   const { local } = useConfiguration();

@@ -7,7 +7,7 @@ import { RowTitle } from '../../components/row-title';
 import { PeopleList } from './people-list';
 import { dayText } from '../../messages/dates-and-numbers';
 
-/** What a person is called: the address, or the user id where it is not known. */
+/** The e-mail address, or the user id if it is unknown. */
 export const memberName = ({ email, uid }: Member): string => email ?? uid;
 
 function story({ email, since, invitedBy }: Member): string {
@@ -19,14 +19,14 @@ function story({ email, since, invitedBy }: Member): string {
 
 interface MembersProps {
   members: Member[];
-  /** Who looks at the list. */
+  /** The user id of the signed-in admin. */
   uid: string | undefined;
   onRemove: (member: Member) => void;
-  /** Creates a link to a new password, where no mails are sent. */
+  /** Creates a link to a new password; for sites without mails. */
   onPasswordLink: (email: string) => void;
 }
 
-/** Who is an admin, since when and through whom; everybody but oneself can be removed. */
+/** The admins with the time and the inviter. Everyone except oneself can be removed. */
 export function Members({ members, uid, onRemove, onPasswordLink }: MembersProps) {
   const { local } = useConfiguration();
   return (

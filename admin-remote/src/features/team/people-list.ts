@@ -2,12 +2,12 @@ import styled from 'styled-components';
 import { EntryList } from '../../components/entry-list';
 import { RowActions } from '../../components/row-actions';
 
-/** People, each with words and actions. */
+/** Rows of people with text and actions. */
 export const PeopleList = styled(EntryList)`
   p {
     overflow-wrap: anywhere;
   }
-  /* They are few, and what is done with them is rare: nobody should have to look for it. */
+  /* Actions are always visible, because the rows are few and the actions rare. */
   && ${RowActions} {
     opacity: 1;
   }

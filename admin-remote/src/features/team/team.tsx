@@ -22,7 +22,7 @@ const Section = styled(ListSection)`
   }
 `;
 
-/** `/admin/site/team`: who may use the panel, who is invited, and how that changes. */
+/** `/admin/site/team`: the admins, the invitations and the form to invite. */
 export function Team() {
   const data = useData();
   const admin = useAdmin();

@@ -6,7 +6,7 @@ import { RowList } from '../../components/row-list';
 import { RowTitle } from '../../components/row-title';
 import { dayText } from '../../messages/dates-and-numbers';
 
-/** How the trash calls what is in it, and by which it is found. */
+/** The name of a trash entry, which the search matches. */
 export function nameOf(trashed: Trashed): string {
   if (trashed.kind === 'item') return trashed.item.title;
   if (trashed.kind === 'page') return t('Page {title}', { title: trashed.page.title });
@@ -16,7 +16,7 @@ export function nameOf(trashed: Trashed): string {
     : t('Series {title}', { title: trashed.series.title });
 }
 
-/** The picture that it is known by; none for a series, a page or a category. */
+/** The picture of a trash entry; empty for a series, custom page or category. */
 function pictureOf(trashed: Trashed): string {
   if (trashed.kind === 'item') return trashed.item.imageBlob;
   return trashed.kind === 'banner' ? trashed.banner.banner : '';
@@ -30,7 +30,7 @@ interface TrashListProps {
   onDelete: (trashed: Trashed) => void;
 }
 
-/** What was deleted, each with who and when, to be chosen, brought back, or deleted permanently. */
+/** The trash entries with author and time; they can be selected, restored and deleted permanently. */
 export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: TrashListProps) {
   return (
     <RowList>

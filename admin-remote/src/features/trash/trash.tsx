@@ -14,7 +14,7 @@ import { useSelection } from '../../components/use-selection';
 
 type TrashKind = 'series' | 'page';
 
-/** The trash as far as it was read. All of it is read, page after page, while `isWhole`. */
+/** The pages of the trash that have been read. With `isWhole`, all pages are read one after another. */
 function useWholeTrash(kind: TrashKind | undefined, isWhole: boolean) {
   const query = useTrash(kind);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -24,11 +24,11 @@ function useWholeTrash(kind: TrashKind | undefined, isWhole: boolean) {
   return { query, trash: query.data?.pages.flat() };
 }
 
-/** “Aurora”, or “615 items”. */
+/** Such as “Aurora” or “615 items”. */
 const called = (trash: Trashed[]): string =>
   trash.length === 1 ? `“${nameOf(trash[0]!)}”` : countOf(trash.length);
 
-/** The tab of what was deleted in the last thirty days, of one kind or of all. */
+/** The trash tab: entries of the last thirty days, of one kind or of all. */
 export function Trash({ kind }: { kind?: TrashKind }) {
   const admin = useAdmin();
   const tasks = useTasks();
@@ -43,7 +43,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
   const [asking, setAsking] = useState<Trashed[]>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Expired entries are not listed. This frees their room.
+  // Deletes expired entries, which are not listed, to free their storage.
   useEffect(() => void admin.emptyExpiredTrash().catch(() => undefined), [admin]);
 
   const found = trash?.filter((one) => searched === '' || fold(nameOf(one)).includes(searched));
@@ -51,14 +51,14 @@ export function Trash({ kind }: { kind?: TrashKind }) {
     setSelectingAll(false);
     selectOnly(found.map(({ trashId }) => trashId));
   }
-  /** The number of found entries, as far as it is known. */
+  /** The number of matching entries, if it is known. */
   const foundCount = query.hasNextPage ? undefined : found?.length;
   const total = searched === '' ? count : foundCount;
   // A colleague may have restored others.
   const chosen = trash?.filter(({ trashId }) => selected.has(trashId)) ?? [];
 
   const run = async (newTask: typeof deleteForever, all: Trashed[]) => {
-    // The pressed button disappears with its row, or with the selection.
+    // The pressed button disappears with its row or with the selection.
     heading.current?.focus();
     const trashIds = all.map(({ trashId }) => trashId);
     if (await tasks.start(newTask(trashIds, called(all)))) select(trashIds, false);

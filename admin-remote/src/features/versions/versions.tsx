@@ -12,14 +12,14 @@ const Scroll = styled.div`
 `;
 
 const Table = styled(DataTable)`
-  /* The table scrolls on a phone: no version is broken. */
+  /* The table scrolls on a phone, so that versions are not broken. */
   th,
   td {
     white-space: nowrap;
   }
 `;
 
-/** `/admin/versions`: which release of each part visitors get, and which part does not answer. */
+/** `/admin/versions`: the release of each app that visitors get, and apps that do not respond. */
 export function Versions() {
   const { remotes } = useConfiguration();
   const { contested } = assignRoutes(remotes);
@@ -63,7 +63,7 @@ export function Versions() {
 function PartRow({ part, address }: { part: string; address: string }) {
   const [answer, setAnswer] = useState<PartManifest | 'asking' | 'silent'>('asking');
   useEffect(() => {
-    // A part that runs alone has no shell: the page's own address answers with that part.
+    // A remote that runs by itself has no shell: its manifest is at the page's own origin.
     void readManifest(address).then((manifest) => setAnswer(manifest?.part === part ? manifest : 'silent'));
   }, [address, part]);
 

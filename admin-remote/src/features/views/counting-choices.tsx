@@ -29,7 +29,7 @@ const said = (choice: CountingChoice, before: CountingChoice): string => {
   return choice.onCards ? t('Views are shown on cards now.') : t('Views are no longer shown on cards.');
 };
 
-/** Whether views are counted and shown, and what the numbers are worth. */
+/** Settings of the view counts, and how reliable they are. */
 export function CountingChoices({ counting }: { counting: Counting }) {
   const { switchCounting } = useAdmin();
   const [wanted, setWanted] = useState<CountingChoice | null>(null);

@@ -36,7 +36,7 @@ interface DaysProps {
   perDay: number[];
 }
 
-/** All views of each day as a bar; read aloud, and under a pointer, it is the day and its views. */
+/** A bar chart of the views per day. Screen readers and tooltips get the day and its views. */
 export function Days({ days, perDay }: DaysProps) {
   const most = Math.max(1, ...perDay);
   return (

@@ -28,7 +28,7 @@ interface PeriodsProps {
   onChange: (period: ViewsPeriod) => void;
 }
 
-/** Of which days the views are shown. */
+/** Selects the period of the view counts. */
 export function Periods({ period, onChange }: PeriodsProps) {
   return (
     <Choices aria-label={t('Days')}>

@@ -51,23 +51,23 @@ const Scroll = styled.div`
   }
 `;
 
-/** The most that a day's ground is coloured, in percent: its number is read on it. */
+/** The maximum opacity of a day's background in percent, so that its number remains readable. */
 const strongest = 35;
 
 interface VideosByDayProps {
-  /** `YYYY-MM-DD`, the first one first. */
+  /** As `YYYY-MM-DD`, oldest first. */
   days: string[];
   videos: TitledVideo[];
-  /** Views of videos that visitors do not see any more. */
+  /** The views of videos that are not published any more. */
   gone: number;
 }
 
-/** How often each video was watched on each day, the most watched first; the last days are in view. */
+/** The views of each video per day, most watched first. The latest days are in view. */
 export function VideosByDay({ days, videos, gone }: VideosByDayProps) {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = region;
-    // From right to left a browser counts down from zero.
+    // In right-to-left text, `scrollLeft` counts down from zero.
     const end = current!.scrollWidth;
     current!.scrollLeft = getComputedStyle(current!).direction === 'rtl' ? -end : end;
   }, [days]);

@@ -14,10 +14,10 @@ const periodIn = (parameters: URLSearchParams): ViewsPeriod => {
   return days === 'all' ? 'all' : days === '30' ? 30 : 7;
 };
 
-/** `/admin/audience`: what people watch, where the creator has switched counting on. */
+/** `/admin/audience`: the view counts, if counting is on. */
 export function Views() {
   const [parameters, setParameters] = useSearchParams();
-  // The address follows later, when the router has time.
+  // The URL follows later, when the router has time.
   const [period, setPeriod] = useState(() => periodIn(parameters));
   const { data: counting, error, refetch } = useCounting();
   const isKnown = counting !== undefined;

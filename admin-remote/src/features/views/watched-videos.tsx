@@ -41,10 +41,10 @@ const Choice = styled.label`
   min-height: 2.75rem;
 `;
 
-/** Rows that are drawn at once. */
+/** The number of rows that are rendered at once. */
 const atOnce = 50;
 
-/** Which videos were watched in a period, the most watched first, with a bar for each; or how often on each day. */
+/** The videos watched in a period, most watched first, with a bar each; or their views per day. */
 export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
   const [shown, setShown] = useState(atOnce);
   const { days, videos, views, gone } = watched;
@@ -56,7 +56,7 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
       <Button onClick={() => setShown(shown + atOnce)}>{t('Show more videos')}</Button>
     </div>
   );
-  // Of all days only the sum is kept.
+  // For "all time" only the total is stored.
   const choice = days.length > 0 && (
     <Choice>
       <input type="checkbox" checked={isByDay} onChange={() => setByDay(!isByDay)} />
