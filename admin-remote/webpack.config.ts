@@ -1,6 +1,6 @@
 import { remoteConfigurations } from 'tools/build';
 
-/** Screens share their forms and lists as files of their own, instead of a copy for each screen. */
+/** Puts forms and lists that several screens use into shared chunks. */
 const optimization = { splitChunks: { minSize: 1500 } };
 
 export default (_: unknown, argv: { mode?: string }) =>

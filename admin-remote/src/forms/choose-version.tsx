@@ -51,15 +51,15 @@ const Versions = styled.section`
 
 interface ChooseVersionProps<Values> {
   conflict: FieldConflict<Values>;
-  /** What the form has now. */
+  /** The values in the form. */
   values: Values;
   labels: { [Field in keyof Values]?: string };
-  /** A value as a person reads it; the text itself by default. */
+  /** Formats a value; the text itself by default. */
   show?: (field: keyof Values, value: string) => ReactNode;
   onChoose: (changes: Partial<Values>) => void;
 }
 
-/** Both versions of each field that two admins have changed; the chosen one is in the form below. */
+/** Both versions of each contested field. The selected one is put into the form below. */
 export function ChooseVersion<Values extends { [Field in keyof Values]: string }>({
   conflict: { mine, theirs, contested },
   values,
@@ -68,7 +68,7 @@ export function ChooseVersion<Values extends { [Field in keyof Values]: string }
   onChoose,
 }: ChooseVersionProps<Values>) {
   const group = useId();
-  // Fields without a label go with another one.
+  // Fields without a label belong to another field.
   const fields = contested.filter((field) => labels[field]);
   if (fields.length === 0) return null;
   const versions = [

@@ -38,7 +38,7 @@ const More = styled.div`
   margin-inline-end: auto;
 `;
 
-/** What ends the form, in one line also where all of them need two. */
+/** The buttons that end the form; they share a line even if all actions need two. */
 const Ends = styled.div`
   display: flex;
   gap: inherit;
@@ -67,14 +67,14 @@ const PageFields = styled.div`
   gap: var(--space-4);
 `;
 
-/** A focused element is not hidden behind the actions. */
+/** Keeps focused elements above the actions. */
 const RoomForActions = createGlobalStyle`
   html {
     scroll-padding-bottom: 7rem;
   }
 `;
 
-/** In view, however long the form is. */
+/** Stays in view while a long form scrolls. */
 const PageFoot = styled.div`
   position: sticky;
   bottom: 0;
@@ -100,7 +100,7 @@ const Note = styled.p`
   font-size: var(--text-s);
 `;
 
-/** What a form says of its draft, if anything. */
+/** The state of a form's draft, if there is one to report. */
 export function DraftNote({ wasKept, isFleeting, isElsewhere }: DraftState) {
   if (isFleeting)
     return (

@@ -16,9 +16,9 @@ const ManageCategory = lazyDialog(() =>
 
 /** The forms in dialogs. */
 interface Forms {
-  /** The open form; null for none. */
+  /** The open form, or null. */
   open: FormName | null;
-  /** Opens a form again, with what was typed in it. */
+  /** Opens a form with its draft. */
   show: (form: FormName) => void;
   /** `onAdded` receives the name of the saved category. */
   addCategory: (onAdded?: (name: string) => void) => void;
@@ -29,7 +29,7 @@ interface Forms {
 
 const FormsContext = createContext<Forms | null>(null);
 
-/** Opens the panel's forms from anywhere in it. */
+/** Opens the forms in dialogs, from any screen. */
 export function useForms(): Forms {
   return use(FormsContext)!;
 }
@@ -39,7 +39,7 @@ interface Open extends FormName {
   stored?: Category | Banner;
 }
 
-/** Keeps the one form that is open, so that a list may change behind it. */
+/** Renders the open form, so that the list behind it may change. */
 export function FormsProvider({ children }: { children: ReactNode }) {
   const admin = useAdmin();
   const tasks = useTasks();

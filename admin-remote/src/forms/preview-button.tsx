@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, t } from 'shared-ui';
 import { Fault } from '../components/dialog/plain-field';
 
-/** Opens the public page of a form, and says if the browser prevents it. `open` returns whether the page opened. */
+/** Opens a preview, and reports if the browser blocked it. `open` returns whether it opened. */
 export function PreviewButton({ open }: { open: () => boolean }) {
   const [hasFailed, setFailed] = useState(false);
   return (

@@ -9,26 +9,26 @@ import { useKeptForm, type DraftState, type KeptForm, type Texts } from './use-k
 type KeptFormOptions<Values extends FieldValues & Texts<Values>> = Parameters<typeof useKeptForm<Values>>[0];
 
 interface DocumentFormOptions<Values extends FieldValues & Texts<Values>> extends KeptFormOptions<Values> {
-  /** Saves the values, and returns what is stored then if it differs. A rejection keeps the form and shows its sentence. */
+  /** Saves the values, and returns the stored values if they differ. If it rejects, the form stays and shows the error. */
   save: (values: Values, before: Values | null) => Promise<Values | void>;
-  /** Reads what is stored now, for a form that opens from a list, which may be stale. */
+  /** Reads the stored version, for a form that was opened from a list, which may be stale. */
   read?: (() => Promise<Values | null>) | undefined;
-  /** The version of a colleague, if a rejection of `save` is a conflict with it: null if it was deleted. */
+  /** The colleague's version if the rejection of `save` is a conflict; null if they deleted the document. */
   theirsIn?: (error: unknown, before: Values | null) => Values | null | undefined;
-  /** Fields of which a conflict asks for all or none. */
+  /** Fields that a conflict must take from the same version. */
   together?: readonly (keyof Values)[];
   /** Called after a save; absent for a form that remains open. */
   onDone?: () => void;
 }
 
-/** Two versions of some fields, of which the person chooses. */
+/** Two versions of the contested fields, of which the user selects one. */
 export interface FieldConflict<Values> {
   mine: Values;
   theirs: Values;
   contested: readonly (keyof Values)[];
 }
 
-/** What the frame of a form shows of its submission. */
+/** The state of the form for its frame. */
 export interface Submission extends DraftState {
   name: FormName;
   onSubmit: (event: FormEvent) => void;
@@ -39,8 +39,8 @@ export interface Submission extends DraftState {
 }
 
 /**
- * The form of a document: it is saved against the version that it opened. After a conflict it has the fields that only the other
- * person changed, and `conflict` has those that both did; without such fields it is saved again at once.
+ * The form of a document, which is saved against the version that it opened. After a conflict it takes over the fields that
+ * only the colleague changed. If both changed a field, `conflict` has both versions; otherwise it is saved again at once.
  */
 export function useDocumentForm<Values extends FieldValues & Texts<Values>>(
   options: DocumentFormOptions<Values>,
@@ -55,7 +55,7 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>>(
   const [conflict, setConflict] = useState<FieldConflict<Values> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** The number of saves that a field has stopped. */
+  /** The number of submits that an invalid field has stopped. */
   const [stopped, setStopped] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   // Two submits may come before the form is rendered again as busy.
@@ -72,7 +72,7 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>>(
     if (failure !== undefined && focused.current instanceof HTMLElement) focused.current.focus();
   }, [failure]);
 
-  // If it cannot be read, a save compares the version of the list with the stored one.
+  // If the read fails, a save compares the list's version with the stored one.
   const read = useEffectEvent(async () => options.read?.());
   const showStored = useEffectEvent((stored: Values) => follow(stored));
   useEffect(() => {
@@ -94,7 +94,7 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>>(
       const theirs = theirsIn?.(error, opened);
       if (theirs === undefined) throw error;
       setBefore(theirs);
-      // Deleted by someone else: what is in the form can be saved as new.
+      // Deleted by a colleague: the values can be saved as a new document.
       if (!theirs) throw error;
       const { merged, contested } = mergeFields(opened, mine, theirs, together && { together });
       set(merged);
@@ -121,7 +121,7 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>>(
     });
     await send(event);
     saving.current = false;
-    // With the end of the save, because fields that are inert take no focus.
+    // Set together with `isBusy`, because inert fields cannot be focused.
     setBusy(false);
     setFailure(refusal);
     if (saved === undefined && refusal === undefined) setStopped((count) => count + 1);

@@ -14,10 +14,10 @@ import type { Reason } from 'shared-data';
 import { say } from '../messages/say';
 import { keptDrafts, type FormName, type KeptDraft } from './drafts/kept-drafts';
 
-/** Forms hold texts only, so that any draft can be kept. */
+/** The values of a form are strings, so that any draft can be stored. */
 export type Texts<Values> = { [Field in keyof Values]: string };
 
-/** Why fields cannot be saved. */
+/** The reasons why fields cannot be saved. */
 export type FormFaults = Record<string, Reason | undefined>;
 
 interface KeptFormOptions<Values> {
@@ -29,11 +29,11 @@ interface KeptFormOptions<Values> {
   check: (values: Values, before: Values | null) => FormFaults;
 }
 
-/** What a form says of its draft. */
+/** The state of a form's draft. */
 export interface DraftState {
-  /** It was typed before a reload, or in a session that ended. */
+  /** Restored after a reload or an expired session. */
   wasKept: boolean;
-  /** This browser cannot keep what is typed now over a reload. */
+  /** The browser cannot store the draft, so a reload would lose it. */
   isFleeting: boolean;
   /** Another tab of this browser has the same form open. */
   isElsewhere: boolean;
@@ -43,12 +43,12 @@ export interface KeptForm<Values extends FieldValues & Texts<Values>> extends Dr
   form: UseFormReturn<Values>;
   values: Values;
   set: (changes: Partial<Values>) => void;
-  /** Why a field cannot be saved, in the language of the panel. */
+  /** The reason why a field cannot be saved, in the language of the panel. */
   fault: (field: keyof Values | 'id') => string | undefined;
-  /** The stored version, as the form last saw it; null for a new document. */
+  /** The stored version that the form last saw; null for a new document. */
   before: Values | null;
   setBefore: (before: Values | null) => void;
-  /** Takes over what is stored, as it was read after the form opened, unless the same fields were typed in. */
+  /** Takes over a newer stored version, unless fields that it changed were edited. */
   follow: (stored: Values) => void;
   isChanged: boolean;
 }
@@ -63,7 +63,7 @@ const errorsOf = (faults: FormFaults) =>
 const differ = <Values extends object>(one: Values, other: Values): boolean =>
   (Object.keys(other) as (keyof Values)[]).some((field) => one[field] !== other[field]);
 
-/** A form whose values are kept in this browser until they are saved or discarded. */
+/** A form that stores its values in this browser until they are saved or discarded. */
 export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   name,
   stored,
@@ -71,11 +71,11 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   check,
 }: KeptFormOptions<Values>): KeptForm<Values> {
   const session = useSession();
-  // The session may end while the form is open; what is typed still belongs to the person who opened it.
+  // The session may end while the form is open; the draft still belongs to the admin who opened it.
   const [uid] = useState('uid' in session ? session.uid : '');
   const [kept] = useState(() => keptDrafts.get(uid, name));
   const [opened] = useState(stored ?? fresh);
-  // A draft of an older version of the panel lacks the fields that it did not know.
+  // A draft of an older version lacks newer fields.
   const [before, setOpenedVersion] = useState(
     kept ? kept.before && { ...opened, ...(kept.before as Values) } : stored,
   );
@@ -91,9 +91,9 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   });
   const hasRoom = useSyncExternalStore(keptDrafts.subscribe, keptDrafts.hasRoom, keptDrafts.hasRoom);
   const values = useWatch({ control: form.control }) as Values;
-  /** The base of the next draft: an event may change it before the form is rendered again. */
+  /** The base of the next draft. A ref, because an event may change it before the next render. */
   const base = useRef(before);
-  /** The last values that this tab had in common with another one. */
+  /** The latest values that this tab and another one had in common. */
   const shared = useRef(form.getValues());
   const keep = () => {
     const now = form.getValues();
@@ -124,7 +124,7 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   const joinTab = useEffectEvent((draft: KeptDraft | null) => {
     if (!draft) return;
     setElsewhere(true);
-    // What both tabs have typed in one field stays as it is here.
+    // A field that was edited in both tabs keeps the value of this one.
     const theirs = { ...opened, ...(draft.values as Values) };
     const { merged } = mergeFields(shared.current, form.getValues(), theirs);
     shared.current = theirs;

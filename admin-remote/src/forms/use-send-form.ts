@@ -9,18 +9,18 @@ import {
 } from 'react-hook-form';
 import { sayFailure } from '../messages/say-failure';
 
-/** What a control of react-hook-form takes, and why its value is refused. */
+/** The properties of a control in react-hook-form, and the reason why its value is refused. */
 export interface SendField {
   input: UseFormRegisterReturn;
   fault: string | undefined;
 }
 
-/** Why a field is refused. */
+/** The reasons of a refusal by field. */
 export type Refusal<Values> = Partial<Record<keyof Values, string>>;
 
 /**
- * A form that sends its values and keeps no draft. `send` returns the reasons of a refusal; what it throws is shown at the field
- * `last`.
+ * A form that sends its values and stores no draft. `send` returns the reasons of a refusal; a thrown error is shown at the
+ * field `last`.
  */
 export function useSendForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
@@ -37,7 +37,7 @@ export function useSendForm<Values extends FieldValues>(
   });
   return {
     ...{ register, reset, getValues },
-    /** It remains true after a success: the form then gives way to something else, or is reset. */
+    /** Remains true after a success, because the form is then replaced or reset. */
     isBusy: isSubmitting || isSubmitSuccessful,
     field: (name: Path<Values>): SendField => ({
       input: register(name),

@@ -55,13 +55,13 @@ const Commands = styled.div`
   gap: var(--space-2);
 `;
 
-/** The picture of a published video: one read. */
+/** The picture of a published item: one read. */
 function Picture({ id }: { id: string }) {
   const { data } = useItem(id);
   return <Thumbnail src={data?.imageBlob ?? ''} />;
 }
 
-/** Videos that are listed at once. */
+/** The number of results. */
 const pageSize = 10;
 
 interface VideoSearchProps {
@@ -71,14 +71,14 @@ interface VideoSearchProps {
   list: string;
   kind: 'checkbox' | 'radio';
   isChosen: (id: string) => boolean;
-  /** A video that cannot be chosen, with the reason. */
+  /** The reason why an item cannot be selected. */
   disabled?: (id: string) => string | undefined;
   onChoose: (id: string, title: string) => void;
-  /** Commands for the videos that the search finds. */
+  /** Commands for the results. */
   children?: (found: string[]) => ReactNode;
 }
 
-/** Finds published videos by their title. The rows stay where they are. */
+/** Searches published items by title. Selected rows stay in the list. */
 function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children }: VideoSearchProps) {
   const [text, setText] = useState('');
   const [count, setCount] = useState(pageSize);
@@ -97,7 +97,7 @@ function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children 
               setText(target.value);
               setCount(pageSize);
             }}
-            // Enter would save the whole form.
+            // Enter would submit the whole form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
@@ -139,12 +139,12 @@ function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children 
 }
 
 interface VideoPickerProps {
-  /** The videos that are in the list already. */
+  /** The ids in the list. */
   chosen: string[];
   onAdd: (ids: string[]) => void;
 }
 
-/** Adds several videos at once to a series. */
+/** Adds several items at once to a series. */
 export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
   const [ticked, setTicked] = useState<string[]>([]);
   const [added, setAdded] = useState('');
@@ -186,12 +186,12 @@ export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
 }
 
 interface VideoChoiceProps {
-  /** Empty for none. */
+  /** The id of the selected item; empty for none. */
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-/** Chooses one video. */
+/** Selects one item. */
 export const VideoChoice = ({ chosen, onChoose }: VideoChoiceProps) => (
   <VideoSearch
     find={t('Find the video')}

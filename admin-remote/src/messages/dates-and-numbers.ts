@@ -1,6 +1,6 @@
 import { currentLanguage, getLocale, plural } from 'shared-ui';
 
-/** The tag of the panel's language, with the country that this person's browser says for it. */
+/** The panel's language with the region of the browser's languages. */
 function localeNow(): string {
   const language = currentLanguage();
   if (language === 'ar') return getLocale(language);
@@ -10,7 +10,7 @@ function localeNow(): string {
   );
 }
 
-/** A Chromium of a system without a language calls it `en-US@posix`, which its own dates and numbers refuse. */
+/** Chromium reports `en-US@posix` on a system without a language, which `Intl` rejects. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
@@ -29,29 +29,29 @@ function format(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTim
   return made;
 }
 
-/** A day and a time of this person's clock. */
+/** A date and time in the local time zone. */
 export const momentText = (at: Date): string =>
   format('moment', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
-/** The same with its seconds. */
+/** A date and time with seconds. */
 export const exactMomentText = (at: Date): string =>
   format('exact', { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
 
 export const dayText = (at: Date): string => format('day', { dateStyle: 'medium' }).format(at);
 
-/** Of universal time. */
+/** A date in UTC. */
 export const universalDayText = (at: Date): string =>
   format('universal', { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 
-/** The same without its year. */
+/** A date in UTC without the year. */
 export const shortUniversalDayText = (at: Date): string =>
   format('short universal', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at);
 
 export const numberText = (number: number): string => number.toLocaleString(localeNow());
 
-/** Languages by their tags, in the panel's language. */
+/** Names of languages in the panel's language. */
 export const languageNamesNow = (): Intl.DisplayNames =>
   new Intl.DisplayNames(localeNow(), { type: 'language' });
 
-/** “1 item”, “615 items”. */
+/** Such as “1 item” or “615 items”. */
 export const countOf = (count: number): string => plural(count, '1 item', '{count} items');

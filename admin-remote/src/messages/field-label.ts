@@ -1,7 +1,7 @@
 import { itemFields, type ItemDraft } from 'admin-data';
 import { t } from 'shared-ui';
 
-/** What a field of a video is called. */
+/** The label of an item's field. */
 export function fieldLabel(field: keyof ItemDraft): string {
   const { label } = itemFields[field];
   return t(label);

@@ -1,7 +1,7 @@
 import { type Language, languages, type LoadMessages, matchLanguage } from 'shared-ui';
 import { useSyncExternalStore } from 'react';
 
-/** A file of each language of its own: the panel loads that of its person, and none in English. */
+/** One chunk per language: the panel loads only its own, and none in English. */
 export const loadMessages: LoadMessages = (language) =>
   import(/* webpackChunkName: "messages-[request]" */ `./${language}.json`) as ReturnType<LoadMessages>;
 
@@ -9,16 +9,16 @@ const key = 'panel-language';
 const listeners = new Set<() => void>();
 let current: Language | undefined;
 
-/** The language of the panel for whoever uses this browser: the chosen one, else the browser's own, else English. */
+/** The language of the panel in this browser: the selected one, else the browser's, else English. */
 export const usePanelLanguage = (): Language => useSyncExternalStore(subscribe, now, () => 'en');
 
-/** Chooses it, for this visit and, where the browser keeps something, for the next. Rejects where its messages do not come. */
+/** Selects the language for this visit and, if it can be stored, for later ones. Rejects if its messages cannot be loaded. */
 export async function choosePanelLanguage(language: Language): Promise<void> {
   if (language !== 'en') await loadMessages(language);
   try {
     localStorage.setItem(key, language);
   } catch {
-    // It holds until the page is left.
+    // If the storage is full, the language applies to this visit only.
   }
   become(language);
 }
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** It was chosen in another tab. The panel is drawn anew for it: a form that is open here keeps its language until a reload. */
+/** Another tab selected a language. The panel is rendered again in it; an open form keeps its language until a reload. */
 function follow(event: StorageEvent): void {
   if (event.key !== key || document.querySelector('[role=dialog]')) return;
   const language = kept();
@@ -55,7 +55,7 @@ function kept(): Language | undefined {
   }
 }
 
-/** Of each language by itself, as people look for it. */
+/** The name of each language in itself. */
 export const ownNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',

@@ -2,7 +2,9 @@ import { toDataError, type Reason, type ReasonValue } from 'shared-data';
 import { currentLanguage, t } from 'shared-ui';
 import { numberText } from './dates-and-numbers';
 
-/** A failure of any kind in the language of the panel. Without the English table, as sign-in loads it too. */
+/**
+ * The message of an error in the panel's language. Without the English table of codes, because the sign-in loads this too.
+ */
 export function sayFailure(cause: unknown): string {
   const error = toDataError(cause);
   const sentence = currentLanguage() === 'en' ? error.message : translated(error);
@@ -10,7 +12,7 @@ export function sayFailure(cause: unknown): string {
   return by ? `${sentence} ${t('Last saved by {email}.', { email: by })}` : sentence;
 }
 
-/** The message of a code in another language than English. */
+/** The translated message of a code, for languages other than English. */
 export function translated({ code, params }: Reason): string {
   const values = Object.entries(params).map(([name, value]) => [name, valueText(value)]);
   return t(code, Object.fromEntries(values) as Record<string, string>);

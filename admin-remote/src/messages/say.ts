@@ -3,6 +3,6 @@ import type { Reason } from 'shared-data';
 import { currentLanguage } from 'shared-ui';
 import { translated } from './say-failure';
 
-/** Why something cannot be saved, or was left as it is, in the language of the panel. */
+/** The message of a reason in the panel's language. */
 export const say = (reason: Reason): string =>
   currentLanguage() === 'en' ? sentenceOf(reason) : translated(reason);

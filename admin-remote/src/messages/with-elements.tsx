@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Where an element goes into a sentence: the value of one of its places. */
+/** The placeholder of an element, used as a value of a sentence. */
 export const elementPlace = (number: number): string => `\uE000${number}`;
 
 /**
- * A sentence with elements in it, wherever a language puts them:
- * `withElements(t('You are signed in as {email}.', { email: elementPlace(0) }), <bdi>{email}</bdi>)`.
+ * A sentence with elements at its placeholders, in the word order of the language: `withElements(t('You are signed in as
+ * {email}.', { email: elementPlace(0) }), <bdi>{email}</bdi>)`.
  */
 export const withElements = (sentence: string, ...elements: ReactNode[]): ReactNode =>
   sentence

@@ -45,9 +45,9 @@ const Hint = styled.p`
 
 interface CaptionRowProps {
   row: Caption;
-  /** The id of a list of languages. */
+  /** The id of a `datalist` of languages. */
   languages: string;
-  /** How many lines there are; absent where they are stored already. */
+  /** The number of cues; absent if the captions are stored already. */
   cues: number | undefined;
   faults: Partial<Record<keyof Caption, Reason | string>>;
   isNew: boolean;
@@ -56,7 +56,7 @@ interface CaptionRowProps {
   onRemove: () => void;
 }
 
-/** Captions in one language: where they are, or that they were pasted. */
+/** Captions in one language: a URL, or pasted text. */
 export function CaptionRow({
   row,
   languages,

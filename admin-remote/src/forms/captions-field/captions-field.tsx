@@ -16,11 +16,11 @@ import { CaptionRow } from './caption-row';
 import { say } from '../../messages/say';
 import { languageNamesNow } from '../../messages/dates-and-numbers';
 
-/** Languages that are offered; any other may be written. */
+/** Suggested languages; others can be typed. */
 const offered =
   'ar bn bg ca cs da de el en es et fa fi fil fr he hi hr hu id is it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta te th tr uk ur vi zh zh-Hant';
 
-/** Languages by their tags, with their names in the language of the panel, in the order of these. */
+/** The suggested languages with their names in the panel's language, sorted by name. */
 function languageNames(): { tag: string; name: string }[] {
   const names = languageNamesNow();
   return offered
@@ -29,7 +29,9 @@ function languageNames(): { tag: string; name: string }[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Asks for caption files. The form has one control for files, its image: no control stands in it for these. */
+/**
+ * Opens a file chooser for caption files. It is created here, because the only file control in the form is that of the image.
+ */
 function chooseFiles(onChosen: (files: File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
@@ -39,19 +41,19 @@ function chooseFiles(onChosen: (files: File[]) => void): void {
   input.click();
 }
 
-/** The captions of a form, also those that are incomplete: a line of the field each. */
+/** The rows of the form, including incomplete ones: one per line of the field. */
 export const rowsIn = (captions: string): Caption[] =>
   captions === '' ? [] : captions.split('\n').map(partsOf);
 
-/** The field that holds these; a row in which nothing stands is a space, so that it stays while somebody fills it. */
+/** The field with these rows. An empty row is a space, so that it remains while it is edited. */
 export const fieldOf = (rows: Caption[]): string =>
   writeCaptions(rows.map(({ language, source }) => ({ language: plain(language), source: plain(source) })));
 
 const plain = (text: string): string => text.replace(/\s/g, '');
 
 /**
- * The language that the name of a file tells, as `film.pt-BR.vtt` does; empty where it tells none. Behind a hyphen it has two letters:
- * three would be a word, as in `my-cat.vtt`.
+ * The language in a file name such as `film.pt-BR.vtt`; empty without one. After a hyphen only two letters count: three may be
+ * a word, as in `my-cat.vtt`.
  */
 export const languageOfFile = (name: string): string =>
   /(?:[._]|-(?=[a-z]{2}[-.]))([a-z]{2,3}(?:-(?:[a-z]{2}|[a-z]{4}|\d{3}))?)\.[a-z]+$/i.exec(name)?.[1] ?? '';
@@ -80,18 +82,18 @@ const Ways = styled.div`
 
 interface CaptionsFieldProps {
   label: string;
-  /** The video's id. */
+  /** The id of the item. */
   video: string;
-  /** A line for each language. */
+  /** One line per language. */
   value: string;
-  /** What was pasted and is not stored yet. */
+  /** Pasted captions that are not stored yet. */
   texts: CaptionTexts;
   onChange: (captions: string, texts: CaptionTexts) => void;
-  /** Why it cannot be saved. */
+  /** The reason why the field cannot be saved. */
   fault: string | undefined;
 }
 
-/** Captions in several languages: of an address, of a file, or pasted. */
+/** Captions in several languages: by URL, from a file, or pasted. */
 export function CaptionsField({ label, video, value, texts, onChange, fault }: CaptionsFieldProps) {
   const languages = useId();
   const [names] = useState(languageNames);
@@ -107,7 +109,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
   const change = (at: number, changes: Partial<Caption>) =>
     set(rows.map((row, i) => (i === at ? { ...row, ...changes } : row)));
 
-  /** Takes texts, each into its row, or into a new one. */
+  /** Adds texts, each to its row or to a new one. */
   const take = async (pasted: { row: number; file?: string; language?: string; text: string }[]) => {
     const changed = [...rows];
     const kept = { ...texts };
@@ -145,7 +147,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
       </datalist>
       {rows.map((row, i) => (
         <CaptionRow
-          // A row is what stands at its place.
+          // Rows have no identity besides their position.
           key={i}
           row={row}
           languages={languages}
@@ -181,11 +183,11 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
   );
 }
 
-/** Captions that were pasted, of the text that a form keeps them as. */
+/** Parses the pasted captions from the text in which a form stores them. */
 export const textsIn = (kept: string): CaptionTexts =>
   kept === '' ? {} : (JSON.parse(kept) as CaptionTexts);
 
-/** As a form keeps them: those alone that its lines name. */
+/** Serializes pasted captions for the form, without those that no row names. */
 export function textsOf(texts: CaptionTexts, captions: string): string {
   const named = captions.split('\n').map((line) => partsOf(line).source.slice(1));
   const kept = Object.entries(texts).filter(([id]) => named.includes(id));

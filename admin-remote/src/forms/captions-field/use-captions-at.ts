@@ -2,7 +2,7 @@ import { useData, useQuery } from 'shared-data';
 import { readWebVtt } from 'admin-data';
 import { t } from 'shared-ui';
 
-/** What a person should know of captions at an address; empty for nothing, and while nobody knows. */
+/** The warning about captions at a URL; empty without one, and until the check ends. */
 export function useCaptionsAt(written: string): string {
   const { queryClient } = useData();
   const address = /^(https?:\/\/[^/]|\/(?!\/))/i.test(written) ? URL.parse(written, document.baseURI) : null;
@@ -17,7 +17,7 @@ export function useCaptionsAt(written: string): string {
     },
     queryClient,
   );
-  // To try it would break the content policy, which is told to who runs the site as a fault.
+  // Not requested: the content security policy would report the request as a violation.
   return address && !isOurs ? elsewhere() : isOurs ? fault : '';
 }
 

@@ -7,25 +7,25 @@ import {
   type Texts,
 } from './kept-pictures';
 
-/** Which form: one of the panel's kinds, and the id of what it edits or adds. */
+/** Identifies a form by its kind and the id of its document. */
 export interface FormName {
   form: 'item' | 'category' | 'banner' | 'series' | 'page' | 'site';
   id: string;
 }
 
-/** The site's settings stand on a screen of their own. */
+/** The site's settings have one form. */
 export const siteForm: FormName = { form: 'site', id: 'site' };
 
-/** What someone typed and has not saved. */
+/** The unsaved values of a form. */
 export interface KeptDraft extends FormName {
-  /** What the form opened, as it was stored then; null for something new. */
+  /** The stored version that the form opened; null for a new document. */
   before: Texts | null;
   values: Texts;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** A draft as it is stored: its pictures are elsewhere. Drafts of older versions hold them like any text. */
+/** A stored draft. Its pictures have keys of their own, except in drafts of older versions. */
 interface Stored extends KeptDraft {
   pictures?: { before: PictureNumbers; values: PictureNumbers } | undefined;
 }
@@ -43,11 +43,11 @@ function changed(): void {
 }
 
 /**
- * Drafts of one admin in this browser's own storage: they outlive a reload, a crash and the end of a session.
- * Another person who signs in at the same browser does not see them.
+ * The drafts of each admin, in the storage of this browser. They survive a reload, a crash and an expired session; other
+ * people at the same browser do not see them.
  */
 export const keptDrafts = {
-  /** Calls back when a draft is kept or forgotten, in this tab or another. */
+  /** Calls back when a draft was stored or removed, in this tab or another. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     addEventListener('storage', changed);
@@ -57,7 +57,7 @@ export const keptDrafts = {
     };
   },
 
-  /** Calls back with a draft when another tab has kept it; null after that tab has saved or discarded it. */
+  /** Calls back with a draft when another tab has stored it; with null when that tab has saved or discarded it. */
   subscribeElsewhere(uid: string, name: FormName, listener: (draft: KeptDraft | null) => void): () => void {
     const own = keyOf(uid, name);
     const receive = ({ key }: StorageEvent) => key === own && listener(keptDrafts.get(uid, name));
@@ -65,7 +65,7 @@ export const keptDrafts = {
     return () => removeEventListener('storage', receive);
   },
 
-  /** All of them, latest first, without their pictures; the same list until one changes. */
+  /** All drafts, latest first, without their pictures. A stable reference until one changes. */
   list(uid: string): KeptDraft[] {
     if (known?.uid !== uid) {
       const drafts = readKeys(uid).map((key) => read(key));
@@ -88,10 +88,10 @@ export const keptDrafts = {
     };
   },
 
-  /** Whether the last draft could be kept: a browser may be full, or keep nothing. */
+  /** Whether the last draft could be stored; the storage may be full or disabled. */
   hasRoom: (): boolean => hasRoom,
 
-  /** A picture is written only when it has changed: to type a title costs what the title does. */
+  /** A picture is only written when it has changed, so that typing a title stays cheap. */
   keep(uid: string, { form, id, before, values, at }: KeptDraft): void {
     const key = keyOf(uid, { form, id });
     const split = splitPictures(before, values);
@@ -107,7 +107,7 @@ export const keptDrafts = {
     changed();
   },
 
-  /** A draft under an id of its own: older versions of the panel kept every new category under the same one. */
+  /** Gives a draft its own id: older versions of the panel stored every new category under the same one. */
   withOwnId(uid: string, { form, id }: FormName, newId: () => string): FormName {
     const draft = form === 'category' && id === 'new' ? keptDrafts.get(uid, { form, id }) : null;
     if (!draft || draft.before) return { form, id };
@@ -137,7 +137,7 @@ function readKeys(uid: string): string[] {
   }
 }
 
-/** What each key held when it was last parsed. */
+/** The last parsed text of each key, with its draft. */
 const parsed = new Map<string, { text: string; draft: Stored | null }>();
 
 function read(key: string): Stored | null {
@@ -158,7 +158,7 @@ function readText(key: string): string | null {
   }
 }
 
-/** Null for what another version of the panel kept in another way. */
+/** Null if the text is not a draft of this version. */
 function parse(text: string): Stored | null {
   try {
     const { form, id, before, values, at, pictures } = JSON.parse(text) as Stored;

@@ -1,24 +1,24 @@
-/** The texts of a form, by the names of its fields. */
+/** The values of a form by field. */
 export type Texts = Record<string, string>;
 
-/** By field, which of a draft's pictures it holds. */
+/** The index of each field's picture in the pictures of the draft. */
 export type PictureNumbers = Record<string, number>;
 
-/** A text of more characters is a picture, or as large as one. */
+/** The maximum length of a text in the draft itself; longer ones are pictures. */
 const longestText = 4000;
 
-/** What is under each key as far as this tab knows, so that nothing is written twice. */
+/** The known value of each key, so that nothing is written twice. */
 const written = new Map<string, string>();
 
 const keyOf = (draft: string, number: number) => `picture ${number} of ${draft}`;
 
-// Another tab may have written or removed it; a key of null means that all is gone.
+// Another tab may have changed the key; a null key means that the storage was cleared.
 addEventListener('storage', ({ key }) => {
   if (key === null) written.clear();
   else written.delete(key);
 });
 
-/** Takes the pictures out of a draft's texts; one that two fields hold is there once. */
+/** Extracts the pictures from a draft. A picture in two fields is stored once. */
 export function splitPictures(before: Texts | null, values: Texts) {
   const pictures: string[] = [];
   const split = (texts: Texts): [Texts, PictureNumbers] => {
@@ -34,7 +34,7 @@ export function splitPictures(before: Texts | null, values: Texts) {
     }
     return [rest, numbers];
   };
-  // What was there before keeps its number, whatever is chosen instead.
+  // The pictures of the stored version keep their numbers, whichever new ones are chosen.
   const [beforeRest, beforeNumbers] = before ? split(before) : [null, {}];
   const [valuesRest, valuesNumbers] = split(values);
   return {
@@ -45,7 +45,7 @@ export function splitPictures(before: Texts | null, values: Texts) {
   };
 }
 
-/** Writes what has changed. Throws when the browser has no room. */
+/** Writes the changed pictures. Throws if the storage is full. */
 export function keepPictures(draft: string, pictures: string[]): void {
   pictures.forEach((picture, number) => {
     const key = keyOf(draft, number);
@@ -64,7 +64,7 @@ export function removePictures(draft: string, from = 0): void {
   }
 }
 
-/** Gives the pictures of a draft's fields; an empty one where a picture is missing, which a save asks for again. */
+/** Returns the pictures of a draft by field; a missing one is empty, so that a save asks for it again. */
 export function readPictures(draft: string): (numbers: PictureNumbers) => Texts {
   const read = (number: number) => {
     const key = keyOf(draft, number);

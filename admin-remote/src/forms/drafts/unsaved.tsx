@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { formUrls } from '../form-urls';
 import { keptDrafts, siteForm, type FormName, type KeptDraft } from './kept-drafts';
 
-/** The drafts of the person who is signed in, latest first. */
+/** The drafts of the signed-in admin, latest first. */
 export function useKeptDrafts(): KeptDraft[] {
   const session = useSession();
   const uid = 'uid' in session ? session.uid : '';
@@ -29,7 +29,7 @@ const names: Record<KeptDraft['form'], (isEdited: boolean) => string> = {
   site: () => t('the settings of the site'),
 };
 
-/** What was typed, for a list of drafts. */
+/** The name of a draft in a list. */
 export function nameOfDraft({ form, values, before }: KeptDraft): string {
   const name = form === 'site' ? '' : (values['title'] ?? values['name'] ?? values['size']);
   return name ? `“${name}”` : names[form](before !== null);
@@ -42,7 +42,7 @@ const Mark = styled.small`
   font-size: var(--text-xs);
 `;
 
-/** Marks the row of a document that this browser has an unsaved draft of. */
+/** Marks the row of a document with an unsaved draft in this browser. */
 export function UnsavedMark({ form, id }: FormName) {
   const isKept = useKeptDrafts().some((draft) => draft.form === form && draft.id === id);
   return isKept ? <Mark>{t('Unsaved changes')}</Mark> : null;

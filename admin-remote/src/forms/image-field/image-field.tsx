@@ -9,8 +9,8 @@ import { useArrivingFiles } from './use-arriving-files';
 import { useChosenImage } from './use-chosen-image';
 
 /**
- * A form that is sent while `isBusy` is sent once that is over: what was chosen is in it then. What was refused meanwhile
- * is to be seen first: the form stays, and a second Save sends it without.
+ * Delays a submit while `isBusy`, so that the chosen image is included. If the image is refused, the form stays open to show
+ * why; a second submit saves without it.
  */
 function useSubmitWhenReady(
   inside: RefObject<HTMLElement | null>,
@@ -62,7 +62,7 @@ const Zone = styled.div<{ $isEmpty: boolean }>`
     color: var(--color-text-muted);
     font-size: var(--text-s);
   }
-  /* The control lies over what it is: the whole zone while it is empty, then “Replace”. */
+  /* The file control covers the whole zone while it is empty, then the “Replace” button. */
   div > span {
     position: ${({ $isEmpty }) => ($isEmpty ? 'static' : 'relative')};
     display: inline-grid;
@@ -101,7 +101,7 @@ interface ImageFieldProps {
   shape?: ImageShape;
 }
 
-/** Takes an image that is chosen, dropped or pasted, shows it at once, and lets its part be chosen. */
+/** Accepts an image by choice, drop or paste, shows it at once, and lets the user choose its crop. */
 export function ImageField(props: ImageFieldProps) {
   const { label, required = false, value, onChange, fault, shape = thumbnailShape } = props;
   const { picture, focus, refused, isBusy, take, choosePart, remove } = useChosenImage(
@@ -112,7 +112,7 @@ export function ImageField(props: ImageFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isOver = useArrivingFiles((file) => {
-    // A form that is being saved, and one under another dialog, takes nothing.
+    // A form that is being saved or is below another dialog ignores files.
     if (!box.current!.closest('[inert]')) void take(file);
   });
   useSubmitWhenReady(box, { isBusy, isRefused: refused !== undefined });
@@ -126,7 +126,7 @@ export function ImageField(props: ImageFieldProps) {
             <Preview
               image={value}
               shape={shape}
-              // An image that came from elsewhere meanwhile is not of this picture.
+              // An image from another source, such as a restored version, does not belong to the chosen file.
               picture={picture?.image === value ? picture : undefined}
               focus={focus}
               isBusy={isBusy}
@@ -154,7 +154,7 @@ export function ImageField(props: ImageFieldProps) {
             {value && (
               <Button
                 onClick={() => {
-                  // So that the same file can be chosen again.
+                  // Allows the same file to be chosen again.
                   input.current!.value = '';
                   remove();
                 }}

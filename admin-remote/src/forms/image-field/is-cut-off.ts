@@ -1,6 +1,6 @@
 /**
- * Whether the end of an image file is missing, by what its own format says of its length. Browsers show the upper
- * part of such a picture and do not tell. False for a format that is not known here.
+ * Whether an image file is truncated, judged by its format. Browsers render the upper part of such an image without an error.
+ * False for unknown formats.
  */
 export function isCutOff(file: ArrayBuffer): boolean {
   const view = new DataView(file);
@@ -15,7 +15,7 @@ export function isCutOff(file: ArrayBuffer): boolean {
     if (starts('ftyp', 4)) return !hasWholeBoxes(view);
     return false;
   } catch (error) {
-    // A length that leads past the end.
+    // A length field points past the end.
     if (error instanceof RangeError) return true;
     throw error;
   }
@@ -24,7 +24,7 @@ export function isCutOff(file: ArrayBuffer): boolean {
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** An end mark also closes the small picture inside the metadata: only one behind the first scan counts. */
+/** The embedded preview also has an end marker, so only one after the first scan counts. */
 function hasJpegEnd(view: DataView): boolean {
   let at = 2;
   while (view.getUint8(at + 1) !== startOfScan) at += 2 + view.getUint16(at + 2);
@@ -38,14 +38,14 @@ function hasPngEnd(view: DataView): boolean {
   for (let at = 8; ; at += 12 + view.getUint32(at)) if (view.getUint32(at + 4) === end) return true;
 }
 
-/** Some programs fill up with zeros behind the end. */
+/** Some programs pad the file with zeros. */
 function hasGifEnd(view: DataView): boolean {
   let at = view.byteLength - 1;
   while (view.getUint8(at) === 0) at--;
   return view.getUint8(at) === 0x3b;
 }
 
-/** AVIF and HEIC are boxes, each with its length. */
+/** AVIF and HEIC consist of boxes, each with its length. */
 function hasWholeBoxes(view: DataView): boolean {
   let at = 0;
   while (at < view.byteLength) {

@@ -1,25 +1,25 @@
 import { t } from 'shared-ui';
 import { isCutOff } from './is-cut-off';
 
-/** A file that cannot become a thumbnail; `message` is a sentence. */
+/** Thrown for a file that cannot become a thumbnail; `message` is a sentence. */
 export class ImageRefused extends Error {}
 
 const largestFile = 40 * 1024 * 1024;
 
 export interface ImageShape {
-  /** Width and height in CSS pixels of what is stored. */
+  /** Width and height of the stored image in pixels. */
   width: number;
   height: number;
-  /** Bytes that the stored image may have. */
+  /** The maximum size of the stored image in bytes. */
   bytes: number;
-  /** What is transparent stays so; else it is white. */
+  /** Whether transparency is kept; otherwise it becomes white. */
   isTransparent?: boolean;
 }
 
-/** A video's thumbnail: small enough that a page of twelve is a third of a megabyte. */
+/** The shape of thumbnails: a page of twelve is a third of a megabyte. */
 export const thumbnailShape: ImageShape = { width: 640, height: 360, bytes: 30 * 1024 };
 
-/** Reads a file as an upright picture, whose pixels the caller frees with `close`. Throws `ImageRefused`. */
+/** Decodes a file into an upright picture. The caller frees its pixels with `close`. Throws `ImageRefused`. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   if (file.size === 0) throw new ImageRefused(t('This file is empty. Choose another one.'));
   if (file.size > largestFile) throw new ImageRefused(t('This file is over 40 MB. Choose a smaller one.'));
@@ -34,14 +34,14 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
   });
 }
 
-/** By what it holds too: a name says nothing. */
+/** Also checks the content, because names are unreliable. */
 async function isSvg(file: Blob): Promise<boolean> {
   return file.type === 'image/svg+xml' || /<svg[\s>]/i.test(await file.slice(0, 4096).text());
 }
 
 /**
- * Makes a picture a small image of a fixed shape, as a data URL: cropped to the shape around `focus` (0 is the left
- * or top, 1 the right or bottom), on white where it is transparent and may not be, as WebP, or JPEG where there is no WebP.
+ * Converts a picture to a data URL of a fixed shape: cropped around `focus` (0 is the left or top, 1 the right or bottom),
+ * without transparency unless allowed, as WebP, or as JPEG if the browser cannot encode WebP.
  */
 export function cropPicture(picture: ImageBitmap, shape: ImageShape, focus: number): Promise<string> {
   const { width, height } = shape;
@@ -64,7 +64,7 @@ export function cropPicture(picture: ImageBitmap, shape: ImageShape, focus: numb
   return encodeWithin(canvas, shape.bytes);
 }
 
-/** The best quality that fits; the last resort is half the size. */
+/** The best quality within the size limit; finally at half the dimensions. */
 async function encodeWithin(canvas: HTMLCanvasElement, bytes: number): Promise<string> {
   for (const quality of [0.86, 0.76, 0.64, 0.5, 0.36, 0.22, 0.1]) {
     const blob =
@@ -79,7 +79,7 @@ async function encodeWithin(canvas: HTMLCanvasElement, bytes: number): Promise<s
   return encodeWithin(half, bytes);
 }
 
-/** Null when the browser encodes another type than was asked for. */
+/** Null if the browser does not support the requested type. */
 const encode = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
   new Promise((resolve) =>
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, quality),

@@ -30,18 +30,18 @@ const Part = styled.label`
 `;
 
 interface PreviewProps {
-  /** The image as it will be stored. */
+  /** The image to store. */
   image: string;
   shape: ImageShape;
-  /** The file that it was made of; absent when the image comes from elsewhere. */
+  /** The chosen file; absent if the image has another source. */
   picture: ChosenPicture | undefined;
   focus: number;
-  /** The image does not show the chosen part yet. */
+  /** Whether the image is being cropped again. */
   isBusy: boolean;
   onFocus: (focus: number) => void;
 }
 
-/** Shows the image as it will be, and lets another part of its picture be chosen: by dragging, or with the keys. */
+/** Shows the image as it will be stored. The crop is changed by dragging or with the arrow keys. */
 export function Preview({ image, shape, picture, focus, isBusy, onFocus }: PreviewProps) {
   const [broken, setBroken] = useState<string>();
   const [dragged, setDragged] = useState<number>();
@@ -50,7 +50,7 @@ export function Preview({ image, shape, picture, focus, isBusy, onFocus }: Previ
   const ratio = shape.width / shape.height;
   const spread = picture ? picture.pixels.width / picture.pixels.height / ratio : 1;
   const isWide = spread > 1;
-  /** What of the picture is out of view, in frames. */
+  /** The hidden share of the picture, relative to the frame. */
   const excess = isWide ? spread - 1 : 1 / spread - 1;
   const isMovable = picture !== undefined && excess > 0.01;
 

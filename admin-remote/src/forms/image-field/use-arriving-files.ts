@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Takes a file that is dropped anywhere on the page, or pasted anywhere in it, while this is shown. Beside the
- * field too: a browser that nobody stops opens a dropped file in place of the page, and of all that was typed.
- * Answers whether a file is held over the page.
+ * Accepts files that are dropped or pasted anywhere on the page. Outside of the field too, because the browser would replace
+ * the page, and all input, with a dropped file. Returns whether a file is dragged over the page.
  */
 export function useArrivingFiles(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
@@ -17,7 +16,7 @@ export function useArrivingFiles(onFile: (file: File) => void): boolean {
       event.preventDefault();
       setOver(true);
     };
-    // It left the page, and not for a part of it.
+    // The pointer left the page, not only an element in it.
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const drop = (event: DragEvent) => {
       setOver(false);
@@ -28,7 +27,7 @@ export function useArrivingFiles(onFile: (file: File) => void): boolean {
     };
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
-      // Some programs copy text together with a picture of it: in a text field, the text is meant.
+      // Some programs copy text together with a picture of it: in a text field, the text is pasted.
       if (!file || (isTextField(event.target) && event.clipboardData.types.includes('text/plain'))) return;
       event.preventDefault();
       latest.current(file);

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from 'shared-ui';
 import { cropPicture, ImageRefused, readPicture, type ImageShape } from './prepare-image';
 
-/** A file that was read, for as long as another part of it may be chosen. */
+/** A decoded file, kept while its crop can change. */
 export interface ChosenPicture {
   pixels: ImageBitmap;
-  /** Shows the whole picture. */
+  /** The URL of the whole picture. */
   url: string;
-  /** The image that was made of it last. */
+  /** The latest image that was cropped from it. */
   image: string;
 }
 
@@ -18,14 +18,14 @@ function free({ pixels, url }: ReadPicture): void {
   URL.revokeObjectURL(url);
 }
 
-/** Takes files and makes each an image of a shape; what was chosen last wins. `value` is what the form holds now. */
+/** Converts chosen files to images of a shape; the latest file wins. `value` is the current value of the form. */
 export function useChosenImage(shape: ImageShape, value: string, onChange: (image: string) => void) {
   const [picture, setPicture] = useState<ChosenPicture>();
   const [focus, setFocus] = useState(0.5);
   const [refused, setRefused] = useState<{ because: string; beside: string }>();
   const [isBusy, setBusy] = useState(false);
   const turn = useRef(0);
-  /** The one picture that is kept; each other that was read is freed. */
+  /** The current picture; previous ones are freed. */
   const held = useRef<ReadPicture>(null);
 
   const hold = (next: ReadPicture | null) => {
@@ -68,7 +68,7 @@ export function useChosenImage(shape: ImageShape, value: string, onChange: (imag
   return {
     picture,
     focus,
-    /** Why the last file was not taken; an image that came from elsewhere since then is not meant by it. */
+    /** The reason why the latest file was refused, until the image changes. */
     refused: refused?.beside === value ? refused.because : undefined,
     isBusy,
     take: (file: Blob) =>

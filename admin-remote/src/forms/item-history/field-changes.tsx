@@ -50,7 +50,7 @@ const placeNames: Record<string, () => string> = {
   trash: () => t('In the trash'),
 };
 
-/** Each field that a change replaced: what it was, and what it became. */
+/** The replaced fields of a change, with their old and new values. */
 export function FieldChanges({ changes }: { changes: FieldChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -17,15 +17,15 @@ const Said = styled.p`
 `;
 
 interface HistoryButtonProps {
-  /** The video. */
+  /** The id of the item. */
   id: string;
-  /** What the form holds. */
+  /** The current values of the form. */
   values: ItemDraft;
-  /** Puts an earlier version into the form; to save it is left to the person. */
+  /** Puts an earlier version into the form without saving it. */
   onRestore: (fields: Partial<ItemDraft>) => void;
 }
 
-/** Opens the history of a video. A version that is restored from it fills the form, and can be taken back until it is saved. */
+/** Opens the history of an item. A restored version fills the form and can be undone until it is saved. */
 export function HistoryButton({ id, values, onRestore }: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [replaced, setReplaced] = useState<ItemDraft | null>(null);

@@ -41,7 +41,7 @@ interface ItemHistoryProps {
   onClose: () => void;
 }
 
-/** The versions of a video, latest first; an earlier one can be put into the form. */
+/** The saved versions of an item, latest first; an earlier one can be put into the form. */
 export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
   const { versions, error, hasMore, isReadingMore, readMore, tryAgain } = useHistory(id);
   return (

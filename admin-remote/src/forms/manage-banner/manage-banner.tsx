@@ -14,12 +14,12 @@ const places: Record<BannerSize, () => string> = {
   '300x250': () => t('Below the description of each video'),
 };
 
-/** Where visitors see a banner of each size. */
+/** The position of banners of each size on the public site. */
 export const bannerPlace = (size: BannerSize): string => places[size]();
 
 interface ManageBannerProps {
   id: string;
-  /** The banner to change; a new one when absent. */
+  /** The banner to edit; absent for a new one. */
   banner?: Banner | undefined;
   onClose: () => void;
   onSaved: (banner: Banner) => void;
@@ -29,7 +29,7 @@ const fresh: BannerDraft = { size: bannerSizes[0], banner: '', link: '' };
 
 const fieldsOf = ({ size, banner, link }: BannerDraft): BannerDraft => ({ size, banner, link });
 
-/** Adds or changes the creator's banner for the site's slot of its size. */
+/** The form of the banner for the slot of its size. */
 export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps) {
   const admin = useAdmin();
   const { form, values, set, fault, conflict, submission } = useDocumentForm<BannerDraft>({
@@ -75,7 +75,7 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
         value={values.banner}
         onChange={(image) => set({ banner: image })}
         fault={fault('banner')}
-        // Twice the slot, for screens with two pixels to one.
+        // Twice the size of the slot, for high-density screens.
         shape={{ width: width * 2, height: height * 2, bytes: 60 * 1024 }}
       />
       <Field label={t('Link')} fault={fault('link')}>

@@ -10,7 +10,7 @@ import { useTasks } from '../../components/tasks/use-tasks';
 
 interface ManageCategoryProps {
   id: string;
-  /** The category to rename; a new one when absent. */
+  /** The category to rename; absent for a new one. */
   category?: Category | undefined;
   onClose: () => void;
   /** `undo` restores the previous name. */
@@ -30,7 +30,7 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
     check: ({ name }) => ({ name: validateCategoryName(name, others) ?? undefined }),
     save: async ({ name }, before) => {
       const rename = before && renameCategory({ id, name: before.name }, name);
-      // Its items move as well, which may take long.
+      // Its items are moved too, which may take long.
       if (rename) await tasks.attempt(rename);
       else await admin.addCategory(name, id);
       const saved = cleanName(name);

@@ -17,7 +17,7 @@ import type { Texts } from '../use-kept-form';
 import { customPageAddress, customPagePreviewKey } from 'shared-data/custom-pages';
 import { previewParameter } from 'shared-data/routes';
 
-/** Opens the public page as the form holds it, in a tab of its own. Answers false where the browser kept it from that. */
+/** Opens a preview of the public page with the form's values in a new tab. Returns false if the browser blocked it. */
 function openPagePreview(page: CustomPage): boolean {
   try {
     sessionStorage.setItem(customPagePreviewKey(page.id), JSON.stringify(page));
@@ -31,25 +31,25 @@ interface Values {
   address: string;
   title: string;
   text: string;
-  /** Where it is linked; empty for nowhere. */
+  /** Where the page is linked; empty if it is not. */
   place: LinkPlace | '';
 }
 
-/** The address of the page: a stored page keeps it. */
+/** The path of the page; a stored page keeps it. */
 const addressOf = ({ address, title }: Texts<Values>, before: Texts<Values> | null): string =>
   before ? before.address : address.trim() || proposedAddress(title);
 
 interface ManageCustomPageProps {
-  /** Of the form; of a page that is there also its address. */
+  /** The id of the form; for a stored page also its path. */
   id: string;
-  /** The page to change; a new one when absent. */
+  /** The page to edit; absent for a new one. */
   page?: CustomPage | undefined;
   onClose: () => void;
-  /** `undo` brings back what was there before. */
+  /** `undo` restores the previous version. */
   onSaved: (title: string, undo: () => Promise<unknown>) => void;
 }
 
-/** Adds or changes a page of the creator's own words. */
+/** The form of a custom page. */
 export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPageProps) {
   const admin = useAdmin();
   const { data: pages } = useLinkedPages();
@@ -89,7 +89,7 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
     },
     theirsIn: (error, opened) => {
       const found = conflictOf(error, 'page');
-      // A new page whose address is taken is no other version of that page.
+      // A new page with the path of an existing one is not a version of it.
       if (!found || !opened) return undefined;
       return found.theirs && { ...valuesOf(found.theirs), place: opened.place };
     },
@@ -105,7 +105,7 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
         <PreviewButton
           open={() =>
             openPagePreview({
-              // An address that no page can have leads to none.
+              // An invalid path is replaced in the preview.
               id: checkContent('page', address, values).faults.id ? 'new' : address,
               title: values.title,
               text: values.text,

@@ -1,14 +1,14 @@
 import { durationOf } from 'admin-data';
 import { mediaType, streamType } from 'shared-data/providers';
 
-/** What this browser learned of a file. */
+/** The metadata of a video file. */
 export interface VideoFile {
   isOpened: boolean;
-  /** As an item's; empty when it is not known. */
+  /** Formatted as in an item; empty if unknown. */
   duration: string;
 }
 
-/** Opens the file at an address, once a visit; null where the address is not one of a file. */
+/** Loads the metadata of a video file, once per visit; null if the URL is not a video file. */
 export function fileQuery(url: string) {
   const address = fileAt(url);
   return {
@@ -25,7 +25,7 @@ export function fileAt(url: string): string | null {
   return type === null || type === streamType ? null : address!.href;
 }
 
-/** Loads the beginning of the file alone. */
+/** Loads only the beginning of the file. */
 function openFile(address: string, signal?: AbortSignal): Promise<VideoFile> {
   const video = document.createElement('video');
   const failed = { isOpened: false, duration: '' };

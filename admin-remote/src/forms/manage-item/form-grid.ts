@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The fields of an item, one below the other. In two columns if there is room: the words, and beside them the rest. */
+/** The fields of an item in one column. If there is room, texts are in one column and other fields in a second one. */
 export const FormGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,7 +13,7 @@ export const FormGrid = styled.div`
   }
 `;
 
-/** A column of fields, which is no box of its own where all fields are in one column. */
+/** A column of fields. In the one-column layout it has no box of its own. */
 export const Column = styled.div`
   display: contents;
 
@@ -24,7 +24,7 @@ export const Column = styled.div`
   }
 `;
 
-/** The order in one column: first what is required. */
+/** The order in the one-column layout: required fields first. */
 const order = [
   'url',
   'title',
@@ -37,7 +37,7 @@ const order = [
   'duration',
 ];
 
-/** One field of the form. */
+/** The grid cell of a field. */
 export const Place = styled.div<{ $of: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

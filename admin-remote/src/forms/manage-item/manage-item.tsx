@@ -42,7 +42,7 @@ const Hint = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Takes over what the provider of the video tells. */
+/** Applies the details from the video's provider. */
 const Suggestion = styled(Button)`
   justify-content: start;
   min-height: 2.25rem;
@@ -54,16 +54,16 @@ const Suggestion = styled(Button)`
 `;
 
 interface ManageItemProps {
-  /** The item's id, chosen when the form opened. */
+  /** The id of the item, chosen when the form opens. */
   id: string;
-  /** The item to edit; a new one, or a draft that was kept, when absent. */
+  /** The item to edit; absent for a new one, or for a draft of one. */
   item?: ManagedItem | Item | undefined;
   onClose: () => void;
-  /** `undo` restores the previous version; absent for a new item, and for one whose captions were uploaded. */
+  /** `undo` restores the previous version; absent for a new item and for new captions. */
   onSaved: (item: ManagedItem, undo?: () => Promise<unknown>) => void;
 }
 
-/** What the form holds: the item's fields, where the video is, and captions that were pasted, as JSON. */
+/** The values of the form: the fields of the item, its visibility, and pasted captions as JSON. */
 type Values = ItemDraft & VisibilityValues & { captionTexts: string };
 
 type FormField = keyof ItemDraft | 'visibility';
@@ -83,10 +83,10 @@ const visibilityIn = ({ state, publishAt }: VisibilityValues): ItemVisibility =>
   publishAt: state === 'scheduled' ? publishAt || null : null,
 });
 
-/** A year that is a typing error, such as 0001 or 20260. */
+/** Whether the year is probably a typing error, such as 0001 or 20260. */
 const isFarAway = (date: string): boolean => date !== '' && (date < '1900' || date >= '2101');
 
-/** The values as they are saved. */
+/** The values to save. */
 const completed = (values: Values): Values => ({
   ...values,
   ...{ url: completeAddress(values.url), date: dateOf(values) },
@@ -97,10 +97,10 @@ const conflictLabels = (): { [Field in keyof Values]?: string } => ({
   state: t('Visibility'),
 });
 
-/** The value of the option that adds a category; no name is a space. */
+/** The value of the option that adds a category; it is never the name of one. */
 const newCategory = ' ';
 
-/** The label of the main button: what becomes of the item. */
+/** The label of the main button, which names the effect on the item. */
 function saveLabel(state: VisibilityState, before: VisibilityState | undefined): string {
   if (state === before) return t('Save');
   const labels: Record<VisibilityState, string> = {
@@ -112,7 +112,7 @@ function saveLabel(state: VisibilityState, before: VisibilityState | undefined):
   return labels[state];
 }
 
-/** Adds or edits a video. Each field that stops a save says why, beside it. */
+/** The form of an item. Each invalid field shows its reason. */
 export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const admin = useAdmin();
   const forms = useForms();
@@ -150,9 +150,9 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
     together: ['state', 'publishAt'],
     onDone: onClose,
   });
-  /** The file may be on a host that does not answer, or of a format that browsers do not play. */
+  /** Warns about a file on a host that does not respond, or in a format that browsers cannot play. */
   const tellOfFile = async ({ title, url }: ItemDraft) => {
-    // The read of the form ends with the form.
+    // The form's own query is cancelled when the form closes.
     const { queryKey, queryFn } = fileQuery(url);
     const file = queryClient.getQueryData<VideoFile>(queryKey) ?? (await queryFn());
     if (file?.isOpened === false)
@@ -172,7 +172,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const { details, addressChanges } = useFilledDetails(values, set);
   const same = useSameVideo(id, values.url);
   const provider = providedVideo(values.url)?.provider ?? t('the provider');
-  /** A draft needs no more than its title. */
+  /** A draft only needs a title. */
   const isWhole = values.state !== 'draft';
 
   const inputs: Record<FormField, ReactElement> = {

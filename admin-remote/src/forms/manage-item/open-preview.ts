@@ -3,8 +3,8 @@ import { keepPreview, type Item } from 'shared-data';
 import { captionPreviewKey } from 'shared-data/words';
 
 /**
- * Opens the public page of a video as it is here, with the captions that were pasted, in a tab of its own. Answers false where
- * the browser kept it from that.
+ * Opens a preview of the watch page with the form's values and pasted captions in a new tab. Returns false if the browser
+ * blocked it.
  */
 export function openPreview(item: Item, texts: CaptionTexts): boolean {
   try {

@@ -3,7 +3,7 @@ import { useVideoDetails, type ItemDraft, type VideoDetails } from 'admin-data';
 import { useData, useQuery } from 'shared-data';
 import { fileAt, fileQuery } from './file-query';
 
-/** How long the file at an address is, as an item's duration; empty when it is no file, or this browser cannot tell. */
+/** The duration of the file at a URL, formatted as in an item; empty if it is not a file or the duration is unknown. */
 function useFileDuration(url: string): string {
   const { queryClient } = useData();
   const { data } = useQuery({ ...fileQuery(url), enabled: fileAt(url) !== null }, queryClient);
@@ -15,10 +15,9 @@ const fillable = ['title', 'imageBlob', 'duration', 'description'] as const sati
 type Filled = Partial<Pick<ItemDraft, (typeof fillable)[number]>>;
 
 /**
- * What the provider of the video tells of it. Once a person has changed the address, it fills the fields that are empty by
- * itself; what it has filled gives way to what is told of another video, and what a person wrote stays.
- *
- * Answers the details, and what to call when the address changes.
+ * Loads the provider's details of the video. After the user has changed the URL, they fill empty fields automatically. Values
+ * that were filled for another URL are replaced; values that the user has typed are not. Returns the details, and a function
+ * to call when the URL changes.
  */
 export function useFilledDetails(
   values: ItemDraft,

@@ -2,10 +2,10 @@ import { dayAt, type VisibilityState } from 'admin-data';
 import { t } from 'shared-ui';
 import { Field } from '../../components/dialog/field';
 
-/** Where a video is, as a form holds it. */
+/** The visibility of an item in a form. */
 export interface VisibilityValues {
   state: VisibilityState;
-  /** In UTC as ISO 8601 writes it; empty but for a scheduled video. */
+  /** In UTC, ISO 8601; empty unless the item is scheduled. */
   publishAt: string;
 }
 
@@ -20,24 +20,24 @@ export const visibilityName = (state: VisibilityState): string => names()[state]
 
 type Dated = VisibilityValues & { date: string };
 
-/** The date of an item as it is saved: a scheduled one has the day on which it appears. */
+/** The date to save: a scheduled item gets its day of publication. */
 export const dateOf = ({ state, publishAt, date }: Dated): string =>
   state === 'scheduled' && publishAt ? dayAt(new Date(publishAt)) : date;
 
-/** The date that a form has after its visibility changed: no list shows one in the future, so it is today at most. */
+/** The date after a change of visibility: at most today, because lists show no future dates. */
 export function dateAfter({ state, date }: Dated, before: VisibilityState): string {
   const today = dayAt(new Date());
   return before === 'scheduled' && state !== 'scheduled' && date > today ? today : date;
 }
 
-/** The time of this person's clock, as `datetime-local` takes it. */
+/** The local time, formatted for `datetime-local`. */
 export function localTime(iso: string): string {
   const at = new Date(iso);
   if (iso === '' || Number.isNaN(at.getTime())) return '';
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The other way round: empty for what is no time. */
+/** Parses the value of `datetime-local` to ISO 8601; empty if unparsable. */
 export function timeOf(local: string): string {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
@@ -49,7 +49,7 @@ interface VisibilityProps {
   fault: string | undefined;
 }
 
-/** Who sees a video, and from when on. */
+/** The fields for the visibility of an item and its time of publication. */
 export function Visibility({ values, onChange, fault }: VisibilityProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useDocumentForm } from '../use-document-form';
 import { VideoPicker } from '../video-picker';
 import { SortVideos } from './sort-videos';
 
-/** The form keeps texts: the ids are one, with a line for each. */
+/** The values of the form; the ids are one text with one id per line. */
 interface Texts {
   title: string;
   description: string;
@@ -27,21 +27,21 @@ const draftOf = ({ items, ...texts }: Texts): SeriesDraft => ({
 
 interface ManageSeriesProps {
   id: string;
-  /** The series to change; a new one when absent. */
+  /** The series to edit; absent for a new one. */
   series?: Series | undefined;
   onClose: () => void;
   /** `undo` restores the previous version; absent for a new series. */
   onSaved: (title: string, undo: (() => Promise<unknown>) | undefined) => void;
 }
 
-/** The words and the order on one side, what can be added on the other. */
+/** The fields and the order of items on one side, the picker on the other. */
 const WithPicker = styled(Columns)`
   @media (min-width: 60rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
-/** Adds or changes a series: its words, its videos and their order. */
+/** The form of a series: title, description, items and their order. */
 export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps) {
   const admin = useAdmin();
   const { form, values, set, fault, conflict, submission } = useDocumentForm<Texts>({

@@ -6,7 +6,7 @@ import { BorderedList } from '../../components/layout';
 import { Fault } from '../../components/dialog/plain-field';
 import { RowWord } from '../../components/row-actions';
 
-/** The list with what stands at one place at another. */
+/** The list with one element moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   rest.splice(to, 0, list[from]!);
@@ -51,7 +51,7 @@ const Handle = styled.button`
   color: var(--color-text-muted);
   font: inherit;
   cursor: grab;
-  /* A finger on it drags the row and does not scroll. */
+  /* A touch on the handle drags the row instead of scrolling. */
   touch-action: none;
 `;
 
@@ -61,7 +61,7 @@ interface SortVideosProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Where each key takes a row. */
+/** The new position of a row for each key. */
 const places: Record<string, (at: number, count: number) => number> = {
   ArrowUp: (at) => at - 1,
   ArrowDown: (at) => at + 1,
@@ -69,7 +69,7 @@ const places: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The videos of a series in their order: a row is moved by dragging its handle, or with the arrow keys on it. */
+/** The items of a series in their order. A row is moved by dragging its handle or with the arrow keys on it. */
 export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
   const { titleOf, isPending } = useVideoChoices();
   const [told, setTold] = useState('');
