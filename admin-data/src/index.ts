@@ -102,7 +102,7 @@ export { runImport } from './transfer/run-import';
 export { exportContent, type Exported } from './transfer/export-content';
 export { useSameVideo, useVideoDetails, type VideoDetails } from './items/video-details';
 
-// For commands, which have a key instead of a session.
+// Exported for commands, which have a key instead of a session.
 export { addAdmin, administer, readAdmins, removeAdmin, type Administration } from './administration';
 export { updateViewTotals } from './views/counting';
 export { publishDue } from './items/publish-due';

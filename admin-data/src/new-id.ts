@@ -13,7 +13,7 @@ export function newId(): string {
 
 const hashLetters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The same id for the same texts, so that a repeated operation adds nothing twice. */
+/** Derives an id from texts, so that a repeated operation adds nothing twice. */
 export async function stableId(texts: readonly string[]): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(texts)));
   const bytes = new Uint8Array(hash).subarray(0, length);

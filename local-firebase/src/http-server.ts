@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 const MOST_HEAD_BYTES = 32 * 1024;
 /** Each may have a document in memory that its client does not read. */
 const MOST_CONNECTIONS = 4000;
-/** Of one address, so that one machine cannot keep out all others. */
+/** The maximum number of connections per IP address, so that one machine cannot block all others. */
 const MOST_OF_ADDRESS = 250;
 /** Requests of one connection that wait for their answers. */
 const MOST_OF_CONNECTION = 8;
@@ -19,7 +19,7 @@ const KEEP_ALIVE_MS = 130_000;
 export interface ListenOptions {
   /** 0 selects a free port. */
   port: number;
-  /** By default `127.0.0.1`. */
+  /** The default is `127.0.0.1`. */
   host?: string | undefined;
   /** Milliseconds after which a silent client is disconnected. */
   idleMs?: number;

@@ -32,7 +32,7 @@ export type { SignIn, AccountSummary } from './sign-in/sign-in';
 export type { Fields, StoredDocument, Value } from './values/value';
 
 export interface LocalFirebaseOptions {
-  /** By default `demo-video-site`; names and tokens of other projects are refused. */
+  /** The default is `demo-video-site`. Names and tokens of other projects are refused. */
   projectId?: string;
   /** The data folder; by default a temporary one that `stop` removes. */
   data?: string | undefined;

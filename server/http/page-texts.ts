@@ -44,7 +44,7 @@ export class PageTexts {
     return texts;
   }
 
-  /** What changes with the content of a file; null for an app that is not there. */
+  /** A value that changes with the content of a file; null if the app is absent. */
   async #versionOf(file: string) {
     try {
       const { ino, size, mtimeMs, ctimeMs } = await stat(path.resolve(this.folder, file));

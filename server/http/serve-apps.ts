@@ -10,7 +10,7 @@ import { readLiveFile } from './read-live-file';
 export interface AppsOptions {
   /** 0 or none selects a free port. */
   port?: number;
-  /** By default `127.0.0.1`. */
+  /** The default is `127.0.0.1`. */
   host?: string | undefined;
   /** The origin at which visitors open the site. By default the URL of this server. */
   origin?: string | undefined;

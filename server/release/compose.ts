@@ -13,7 +13,7 @@ export interface Build {
   files: Files;
 }
 
-/** What a release replaces. Absent parts stay as they are. */
+/** The parts that a release replaces. Absent parts remain. */
 export interface Change {
   builds?: ReadonlyMap<AppName, Build>;
   /** The shell's HTML files with the configuration, and the page that browsers render at paths without a page. */
@@ -73,7 +73,7 @@ const frameOwner = 'frame';
 const pagesOwner = 'pages';
 type Owner = AppName | typeof frameOwner | typeof pagesOwner;
 
-/** Whose file a path is. */
+/** The owner of the file at a path. */
 function ownerOf(path: string, { files, labels }: Version): Owner {
   const [, name] = /^parts\/([^/]+)\//.exec(path) ?? [];
   if (name) return name as AppName;

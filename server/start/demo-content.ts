@@ -31,7 +31,7 @@ export async function loadSamples(firebase: DemoTarget): Promise<void> {
   if (!(await holds(firebase, 'items'))) await commit(firebase, await documents());
 }
 
-/** What the content is loaded into. */
+/** The database that the content is loaded into. */
 export type DemoTarget = Pick<LocalFirebase, 'address' | 'projectId' | 'adminToken'>;
 
 interface StoredDocument {

@@ -28,6 +28,6 @@ export type { CatalogueEntry } from './index/entry';
 export type { Range } from './search/marks';
 export type { SearchFacets } from './search/load-search';
 
-// For `admin-data`, which updates the page's cache after its writes.
+// Exported for `admin-data`, which updates the page's cache after its writes.
 export { useQueries, useQuery } from '@tanstack/react-query';
 export { Catalogue } from './index/catalogue';

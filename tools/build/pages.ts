@@ -6,7 +6,7 @@ interface PageOptions extends HtmlWebpackPlugin.Options {
   template: string;
   /** Modules that run before any file loads, as inline scripts. */
   firstScripts?: string[];
-  /** The same in the head of a template with a place for them. */
+  /** Scripts in the head of a template with a place for them. */
   headScripts?: string[];
 }
 

@@ -65,7 +65,7 @@ export function inColumns(rows: readonly string[][]): string[] {
   );
 }
 
-/** The same, as indented text. */
+/** Formats rows as indented text. */
 export const indented = (rows: readonly string[][]): string =>
   inColumns(rows)
     .map((line) => `  ${line}`)

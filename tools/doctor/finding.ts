@@ -4,7 +4,7 @@ export interface Finding {
   /** `unseen`: the subject could not be examined, for the reason in `says`. */
   state: 'good' | 'fault' | 'unseen';
   says: string;
-  /** How to correct the fault. */
+  /** The remedy of the fault. */
   remedy?: string;
 }
 

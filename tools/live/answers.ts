@@ -3,7 +3,7 @@ import { WrongUse } from '../command-line/read-arguments';
 
 export type Question = 'name' | 'location' | 'email';
 
-/** Where Firestore stores the data of visitors in this time zone: https://firebase.google.com/docs/firestore/locations. */
+/** The location in which Firestore stores data for this time zone: https://firebase.google.com/docs/firestore/locations. */
 function nearestLocation(): string {
   const [area] = Intl.DateTimeFormat().resolvedOptions().timeZone.split('/');
   const near = { Europe: 'eur3', Africa: 'eur3', Asia: 'asia-south1', Australia: 'australia-southeast1' };

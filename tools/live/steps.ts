@@ -43,7 +43,7 @@ export interface LiveOptions extends Partial<Record<Question, string | undefined
   content?: string | undefined;
 }
 
-/** What tests replace. */
+/** Dependencies that tests replace. */
 export interface Surroundings {
   /** The folder of the sources. */
   folder: string;
@@ -54,7 +54,7 @@ export interface Surroundings {
 
 export interface Step {
   name: string;
-  /** What `run` does, for a dry run. */
+  /** A description of `run` for a dry run. */
   does: string;
   /** Whether nothing is left to do. After `run` it is asked until Google has applied the change. */
   isDone: () => Promise<boolean>;
@@ -254,7 +254,7 @@ async function createProject(
   );
   if (!refusal) return;
   if (!/already a project/.test(refusal.message)) throw refusal;
-  // It may be one of this account without Firebase, also that of an interrupted run.
+  // The project may belong to this account without Firebase, for example after an interrupted run.
   if (await exists(`https://cloudresourcemanager.googleapis.com/v1/projects/${id}`)) {
     await runFirebase(['projects:addfirebase', id], folder);
     return;

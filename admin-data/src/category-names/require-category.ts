@@ -60,7 +60,10 @@ export async function currentName(reader: Reader, name: string): Promise<string>
   return present ?? name;
 }
 
-/** The same for an item that is restored or moved back: one of a deleted category follows its other items. */
+/**
+ * The current name of the category of an item that is restored or moved back. An item of a deleted category follows the other
+ * items of that category.
+ */
 export async function nameAfterDeletion(reader: Reader, name: string): Promise<string> {
   const followed = new Set<string>();
   for (let last = name; ;) {

@@ -6,7 +6,7 @@ import { documentIn, readEntry } from '../commit/trash-entry';
 /** A deleted category, with what a restore needs to undo the deletion. */
 export interface TrashedCategory {
   category: Category;
-  /** Its document. */
+  /** The fields of its document. */
   fields: DocumentData;
   /** The category that its items were moved to; empty for none. */
   movedTo: string;

@@ -48,10 +48,10 @@ export function takeBatch<T>(all: T[], bytesOf: (one: T) => number): T[] {
 /** Documents that are read at once, to find how many a batch has room for. */
 const readAtOnce = 25;
 
-/** How many documents of a batch the rules may read once more: they may read twenty in all. */
+/** The maximum number of documents in a batch that the rules read again. They may read twenty in total. */
 const mostReread = 15;
 
-/** What is stored for the first ids, as many as a batch has room for. `isReread`: the rules read its document once more. */
+/** The stored documents of the first ids, as many as fit into a batch. `isReread`: the rules read its document again. */
 export async function readBatch<Found>(
   ids: string[],
   read: (id: string) => Promise<Found>,

@@ -28,7 +28,7 @@ export const entryFields = ({ uid, email }: Author, { what, count, title }: LogE
 /** The start of a title; characters are never split. */
 const titleInLog = (title: string): string => [...title].slice(0, 120).join('');
 
-/** What a line of the log of changes can say. */
+/** The kinds of entries in the audit log. */
 export const changeKinds = [
   'add',
   'edit',

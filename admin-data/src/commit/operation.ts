@@ -39,14 +39,14 @@ export interface ContentChange {
   after: object | null;
   /** The document after the operation; null if it was deleted. */
   fields: DocumentData | null;
-  /** For the effects of its kind. */
+  /** Further input of the effects of its kind. */
   extra?: unknown;
 }
 
 /** The changed sections of the summary. Of `site` and `views` the named fields change; an empty one is removed. */
 export type SummaryChange = Partial<Pick<Summary, 'site' | 'views' | 'banners' | 'series'>>;
 
-/** What an operation changes. Empty if everything is done already: then nothing is written or logged. */
+/** The changes of an operation. Empty if everything is stored already: then nothing is written or logged. */
 export interface Outcome<Result = unknown> {
   result: Result;
   items?: readonly ItemChange[];

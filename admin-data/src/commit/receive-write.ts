@@ -32,7 +32,7 @@ export interface Written {
 
 /** The reads that an operation which visitors cannot see may make stale. */
 const hiddenLists = ['changes', 'trash', 'hidden', 'content'];
-/** The same for any operation. */
+/** These lists are updated after any operation. */
 const lists = [
   ...hiddenLists,
   ...['page', 'related', 'archive', 'categories', 'banner', 'series', 'custom-page', 'site'],

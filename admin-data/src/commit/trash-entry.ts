@@ -26,7 +26,7 @@ export interface TrashEntry {
   id: string;
   /** The document as it was deleted. */
   fields: DocumentData;
-  /** What a restore needs besides it. */
+  /** The further input of a restore. */
   extra: DocumentData;
 }
 

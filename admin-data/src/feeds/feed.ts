@@ -19,12 +19,12 @@ export interface FeedEntry extends ItemDraft, ChannelEntry {
 }
 
 export interface Feed {
-  /** Of the channel; empty if it has none. */
+  /** The title of the channel; empty if it has none. */
   title: string;
   entries: FeedEntry[];
 }
 
-/** Where the bytes of a feed came from. */
+/** The source of a feed. */
 export interface FeedOrigin {
   /** Its URL, the base of relative URLs in it; absent for a file. */
   readonly address?: string | undefined;

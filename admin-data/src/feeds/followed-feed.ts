@@ -35,17 +35,17 @@ const schema = object({
   as: fallback(picklist(['draft', 'published']), 'draft'),
   /** The category of its videos; empty for that of the feed. */
   category: text,
-  /** It may be on this machine or in a private network. */
+  /** Whether the feed may be on this machine or in a private network. */
   isPrivate: fallback(boolean(), false),
   /** A feed that is not followed any more keeps what was seen, so that nothing is imported twice. */
   isFollowed: fallback(boolean(), true),
-  /** For conditional requests. */
+  /** The ETag of the last answer, for conditional requests. */
   etag: text,
   lastModified: text,
   lookedAt: time,
   /** The end of a pause after a failure. */
   lookAfter: time,
-  /** In a row. */
+  /** The number of consecutive failures. */
   failures: fallback(number(), 0),
   /** Why it could not be read the last time, as a sentence; empty after a success. */
   fault: text,

@@ -84,7 +84,7 @@ function parseXml(text: string, address: string): RawFeed {
   return parse(body, address);
 }
 
-/** What may follow the root element: comments and processing instructions. */
+/** Nodes that may follow the root element: comments and processing instructions. */
 const afterRoot = [
   ['<!--', '-->'],
   ['<?', '?>'],

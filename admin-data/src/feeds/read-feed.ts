@@ -48,7 +48,7 @@ export function* readFeedInSteps(
   return { title, entries: [...entries.values()] };
 }
 
-/** The same in one go, where nothing else waits. */
+/** Reads a feed synchronously, for threads on which nothing else waits. */
 export function readFeed(...given: Parameters<typeof readFeedInSteps>): Feed {
   const steps = readFeedInSteps(...given);
   for (;;) {
@@ -57,7 +57,7 @@ export function readFeed(...given: Parameters<typeof readFeedInSteps>): Feed {
   }
 }
 
-/** What entries inherit. */
+/** The properties of a channel that its entries inherit. */
 type Channel = Pick<RawFeed, 'image' | 'language'> & { title: string };
 
 /** BCP 47. */

@@ -4,7 +4,7 @@ import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 export type HtmlNode = string | HtmlElement;
 
 export interface HtmlElement {
-  /** In lower case. */
+  /** The name of the element in lower case. */
   name: string;
   attributes: Record<string, string>;
   children: HtmlNode[];

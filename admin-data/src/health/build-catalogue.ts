@@ -71,7 +71,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     const counts = { version: 0, total: 0, categories: {}, shards: {} };
     const { site, views } = decodeSummary({ ...stored, ...counts })!;
     const { writes, summary: corrections } = correctionsOf(sources, { site, views }, (id) => index.get(id));
-    // With the fields of newer versions, which need not be texts.
+    // Keeps the fields of newer versions, which may not be texts.
     const settings = { ...(site && (stored?.['site'] as object)), ...corrections.site };
     const kept = Object.entries(settings).filter(([, setting]) => setting !== '');
     Object.assign(summary, corrections, {

@@ -51,7 +51,7 @@ async function findCopies(db: Firestore, stored: StoredItem[]): Promise<Document
 const copyRemoval = operation({
   needs: (ids: string[], reader) => Promise.all(ids.map((id) => findItem(reader, id))),
   plan(_, found, context) {
-    // Of three copies the trash keeps the last: the draft.
+    // If there are three copies, the trash keeps the last one: the draft.
     const copies = found.flatMap(([, ...others]) => others);
     const title = titleOf(copies[0]?.document.data());
     return {
@@ -66,7 +66,7 @@ const copyRemoval = operation({
 const mostWhenOpened = 200;
 
 export interface CheckOptions {
-  /** Also comparisons that cost a read for each of many documents. */
+  /** Includes comparisons that cost one read for each of many documents. */
   isThorough?: boolean;
 }
 

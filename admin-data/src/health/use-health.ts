@@ -22,8 +22,8 @@ export const useCatalogueCheck = () =>
   });
 
 /**
- * Those of these items with a broken thumbnail that still have it, by the cache of the page: without those that were saved with
- * another one, hidden or deleted since. It reads nothing.
+ * The given items whose thumbnail is still broken, according to the cache of the page: without those that got another
+ * thumbnail, were hidden or were deleted. No reads.
  */
 export function useStillBroken(found: Item[]): Item[] {
   const data = useData();

@@ -115,7 +115,7 @@ function changedVisibility({ before, after }: EditedItem): ChangedVisibility {
 }
 
 function withVisibility(item: ManagedItem, target: ItemVisibility, now: Date): ManagedItem {
-  // It was to appear on its date, which is still to come.
+  // A scheduled item has its day of publication as its date, which is in the future if it is published early.
   const isEarly = item.state === 'scheduled' && target.state === 'published' && item.date > lastDayAt(now);
   return { ...item, ...target, ...(isEarly && { date: dayAt(now) }) };
 }

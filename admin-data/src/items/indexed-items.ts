@@ -19,7 +19,7 @@ const indexedItem = (entry: CatalogueEntry | HiddenEntry): IndexedItem => ({
   category: entry.category,
 });
 
-/** Those of these items that the indexes list. The hidden index is read if one of them is not published. */
+/** The given items that the indexes list. The hidden index is read only if one of them is not published. */
 export async function readIndexed(reader: Reader, ids: readonly string[]): Promise<IndexedItem[]> {
   const published = ids.flatMap((id) => reader.index.get(id) ?? []).map(indexedItem);
   if (published.length === ids.length) return published;

@@ -89,7 +89,7 @@ type MoveInput<Input> = Input & {
 /** Items that one batch moves. */
 interface Moving {
   items: IndexedItem[];
-  /** Those that are indexed but not stored any more. */
+  /** Items that are in the index, but not stored any more. */
   gone: IndexedItem[];
   /** The number of the others, which later batches move. */
   left: number;

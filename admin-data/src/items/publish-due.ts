@@ -17,7 +17,7 @@ interface PublishedDue {
  * an item once.
  */
 export async function publishDue(store: WriteStore, now: Date = store.now()): Promise<PublishedDue> {
-  // Also asked of the stored item: a colleague may have given it another time, or made it a draft.
+  // Also checked for the stored item: a colleague may have changed its time or visibility.
   const isDue = ({ publishAt }: { publishAt: string | null }) =>
     publishAt !== null && new Date(publishAt) <= now;
   try {

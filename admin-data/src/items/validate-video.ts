@@ -37,7 +37,7 @@ export function validateVideo(
 ): VideoFaults {
   const faults: VideoFaults = validateItem(draft);
   const cleaned = cleanItem(draft);
-  // Its category was deleted: other fields can be changed nevertheless.
+  // The category was deleted; other fields can still be changed.
   const wasWithout = before?.category === '' && visibilityOf(before).state !== 'draft';
   if (cleaned.category === '' && (wasWithout || mayLackCategory)) delete faults.category;
   if (state === 'draft') {
@@ -47,7 +47,7 @@ export function validateVideo(
   const at = state === 'scheduled' ? new Date(publishAt ?? NaN) : now;
   if (state === 'scheduled' && Number.isNaN(at.getTime()))
     return { ...faults, publishAt: reason('video.noTime', {}) };
-  // It would be published at once, which a person who chose the wrong day does not intend.
+  // A time in the past would publish the item at once, which is usually a mistake.
   if (state === 'scheduled' && at <= now && before?.publishAt !== publishAt)
     faults.publishAt = reason('item.publishAt.past', {});
   const isUntouched =

@@ -36,7 +36,7 @@ export interface ContentForm<Name extends KindName> {
   draft: ContentDraft<Name>;
   /** The version that the form opened; null for a new one. If undefined, the stored one is replaced. */
   before?: ContentDraft<Name> | Contents[Name] | null | undefined;
-  /** Where a page is linked. */
+  /** The links to a custom page. */
   extra?: Name extends 'page' ? PageLinks : never;
 }
 

@@ -16,10 +16,10 @@ export interface Contents {
 
 export type KindName = keyof Contents;
 
-/** What a form edits. */
+/** The fields that a form edits. */
 export type ContentDraft<Name extends KindName> = Omit<Contents[Name], 'id'>;
 
-/** What distinguishes a kind of content from the others. */
+/** The properties of a kind of content. */
 export interface Kind<Name extends KindName = KindName> {
   name: Name;
   collection: CollectionName;
@@ -30,13 +30,13 @@ export interface Kind<Name extends KindName = KindName> {
   idFault?: (id: string) => Reason | null;
   /** Throws if another one does not fit. */
   checkRoom?: (reader: Reader) => Promise<void>;
-  /** Its effects read the index. */
+  /** Whether its effects read the index. */
   readsShards?: boolean;
   merge?: MergeOptions<ContentDraft<Name>>;
   log: Record<'add' | 'edit' | 'remove', ChangeKind>;
   /** The number in the log entry; 1 if absent. */
   countOf?: (draft: ContentDraft<Name>) => number;
-  /** What a restore needs besides the document: the `extra` of the change that restores it. */
+  /** The further input of a restore: the `extra` of the change that restores the document. */
   extraOf?: (id: string, site: StoredSite) => DocumentData;
 }
 

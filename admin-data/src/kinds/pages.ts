@@ -25,7 +25,7 @@ const linkPlaces = ['menu', 'footer'] as const;
 
 export type LinkPlace = (typeof linkPlaces)[number];
 
-/** Where a page is linked after an operation. Its links remain if both are absent. */
+/** The links to a custom page after an operation. They remain unchanged if both are absent. */
 export interface PageLinks {
   /** Null for nowhere. */
   place?: LinkPlace | null | undefined;
@@ -58,7 +58,7 @@ export const proposedAddress = (title: string): string =>
     .slice(0, 40)
     .replace(/-+$/, '');
 
-/** Where visitors find a link to the page; the first place if there are several. */
+/** The place of the link to the page; the first one if there are several. */
 export const linkPlaceOf = (site: StoredSite | undefined, id: string): LinkPlace | null =>
   linkPlaces.find((place) => linksOf(site?.[place]).some((link) => isLinkTo(id, link))) ?? null;
 

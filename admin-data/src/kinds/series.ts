@@ -19,7 +19,7 @@ export const series: Kind<'series'> = {
   schema: seriesDraftSchema,
   parse: parseSeries,
   idFault: (id) => (isSeriesId(id) ? null : reason('series.id', { id })),
-  // Also series that visitors cannot see: one read.
+  // Counts all series, including those without published items: one read.
   checkRoom: async ({ db }) => {
     const all = query(collection(db, collections.series), limit(maxSeries));
     if ((await getCount(all)).data().count >= maxSeries)

@@ -12,7 +12,7 @@ const pageSize = 20;
 
 interface HistoryPage {
   entries: HistoryEntry[];
-  /** Where the next page begins; null after the last one. */
+  /** The start of the next page; null after the last one. */
   next: LogPlace | null;
 }
 

@@ -26,7 +26,7 @@ export interface Change {
   count: number;
   /** Title or name of the only or first of them. */
   title: string;
-  /** It only affects videos that visitors do not see. */
+  /** Whether it only affects items that visitors cannot see. */
   isHidden: boolean;
   /** The changed documents, by their trash ids; empty for an entry that names none. */
   documents: string[];
@@ -52,7 +52,7 @@ export type LogPlace = QueryDocumentSnapshot;
 
 export interface LogPage {
   changes: Change[];
-  /** Where the search continues; null at the end of the log. */
+  /** The position at which the search continues; null at the end of the log. */
   next: LogPlace | null;
   /** The time of the last entry that was read; null without any. */
   reached: Date | null;

@@ -105,7 +105,7 @@ async function ofUser<T>({ currentUser }: Auth, ask: (user: User) => Promise<T>)
 }
 
 const failures = [
-  // The same for a wrong address, so that nobody can try out addresses.
+  // The message is the same for a wrong address, so that addresses cannot be probed.
   [/wrong-password|user-not-found|invalid-credential|invalid-login|invalid-email/, 'signIn.wrong'],
   [/user-disabled$/, 'signIn.disabled'],
   [/too-many-requests$/, 'signIn.tooMany'],

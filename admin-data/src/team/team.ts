@@ -48,7 +48,7 @@ export function parseMember(document: DocumentSnapshot): Member {
   };
 }
 
-/** How long a form counts as open, in milliseconds: panels repeat it each minute while they are visible. */
+/** The time in milliseconds for which a form counts as open: panels repeat it each minute while they are visible. */
 const openFor = 150_000;
 
 /** Whether an admin has a form open. */

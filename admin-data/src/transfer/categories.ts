@@ -9,7 +9,7 @@ import { cleanName, formerNamesOf, sameName, validateCategoryName } from '../cat
 export class ImportCategories {
   /** The categories of the file's list, and of the rows so far, that were not stored before. */
   readonly added: Category[] = [];
-  /** By their names without case and spaces. */
+  /** Categories by their names without case and spaces. */
   readonly #names = new Map<string, string>();
   readonly #ids = new Set<string>();
   readonly #saved = new Set<Category>();
@@ -40,7 +40,7 @@ export class ImportCategories {
     return this.#names.get(sameName(cleanName(name))) ?? null;
   }
 
-  /** The same, but an absent name is added. */
+  /** The category with a name, which is added if it is absent. */
   async named(given: string): Promise<string> {
     const name = cleanName(given);
     if (this.isListed) return this.known(name) ?? given;
@@ -48,7 +48,7 @@ export class ImportCategories {
     return this.known(name) ?? '';
   }
 
-  /** Those with these names that are not stored yet. */
+  /** The categories with these names that are not stored yet. */
   missing(names: Iterable<string>): Category[] {
     const required = new Set(names);
     return this.added.filter((category) => required.has(category.name) && !this.#saved.has(category));

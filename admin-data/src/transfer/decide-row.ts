@@ -7,7 +7,7 @@ import type { ManagedItem } from '../commit/visibility';
 import { validateVideo } from '../items/validate-video';
 import type { DraftRow } from './draft-rows';
 
-/** What is stored under the id of a row. */
+/** The stored document with the id of a row. */
 export interface StoredRow {
   /** More than one is an error of another tool. */
   documents: StoredItem[];

@@ -21,7 +21,7 @@ import type { KnownVideo, KnownVideos } from './known-videos';
 import type { ColumnMatch } from './read-csv';
 import { readDay } from '../feeds/read-date';
 
-/** How the videos of a channel are imported. */
+/** Options for the import of a channel. */
 export interface ChannelOptions {
   /** `published`: with their visibility in the channel, future ones scheduled. `draft`: all as drafts. */
   as: 'published' | 'draft';
@@ -31,7 +31,7 @@ export interface ChannelOptions {
 
 /** A row as an item, before it is compared with the stored one. */
 export interface DraftRow {
-  /** Where it starts in the file: the same in each reading, and of no other row. */
+  /** The position at which the row starts in the file. It identifies the row in each reading. */
   line: number;
   id: string;
   draft: ItemDraft;
@@ -51,13 +51,13 @@ export interface DraftRow {
   texts?: CaptionTexts;
   /** The file was exported by this product, and has no category, because that was deleted. */
   mayLackCategory?: boolean;
-  /** Of the video of a channel. */
+  /** The channel's data about the video. */
   channel?: ChannelVideo;
 }
 
 interface ChannelVideo {
   entry: ChannelEntry;
-  /** The same video, which the site has or had. */
+  /** The stored or deleted item of the same video. */
   known: KnownVideo | null;
   /** Why it is only a draft, although others are not. */
   shortfall: Reason | null;

@@ -40,7 +40,7 @@ interface ImportFeedOptions extends ChannelOptions {
 export interface ImportedFeed {
   /** The name of the channel. */
   title: string;
-  /** Its videos that were not seen before. */
+  /** The videos of the feed that are new. */
   fresh: PlannedVideo[];
   written: number;
   /** The fingerprints of videos that need no further import. */

@@ -12,7 +12,7 @@ import { toDraftRows, type ChannelOptions, type DraftRow } from './draft-rows';
 import { batchesOf, checkVersion, type ContentSource } from './source';
 import { fingerprintOf, readStored } from './stored-rows';
 
-/** What an import would do; nothing is written yet. */
+/** The planned effects of an import; nothing is written yet. */
 export type ImportPlan = RowPlan & PlannedKinds;
 
 /** The decisions on the rows of a file, without their pictures. */
@@ -48,7 +48,7 @@ interface PlanOptions {
   channel?: ChannelOptions | undefined;
   /** Called for each channel video with its planned outcome. */
   onPlanned?: ((video: PlannedVideo) => void) | undefined;
-  /** In rows. */
+  /** Called with the number of rows. */
   progress?: Progress | undefined;
 }
 

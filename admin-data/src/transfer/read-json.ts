@@ -4,7 +4,7 @@ import { bannerFields, customPageOf, seriesOf, siteFields } from 'shared-data/do
 import { AdminError } from '../errors/admin-error';
 import type { ContentRow, FileContent } from './source';
 
-/** What a row has besides its fields: visibility and captions. */
+/** The properties of a row besides its fields: visibility and captions. */
 const besideFields: ReadonlySet<string> = new Set(['state', 'publishAt', 'captionTexts']);
 
 /** Byte order mark and white space. */

@@ -12,7 +12,7 @@ export interface ContentSource extends Readonly<Pick<File, 'name' | 'size' | 'la
   readonly feed?: Feed | undefined;
 }
 
-/** How a task reports its progress, and is stopped before its next part. */
+/** The options of a long task: progress and cancellation. */
 export interface TaskOptions {
   progress?: Progress | undefined;
   signal?: AbortSignal | undefined;
@@ -73,13 +73,13 @@ const isJsonFeed = (start: string): boolean =>
 
 /** A row of a file, as text. */
 export interface ContentRow {
-  /** Where it starts in the file, from 1; in a JSON file, the number of the item. */
+  /** The position at which the row starts in the file, from 1; in a JSON file, the number of the item. */
   line: number;
   /** The cells by column. */
   values: Record<string, string>;
-  /** Of a channel's video; absent in a file of this product. */
+  /** The channel's data about the video; absent in a file of this product. */
   entry?: ChannelEntry | undefined;
-  /** It is an item that visitors cannot see, and has its visibility besides its fields. */
+  /** Whether visitors cannot see the item; the row then has a visibility besides its fields. */
   isHidden?: boolean | undefined;
 }
 
@@ -94,9 +94,9 @@ export interface ContentHead {
 
 /** Everything in a file besides its rows; complete once all rows were read. */
 export interface FileContent extends ContentHead {
-  /** In the order in which they occur. */
+  /** The columns in the order of the file. */
   columns: string[];
-  /** Its rows are the videos of a channel: stored videos remain unchanged. */
+  /** Whether the rows are videos of a channel: stored items then remain unchanged. */
   isChannel: boolean;
   /** The name of the channel; empty if it has none, and in every other file. */
   title: string;

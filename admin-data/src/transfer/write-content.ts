@@ -64,8 +64,8 @@ function jsonWriter(): ContentWriter {
 }
 
 /**
- * For spreadsheets: no cell can run as a formula or is longer than a spreadsheet allows. Stored pictures are left out; an import of the
- * file keeps them.
+ * Writes CSV for spreadsheets: no cell can run as a formula or is longer than a spreadsheet allows. Stored pictures are left
+ * out; an import of the file keeps them.
  */
 function csvWriter(): ContentWriter {
   const rows = (all: unknown[][]) =>

@@ -65,7 +65,7 @@ export type ViewsPeriod = 7 | 30 | 'all';
 export interface WatchedVideo {
   id: string;
   views: number;
-  /** On each day of the period, in their order; empty for `all`. */
+  /** The views on each day of the period, in order; empty for `all`. */
   perDay: number[];
 }
 

@@ -9,7 +9,7 @@ export interface TitledVideo extends WatchedVideo {
 }
 
 export interface TitledPeriod extends WatchedPeriod {
-  /** Those that visitors see, the most watched first. */
+  /** The published items, most watched first. */
   videos: TitledVideo[];
   /** Views of videos that visitors do not see any more. */
   gone: number;
@@ -40,7 +40,7 @@ export function useViews(period: ViewsPeriod): {
   return { data: { ...watched.data, videos, gone }, ...failure };
 }
 
-/** How views are counted: the summary's read. */
+/** The settings of view counting, from the cached summary. */
 export function useCounting(): UseQueryResult<Counting, DataError> {
   const data = useData();
   return useQuery(

@@ -6,7 +6,7 @@ import { readBody } from './http';
 const PATH = '/emulator/action';
 const MOST_BODY_BYTES = 16 * 1024;
 
-/** What the page says of a link or a password that is refused. */
+/** The messages for a link or a password that is refused. */
 const sentences: Record<string, string> = {
   INVALID_OOB_CODE: 'This link was used already, or a newer one was sent. Ask for another one.',
   EXPIRED_OOB_CODE: 'This link is too old. Ask for another one.',
@@ -17,7 +17,7 @@ const headings: Record<Mail['requestType'], string> = {
   VERIFY_EMAIL: 'Confirm your address',
 };
 
-/** As Firebase's links name what they do. */
+/** The `mode` parameters of Firebase's links. */
 const modes: Record<Mail['requestType'], string> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',

@@ -9,7 +9,7 @@ export class StalledAnswers {
   readonly #all = new Set<Stalled>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** Of more than `most` answers, those are given up that have waited for `patience` milliseconds. */
+  /** If more than `most` answers are pending, those that have waited for `patience` milliseconds are aborted. */
   constructor(
     private readonly most: number,
     private readonly patience: number,

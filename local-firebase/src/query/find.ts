@@ -15,7 +15,7 @@ interface Pace {
   steps: number;
 }
 
-/** Few enough that other requests are not delayed. */
+/** The batch size; small enough that other requests are not delayed. */
 const MOST_AT_ONCE = 200;
 
 /**

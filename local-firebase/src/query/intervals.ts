@@ -45,7 +45,7 @@ export function intersect(some: Interval[], others: Interval[]): Interval[] {
   );
 }
 
-/** The same intervals of keys whose bytes are inverted, again in ascending order. */
+/** The intervals for keys whose bytes are inverted, again in ascending order. */
 export const invertIntervals = (intervals: Interval[]): Interval[] =>
   intervals.map(({ from, to }) => ({ from: invertPosition(to), to: invertPosition(from) })).reverse();
 

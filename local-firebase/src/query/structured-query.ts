@@ -9,7 +9,7 @@ export interface Query {
   collectionId: string;
   /** A document matches if it satisfies all of these. */
   where: Comparison[];
-  /** As the client wrote it; see `completeOrder`. */
+  /** The order in the client's query; see `completeOrder`. */
   orderBy: Order[];
   startAt: Cursor | null;
   endAt: Cursor | null;
@@ -30,7 +30,7 @@ export interface Cursor {
 export interface Comparison {
   path: string;
   op: Operator;
-  /** For `in` and `array-contains-any` an array. */
+  /** An array for `in` and `array-contains-any`. */
   value: Value;
   /** Whether this is a unary filter, the only kind that finds null and NaN. */
   isUnary: boolean;

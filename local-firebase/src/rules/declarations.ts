@@ -90,7 +90,7 @@ class Check {
     for (const expression of bodies(one)) this.#expression(expression);
   }
 
-  /** How deep the calls of a function go: 0 where it calls none. Refuses a function that calls itself. */
+  /** The depth of a function's calls: 0 if it calls none. Refuses recursion. */
   #callDepth(one: FunctionDeclaration, visible: VisibleFunctions, callers: FunctionDeclaration[]): number {
     if (callers.includes(one))
       this.#fail(`The function ${one.name} calls itself, which the rules language does not allow.`, one.at);

@@ -14,10 +14,10 @@ type Access = 'get' | 'getAfter' | 'exists' | 'existsAfter';
 const MOST_OF_ONE_CHECK = 10;
 const MOST_OF_ONE_READER = 20;
 
-/** What was read, or is about to be, by the function and the path. */
+/** The documents that were read or are being read, by function and path. */
 type ReadDocuments = Map<string, RuleMap | null | undefined>;
 
-/** What each reader has read; a reader lives as long as one request of a client. */
+/** The documents of each reader; a reader lives as long as one client request. */
 const readersDocuments = new WeakMap<RulesReader, ReadDocuments>();
 
 /** The functions of the language that read documents, within Firestore's limits for one check and one request. */
@@ -64,7 +64,7 @@ export class Documents {
     return known.get(access)!;
   }
 
-  /** The same function of the same document costs nothing the second time. Answers what was read before. */
+  /** A repeated call for the same document costs nothing. Returns the documents that were read before. */
   private account(access: string): ReadDocuments {
     const known: ReadDocuments = readersDocuments.get(this.reader) ?? new Map();
     readersDocuments.set(this.reader, known);

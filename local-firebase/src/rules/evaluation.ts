@@ -39,7 +39,7 @@ export class Scope {
   }
 }
 
-/** As in production; each operator, call, property, name and literal that is evaluated counts as one. */
+/** The limit in production; each evaluated operator, call, property, name and literal counts as one. */
 const MOST_EXPRESSIONS = 1000;
 
 /** Evaluates the expressions of one request. Errors are thrown as EvaluationError, with the place they came from. */

@@ -9,7 +9,7 @@ const ROOT = ['databases', '(default)', 'documents'];
 export const documentPath = (path: string): Path =>
   new Path([...ROOT, ...(path === '' ? [] : path.split('/'))]);
 
-/** What rules see of a document: `data`, `id` and `__name__`. */
+/** A document as rules see it: `data`, `id` and `__name__`. */
 export function documentMap(document: StoredDocument): RuleMap {
   const name = documentPath(document.path);
   return new Map<string, RuleValue>([
@@ -63,7 +63,7 @@ export const queryMap = (query: RulesQuery): RuleMap =>
 export const queriedResources = ({ where }: RulesQuery): Constraint[] =>
   alternatives(where).map((comparisons) => new Constraint(['resource'], comparisons.flatMap(statements)));
 
-/** What a comparison says of every document that it finds. */
+/** The statements that hold for every document matching a comparison. */
 function statements({ path, op, value }: Comparison): Statement[] {
   const field = path === '__name__' ? ['resource', path] : ['resource', 'data', ...parseFieldPath(path)];
   // To the rules, "is not NaN" says nothing, as to Google's.

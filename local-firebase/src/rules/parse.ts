@@ -66,7 +66,7 @@ const namesOf = (expected: readonly Expectation[]): Set<string> =>
 const nameOf = ({ type, description, text }: Expectation): string =>
   type === 'end' ? 'the end of the file' : (description ?? `'${text}'`);
 
-/** What an expression may begin with. */
+/** The tokens with which an expression may begin. */
 function beginnings({ parse: read, SyntaxError }: Parser): Set<string> {
   try {
     read('', { startRule: 'Expression' });
@@ -76,7 +76,7 @@ function beginnings({ parse: read, SyntaxError }: Parser): Set<string> {
   return new Set();
 }
 
-/** Where an expression may be, naming everything that it may begin with helps nobody. */
+/** Abbreviates the tokens with which an expression may begin: the full list would not help. */
 function shortened(names: Set<string>, ofExpression: Set<string>): string[] {
   if (![...ofExpression].every((one) => names.has(one))) return [...names];
   return ['an expression', ...[...names].filter((one) => !ofExpression.has(one))];

@@ -13,7 +13,7 @@ import {
 import { parse, position } from './parse';
 import type { Allow, RulesFile, Service, MatchBlock, PatternSegment } from './syntax';
 
-/** What a client asks for, as rules judge it. Documents and `path` are relative to the database's root. */
+/** A client's request as rules judge it. Documents and `path` are relative to the database's root. */
 export interface RulesRequest {
   method: 'get' | 'list' | 'create' | 'update' | 'delete';
   /** A document's path; for `list` the path of the collection. */
@@ -25,7 +25,7 @@ export interface RulesRequest {
   resource: StoredDocument | null;
   /** The document as it would be after a `create` or `update`. */
   newResource: StoredDocument | null;
-  /** For `list` alone. */
+  /** Only for `list`. */
   query?: RulesQuery;
 }
 

@@ -48,7 +48,7 @@ export interface FunctionDeclaration extends Node {
 
 export type Arithmetic = '+' | '-' | '*' | '/' | '%';
 
-/** Those whose operands are both needed. */
+/** Operators that evaluate both operands. */
 export type StrictOperator = 'in' | '==' | '!=' | Comparison | Arithmetic;
 
 export type Expression = Node &

@@ -185,7 +185,7 @@ export class Timestamp {
     return new Timestamp(BigInt(seconds) * NANOS + BigInt((parts[2] ?? '').padEnd(9, '0')));
   }
 
-  /** The same instant to the millisecond, rounded down. */
+  /** The instant as a JavaScript date, rounded down to the millisecond. */
   get date(): Date {
     return new Date(Number(floorDivide(this.nanos, 1_000_000n)));
   }

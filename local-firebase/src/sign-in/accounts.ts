@@ -30,7 +30,7 @@ export interface SentLink {
 }
 
 const SHORTEST_PASSWORD = 6;
-/** As Firebase bounds them. */
+/** Firebase's limit. */
 export const MOST_PASSWORD = 4096;
 const MOST_UID = 128;
 const MOST_EMAIL = 254;

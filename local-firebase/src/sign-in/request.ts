@@ -1,7 +1,7 @@
 import { SignInError } from '../status';
 import type { Mail } from './mail-links';
 
-/** What a client sent; header names are in lower case. */
+/** A client's request; header names are in lower case. */
 export interface SignInRequest {
   method: string;
   url: string;

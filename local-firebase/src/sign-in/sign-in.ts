@@ -46,7 +46,7 @@ export class SignIn {
   private readonly requests: Attempts;
   /** Created accounts, counted separately as well. */
   private readonly signUps: Attempts;
-  /** Of mails that a real server would have sent. */
+  /** The links in mails that Firebase would have sent. */
   readonly links: MailLinks;
   private readonly wait: (milliseconds: number) => Promise<void>;
   private readonly now: () => number;

@@ -17,7 +17,7 @@ import type { TextStore } from '../store/store';
 const ALGORITHM = 'ES256';
 const KEY = 'signing-key';
 
-/** How long an ID token is valid, in seconds. */
+/** The lifetime of an ID token in seconds. */
 export const LIFETIME_SECONDS = 3600;
 
 interface Keys {

@@ -35,7 +35,7 @@ export class DocumentRecord {
     return JSON.parse(this.fieldsJson) as Fields;
   }
 
-  /** As it can be written into an answer without being parsed. */
+  /** The fields as JSON for an answer, without parsing them. */
   get fieldsJson(): string {
     return this.stored.toString('utf8', this.fieldsAt);
   }

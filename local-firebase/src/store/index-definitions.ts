@@ -6,7 +6,7 @@ export type Direction = 'ASCENDING' | 'DESCENDING';
 export type Mode = Direction | 'CONTAINS';
 
 export interface IndexField {
-  /** In the spelling of formatFieldPath; `__name__` is the document's name. */
+  /** Formatted by formatFieldPath; `__name__` is the document's name. */
   path: string;
   mode: Mode;
 }
@@ -17,7 +17,7 @@ interface CompositeIndex {
   fields: IndexField[];
 }
 
-/** What replaces the automatic single-field indexes of one field; an empty list exempts it. */
+/** Replaces the automatic single-field indexes of one field; an empty list exempts it. */
 interface FieldOverride {
   collectionGroup: string;
   path: string;

@@ -15,7 +15,7 @@ import type { DocumentRecord } from './document-record';
 
 const LONGEST_COMPONENT = 900;
 const ID_BYTES = 12;
-/** What lmdb takes with pages of 8 KiB. */
+/** The longest key of lmdb with pages of 8 KiB. */
 export const LONGEST_KEY = 4026;
 
 const known = new Map<string, Buffer>();

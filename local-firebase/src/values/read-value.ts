@@ -3,7 +3,7 @@ import { requireFieldName, sortedFields } from './field-path';
 import { type Fields, isInteger64, type Value, formatTimestamp, parseTimestamp } from './value';
 import { requireWellFormed } from './resource-name';
 
-/** How deep maps and arrays of one document may lie within each other. */
+/** The maximum depth of nested maps and arrays in a document. */
 export const MOST_DEPTH = 20;
 
 type Json = unknown;
@@ -108,7 +108,7 @@ function map(json: Json, depth: number): Value {
   return { mapValue: Object.keys(read).length > 0 ? { fields: read } : {} };
 }
 
-/** What a client sent, short enough for a message; objects may nest without end. */
+/** A client's value, shortened for a message; objects may be nested infinitely. */
 export const shown = (json: Json): string =>
   typeof json === 'object' && json !== null
     ? 'an object or list'

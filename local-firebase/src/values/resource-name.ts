@@ -3,7 +3,7 @@ import { invalid, StatusError } from '../status';
 const MOST_PATH_BYTES = 6 * 1024;
 const MOST_ID_BYTES = 1500;
 const MOST_DEPTH = 100;
-/** Also the numeric ids of Datastore (`__id7__`), which the clients of Firestore cannot make. */
+/** Includes the numeric ids of Datastore (`__id7__`), which Firestore's clients cannot create. */
 const reserved = /^__.*__$/s;
 
 /** `projects/P/databases/(default)/documents`. */
@@ -28,7 +28,7 @@ export function documentPathOf(name: unknown, database: string): string {
   return path;
 }
 
-/** As above, where the root itself is allowed: the empty path. */
+/** Parses a parent path, where the root itself, the empty path, is allowed. */
 export function parentPathOf(name: string, database: string): string {
   const path = pathWithin(name, database);
   return path === '' ? '' : documentPathOf(name, database);

@@ -8,9 +8,9 @@ import { formatTimestamp, type Value } from '../values/value';
 import { requirePrecondition, type Write } from './read-write';
 import { applyTransform } from './transform';
 
-/** What all writes of a commit make of one document. */
+/** The combined effect of a commit on one document. */
 export interface ChangedDocument extends Change {
-  /** In their order. */
+  /** The writes in their order. */
   writes: Write[];
 }
 

@@ -58,7 +58,7 @@ function leadTo(own: URL, asked: URL): string {
   return others ? `${address}${address.includes('?') ? '&' : '?'}${others}` : address;
 }
 
-/** The same URL with correctly encoded path segments, because the router throws for others. */
+/** The URL with correctly encoded path segments, because the router throws for others. */
 function encodeSegments(address: URL): URL {
   const right = new URL(address);
   // A path with two leading slashes would redirect to another site.

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
  */
 export const contractVersion = 4;
 
-/** What exists once per page; the shell passes it to each screen. */
+/** The context of a page; the shell passes it to each screen. */
 export interface Page {
   /** The JSON in the page, which each app parses with its own schema. */
   configuration: unknown;
@@ -43,7 +43,7 @@ export interface MountedScreen {
 
 export type Screen = ReactScreen | MountedScreen;
 
-/** What a remote's one exposed module, `./start`, exports as `remote`. */
+/** The export `remote` of a remote's one exposed module, `./start`. */
 export interface Remote<Name extends string = string> {
   contractVersion: number;
   screens: Record<Name, Screen>;
@@ -112,7 +112,7 @@ export interface DescribedVideo {
   seconds?: number;
 }
 
-/** What a remote's server build exports as `server`: its public screens and their descriptions. */
+/** The export `server` of a remote's server build: its public screens and their descriptions. */
 export interface ServerRemote<Name extends string = string> {
   contractVersion: number;
   screens: Record<Name, ReactScreen>;

@@ -30,7 +30,7 @@ export interface StoredVideo {
   title: string;
   /** The URL of its picture; empty if the page had a data URL, which is too large to store. */
   picture: string;
-  /** Where the visitor stopped, in seconds. */
+  /** The position where the visitor stopped, in seconds. */
   position: number;
   /** In seconds. */
   duration: number;

@@ -2,7 +2,7 @@ import type { Item } from '../model/item';
 import { withoutDirections } from '../text/fold';
 import { parseJson } from '../text/json';
 
-/** In the stored order: a new field is added at the end. */
+/** The fields in the stored order: a new one is added at the end. */
 export const entryFields = ['title', 'url', 'date', 'category', 'tags', 'duration'] as const;
 
 type EntryField = (typeof entryFields)[number];

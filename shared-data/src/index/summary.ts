@@ -41,7 +41,7 @@ const site = pipe(
   transform((fields): StoredSite => fields),
 );
 
-/** How views are counted. */
+/** The settings of view counting. */
 const counting = object({
   /** One view in this number is stored, and counts as that many; absent if counting is off. */
   oneIn: optional(storedCount),

@@ -4,7 +4,7 @@ import { checkWith } from './checks';
 
 /** Captions in a language, as WebVTT (https://www.w3.org/TR/webvtt1/). */
 export interface Caption {
-  /** As `en` or `pt-BR` (BCP 47). */
+  /** Such as `en` or `pt-BR` (BCP 47). */
   language: string;
   /** An http(s) URL, a path of this site, or `#` and the id of a document in `captions`. */
   source: string;

@@ -41,7 +41,7 @@ export type CustomPageDraft = Omit<CustomPage, 'id'>;
 
 /** The number of custom pages: the summary names all of them, and every visit reads it. */
 export const mostCustomPages = 20;
-/** As long as the label of a link, which shows it. */
+/** The same limit as for the label of the link that shows it. */
 const longestCustomPageTitle = 60;
 const longestCustomPageText = 20_000;
 

@@ -40,7 +40,7 @@ export const emptySite = {
   contact: '',
   /** The language of the site as in BCP 47, such as `pt-BR`. */
   language: '',
-  /** What the hero shows beside its text: empty for a video, or `none`. */
+  /** The content beside the hero's text: empty for a video, or `none`. */
   featured: '',
   /** The id of the hero's video; empty for the newest, which is also shown if this one is not published. */
   heroVideo: '',

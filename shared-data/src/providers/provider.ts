@@ -23,7 +23,7 @@ interface PlayerOptions {
 
 /** A provider of videos, with all its URLs. */
 export interface Provider<Name extends ProviderName = ProviderName> {
-  /** By host, without `www.`: the video of a URL; null if it is not one. */
+  /** Parsers by host, without `www.`: each returns the video of a URL; null if it is not one. */
   hosts: Record<string, (url: URL, path: string[]) => VideoOf<Name> | null>;
   /** The page of a video, in the form that the provider's oEmbed accepts. */
   page: (video: VideoOf<Name>) => string;

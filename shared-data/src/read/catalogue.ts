@@ -82,7 +82,7 @@ export const wholeCatalogueQuery = (data: Data) =>
     meta: { log: 'Error fetching items:' },
   });
 
-/** The same from the cache; the query that needs it repeats a failed read. */
+/** The whole catalog index from the cache; the query that needs it repeats a failed read. */
 export const readWholeCatalogue = (data: Data): Promise<Catalogue> =>
   data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false });
 

@@ -49,9 +49,9 @@ export function useData(): Data {
 const isServer = typeof window === 'undefined';
 
 /**
- * What a component shows of the summary, once something else has read that. No read. A rendered page has these values
- * instead of the summary, so that a write changes only the pages that show what was written. The arrival of an equal
- * summary renders nothing again, because a screen may still wait for hydration.
+ * The part of the summary that a component shows, once something else has read the summary. It reads nothing itself. A
+ * rendered page contains these values instead of the summary, so that a write changes only the pages that show it. An equal
+ * summary causes no new rendering, because a screen may still wait for hydration.
  */
 export function useShown<T>(name: string[], select: (summary: Summary | null) => T): T | undefined {
   const data = useData();

@@ -9,7 +9,7 @@ import { itemQuery, relatedQuery } from './items';
 /** The sizes of the banners below the hero, beside a video, and below a video's description. */
 const [slotAtHome, slotBesideVideo, slotUnderVideo] = ['728x90', '320x50', '300x250'] as const;
 
-/** What the head of a page describes: the list, categories or video that its screen shows. */
+/** The content that the head of a page describes: list, categories or video. */
 interface ScreenContent {
   list?: ItemPage;
   categories?: Category[];

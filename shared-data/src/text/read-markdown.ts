@@ -95,7 +95,7 @@ function marked([first, ...rest]: Block[], mark: string): Block[] {
     return [{ kind: 'paragraph', children: [sign] }, ...(first ? [first] : []), ...rest];
   const [start, ...others] = first.children;
   if (start?.kind !== 'text') return [{ ...first, children: [sign, ...first.children] }, ...rest];
-  // With empty lines between the items, marked leaves the mark in the text.
+  // If empty lines separate the items, marked leaves the mark in the text.
   const text = start.text.replace(/^\[[ x]\] +/i, '');
   return [{ ...first, children: [sign, { ...start, text }, ...others] }, ...rest];
 }
@@ -119,7 +119,7 @@ function inlineOf(untyped: Token, of: MarkdownOf, isLink: boolean): Inline | Inl
     case 'del':
       return { kind: 'struck', children: children() };
     case 'image':
-      // Its alternative text.
+      // Its alternative text replaces an image.
       return children();
     case 'link': {
       const href = isLink ? null : safeAddress(token.href, of);

@@ -68,7 +68,7 @@ export const math = {
   ),
   'math.ceil': define(['int|float'], (x) => Math.ceil(Number(x))),
   'math.floor': define(['int|float'], (x) => Math.floor(Number(x))),
-  // Of an int as well the nearest float, as in Google's implementation.
+  // An int is rounded to the nearest float too, as in Google's implementation.
   'math.round': define(['int|float'], (x) => floatToInt(Math.round(Number(x)))),
   'math.pow': define(['int|float', 'int|float'], (x, y) => Number(x) ** Number(y)),
   'math.sqrt': define(['int|float'], (x) => Math.sqrt(Number(x))),

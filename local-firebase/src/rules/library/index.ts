@@ -19,7 +19,7 @@ export const functions = table(
 /** The methods of values, under `type.name`. */
 export const methods = table(text, lists, sets, maps, constraints, durationMethods, timestampMethods);
 
-/** What the language has and this server does not: a rules file that calls it is refused. */
+/** The parts of the language that this server lacks: a rules file that calls one is refused. */
 export const refused: ReadonlySet<string> = new Set([
   'hashing',
   'bind',
