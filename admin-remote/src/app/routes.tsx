@@ -93,7 +93,7 @@ export function NoScreen() {
   if (target === undefined)
     return (
       <Message
-        heading={t('There is no such screen')}
+        heading={t('This screen does not exist')}
         actions={
           <ButtonLink as={Link} to="/admin">
             {t('See the items')}

@@ -120,7 +120,7 @@ const cases: ScreenCase[] = [
     address: '/admin/home',
     name: /^Next up/,
     isThere: /^A draft$/,
-    isEmpty: /^Nothing waits/,
+    isEmpty: /^Nothing to do/,
   },
   {
     address: '/admin/home',
@@ -151,7 +151,7 @@ const cases: ScreenCase[] = [
     address: '/admin/site/team',
     name: /^Team/,
     isThere: /^Withdraw the invitation of anna@example.org$/,
-    isEmpty: /^Nobody is invited\.$/,
+    isEmpty: /^No open invitations\.$/,
   },
 ];
 const named = cases.map((one) => [String(one.name).replace(/\W+/g, ' ').trim(), one] as const);
@@ -213,11 +213,11 @@ describe('a screen of the panel', () => {
 
 it('each card of the dashboard says that it could not be read, and one press reads all of them again', async () => {
   const line = await open(full, '/admin/home', (line) => line.cut());
-  const cards = [/^Next/, /^Needs care/, /^Last changes/, /^Most watched/];
+  const cards = [/^Next/, /^Needs attention/, /^Last changes/, /^Most watched/];
   for (const card of cards)
     expect(await within(await region(card)).findByRole('alert')).toHaveTextContent('cannot be reached');
   line.mend();
-  const care = await region(/^Needs care/);
+  const care = await region(/^Needs attention/);
   await userEvent.click(within(care).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(await screen.findByRole('link', { name: 'A draft' })).toBeInTheDocument();
@@ -261,7 +261,7 @@ describe('the sign-in', () => {
 
 it('an address of the panel that names no screen says so, and the one that people guess leads to the items', async () => {
   const opened = await open(full, '/admin/nowhere');
-  expect(await screen.findByRole('heading', { name: 'There is no such screen' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This screen does not exist' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'See the items' }));
   expect(await region(/^Items/)).toBeInTheDocument();
   opened.cut();
@@ -301,7 +301,7 @@ it('items in no category are those that the filter names to which the dashboard 
   await bare.put(`items/${id}`, { ...fields, category: '' });
   await bare.fill([second!]);
   await open(bare, '/admin/home');
-  const care = within(await region(/^Needs care/));
+  const care = within(await region(/^Needs attention/));
   const sentence = await care.findByText(/in no category/);
   await userEvent.click(within(sentence).getByRole('link', { name: '1 video' }));
   const items = within(await region(/^Items \(1\)/));
@@ -328,7 +328,7 @@ it('all that a filter leaves can be chosen, however many others are chosen alrea
 
 it('a check of the thumbnails that was cancelled says of none that it can be shown', async () => {
   await open(full, '/admin/home');
-  const care = within(await region(/^Needs care/));
+  const care = within(await region(/^Needs attention/));
   await userEvent.click(await care.findByRole('button', { name: 'Check the thumbnails' }));
   await userEvent.click(await care.findByRole('button', { name: 'Cancel' }));
   expect(await care.findByRole('button', { name: 'Check the thumbnails' })).toBeInTheDocument();
@@ -358,7 +358,7 @@ describe('if the published pages are older than the last change', () => {
 
   it('Home says so, and names the command that publishes', async () => {
     await open(full, '/admin/home');
-    const care = within(await region(/^Needs care/));
+    const care = within(await region(/^Needs attention/));
     expect(await care.findByText(/^The published pages are older.* npm run publish/)).toBeVisible();
   });
 
@@ -367,7 +367,7 @@ describe('if the published pages are older than the last change', () => {
     const { data } = await full.signIn();
     data.configuration.publishLink = workflow;
     show(data, '/admin/home');
-    const care = within(await region(/^Needs care/));
+    const care = within(await region(/^Needs attention/));
     expect(await care.findByText(/^The published pages are older/)).not.toHaveTextContent('npm run');
     expect(care.getByRole('link', { name: 'Publish now' })).toHaveAttribute('href', workflow);
   });

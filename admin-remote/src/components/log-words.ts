@@ -52,8 +52,8 @@ const words: Record<ChangeKind, LogWords> = {
     sentence: naming(nameItems, (items) => t('scheduled {items}', { items })),
   },
   'make-draft': {
-    name: () => t('Made a draft'),
-    sentence: naming(nameItems, (items) => t('made a draft of {items}', { items })),
+    name: () => t('Moved to drafts'),
+    sentence: naming(nameItems, (items) => t('moved {items} to the drafts', { items })),
   },
   move: {
     name: () => t('Moved'),
@@ -67,8 +67,8 @@ const words: Record<ChangeKind, LogWords> = {
     sentence: naming(nameItems, (items) => t('deleted {items}', { items })),
   },
   restore: {
-    name: () => t('Brought back'),
-    sentence: naming(nameItems, (items) => t('brought back {items}', { items })),
+    name: () => t('Restored'),
+    sentence: naming(nameItems, (items) => t('restored {items}', { items })),
   },
   'delete-forever': {
     name: () => t('Permanently deleted'),

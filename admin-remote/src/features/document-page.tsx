@@ -96,7 +96,7 @@ function OneDocument<Stored>({ id, form, read, list, children }: DocumentPagePro
           </ButtonLink>
         }
       >
-        {t('It may have been deleted. What is deleted is in the trash for some time.')}
+        {t('It may have been deleted. Deleted content stays in the trash for some time.')}
       </Message>
     );
   return (

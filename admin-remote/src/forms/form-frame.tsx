@@ -105,7 +105,7 @@ export function DraftNote({ wasKept, isFleeting, isElsewhere }: DraftState) {
   if (isFleeting)
     return (
       <Note role="status">
-        {t('This browser has no room to keep a draft: save before you reload the page.')}
+        {t('This browser has no room to store a draft: save before you reload the page.')}
       </Note>
     );
   if (isElsewhere)
@@ -114,7 +114,7 @@ export function DraftNote({ wasKept, isFleeting, isElsewhere }: DraftState) {
         {t('This form is open in another tab as well. What you type there appears here.')}
       </Note>
     );
-  if (wasKept) return <Note role="status">{t('This is your unsaved draft, brought back.')}</Note>;
+  if (wasKept) return <Note role="status">{t('Your unsaved draft was restored.')}</Note>;
   return null;
 }
 

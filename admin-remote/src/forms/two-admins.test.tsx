@@ -132,7 +132,7 @@ it('the form of an item that a colleague deletes stays, with the input', async (
   expect((await itemForm()).getByRole('textbox', { name: /^Title/ })).toHaveValue('Reef B');
 });
 
-it('a deleted category is brought back with its videos, from the notice and from the trash', async () => {
+it('a deleted category is restored with its videos, from the notice and from the trash', async () => {
   await colleague.addCategory('Shows', 'shows');
   await colleague.addItem('show', { ...buildItem(), title: 'A show', category: 'Shows' });
   await open('/admin');
@@ -146,12 +146,12 @@ it('a deleted category is brought back with its videos, from the notice and from
   };
   await remove();
   await pressInNotice('Deleted the category “Shows”.', 'Undo');
-  expect(await screen.findByText('Brought back the category “Shows”.')).toBeInTheDocument();
+  expect(await screen.findByText('Restored the category “Shows”.')).toBeInTheDocument();
   expect(await stored('show')).toMatchObject({ category: 'Shows' });
   await remove();
   await userEvent.click(screen.getByRole('link', { name: 'Trash' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore Category Shows' }));
-  expect(await screen.findByText('Brought back “Category Shows”.')).toBeInTheDocument();
+  expect(await screen.findByText('Restored “Category Shows”.')).toBeInTheDocument();
   expect(await stored('show')).toMatchObject({ category: 'Shows' });
 });
 

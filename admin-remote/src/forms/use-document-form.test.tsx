@@ -107,7 +107,7 @@ it('a lost answer keeps what was typed, in the form and after a reload, and a se
   view.unmount();
   show(props);
   expect(input('text')).toHaveValue('abc');
-  expect(screen.getByText('This is your unsaved draft, brought back.')).toBeInTheDocument();
+  expect(screen.getByText('Your unsaved draft was restored.')).toBeInTheDocument();
   isLost = false;
   await save();
   expect(onDone).toHaveBeenCalled();

@@ -31,14 +31,14 @@ test(
     await address.blur();
     await expect(fresh.getByRole('status')).toHaveText('This address has no captions.');
     await address.fill(`WEBVTT\n\n${cue('Good evening')}\n${cue('And welcome')}`);
-    await expect(fresh.getByText('2 lines, kept with the video')).toBeVisible();
+    await expect(fresh.getByText('2 lines, stored with the video')).toBeVisible();
     const chosen = page.waitForEvent('filechooser');
     await captions.getByRole('button', { name: 'Add caption files (.vtt or .srt)' }).click();
     await (
       await chosen
     ).setFiles({ name: 'aurora.de.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(subRip) });
     const german = captions.getByRole('group', { name: 'Captions in de' });
-    await expect(german.getByText('1 line, kept with the video')).toBeVisible();
+    await expect(german.getByText('1 line, stored with the video')).toBeVisible();
     await saveButton(form).click();
     await expect(fresh.getByRole('alert')).toHaveText(
       'Enter the language of the captions, such as en or pt-BR.',

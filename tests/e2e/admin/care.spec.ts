@@ -248,7 +248,7 @@ test(
     await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
     await expect(page.getByText('No items match this filter')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`Brought back ${count} items.`)).toBeVisible();
+    await expect(page.getByText(`Restored ${count} items.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: `Items (${count.toLocaleString('en')})` })).toBeVisible();
   },
 );

@@ -33,7 +33,7 @@ test('Home shows what is next, videos that need care and the last changes, which
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Check the thumbnails' }).click();
   await expect(page.getByText('1 cannot be shown.')).toBeVisible();
-  const care = page.getByRole('region', { name: 'Needs care' });
+  const care = page.getByRole('region', { name: 'Needs attention' });
   await expect(care.getByRole('listitem').filter({ hasText: 'Orrery' })).toBeVisible();
   expect(product.firebase.meter.read().documentsRead).toBe(20);
   // A video leaves the list when its picture is replaced.

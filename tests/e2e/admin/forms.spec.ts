@@ -229,7 +229,7 @@ test(
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await page.clock.runFor(2_000);
     await expect(page.getByText('1 cannot be shown.')).toBeVisible();
-    const care = page.getByRole('region', { name: 'Needs care' });
+    const care = page.getByRole('region', { name: 'Needs attention' });
     await expect(care.getByRole('listitem').filter({ hasText: 'Without an answer' })).toBeVisible();
     await check.click();
     await expect.poll(() => asked).toBe(2);

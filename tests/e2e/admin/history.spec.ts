@@ -76,7 +76,7 @@ test(
     await page.getByLabel('Title or name').press('Enter');
     await expect(changes.getByRole('row')).toHaveCount(2);
     await expect(page.getByLabel('Title or name')).toBeFocused();
-    await page.getByLabel('What was done').selectOption('delete');
+    await page.getByLabel('Action', { exact: true }).selectOption('delete');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('No changes match this search')).toBeVisible();
     await page.reload();

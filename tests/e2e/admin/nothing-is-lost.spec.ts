@@ -36,7 +36,7 @@ test('a reload restores the input, and saving clears it', async ({ page }) => {
   await expect(unsaved).toContainText('Typed before the crash');
   await expectAccessible(page);
   await unsaved.getByRole('link', { name: 'Continue' }).click();
-  await expect(dialog.getByText('This is your unsaved draft, brought back.')).toBeVisible();
+  await expect(dialog.getByText('Your unsaved draft was restored.')).toBeVisible();
   await expect(title).toHaveValue('Typed before the crash');
   await expect(dialog.getByLabel('Date')).toHaveValue('2026-02-03');
   await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
@@ -162,7 +162,7 @@ test(
     await expectAccessible(page);
     await page.reload();
     await kept.getByRole('button', { name: 'Restore Aurora' }).click();
-    await expect(page.getByText('Brought back “Aurora”.')).toBeVisible();
+    await expect(page.getByText('Restored “Aurora”.')).toBeVisible();
     await expect(kept).toBeHidden();
     await page.getByRole('link', { name: 'Items' }).click();
     await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();

@@ -94,7 +94,7 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
   await other.goto('/admin/items');
 
   await page.goto('/admin/site/team');
-  await expect(page.getByText('Nobody is invited.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
   await expect(page.getByText(`invited by ${demoAccount.email}`)).toBeVisible();
   await page.getByRole('button', { name: `Remove ${anna}` }).click();
   const question = page.getByRole('dialog', { name: `Remove ${anna}?` });

@@ -53,7 +53,7 @@ test(
     await search.fill('DÄCHERN');
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Restore Über den Dächern' }).click();
-    await expect(page.getByText('Brought back “Über den Dächern”.')).toBeVisible();
+    await expect(page.getByText('Restored “Über den Dächern”.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Trash (44)' })).toBeVisible();
 
     await search.fill('discarded 1');
@@ -71,7 +71,7 @@ test(
     await page.getByRole('button', { name: 'Select all 33' }).click();
     await expect(page.getByText('33 selected')).toBeVisible();
     await selectionButton(page, 'Restore').click();
-    await expect(page.getByText('Brought back 33 items.')).toBeVisible();
+    await expect(page.getByText('Restored 33 items.')).toBeVisible();
     await expect(page.getByText('The trash is empty')).toBeVisible();
 
     const back = ids.filter((_, i) => i < 2 || !String(i - 2).startsWith('1'));
@@ -146,7 +146,7 @@ test(
     await noticeOf(page, /^Deleted 1 of 2/)
       .getByRole('button', { name: 'Undo' })
       .click();
-    await expect(page.getByText('Brought back 1 item.')).toBeVisible();
+    await expect(page.getByText('Restored 1 item.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: mine! })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: theirs! })).toHaveCount(0);
     const after = await readWhole(product);
@@ -177,13 +177,13 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click();
     await pastWaits(page, (options) =>
       expect(tasks(page).getByRole('alert')).toContainText(
-        '“Bring back the banner of 728x90” was not finished.',
+        '“Restore the banner of 728x90” was not finished.',
         options,
       ),
     );
     await page.unroute(writes);
     await pressInTasks(page, 'Try again');
-    await expect(page.getByText('Brought back the banner of 728x90.')).toBeVisible();
+    await expect(page.getByText('Restored the banner of 728x90.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete the banner of 728x90' })).toBeVisible();
     const after = await readWhole(product);
     expect(after.banners).toEqual(before.banners);
@@ -192,7 +192,7 @@ test(
     await page.getByRole('button', { name: 'Delete the banner of 728x90' }).click();
     await openScreen(page, 'Trash');
     await page.getByRole('button', { name: 'Restore Banner of 728x90' }).click();
-    await expect(page.getByText('Brought back “Banner of 728x90”.')).toBeVisible();
+    await expect(page.getByText('Restored “Banner of 728x90”.')).toBeVisible();
     await expect(rebuild).toBeHidden();
     expect((await readWhole(product)).banners).toEqual(before.banners);
     consoleLines.splice(0, consoleLines.length, ...consoleLines.filter((line) => !line.includes('net::ERR')));

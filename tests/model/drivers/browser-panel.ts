@@ -293,7 +293,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
     const undo = this.button('Undo');
     if (await undo.isVisible()) await undo.click();
     else await this.button(`Restore ${await this.#findInTrash(ids[0]!)}`).click();
-    await this.finishTask(/^Brought back /);
+    await this.finishTask(/^Restored /);
     return ids.length;
   };
 

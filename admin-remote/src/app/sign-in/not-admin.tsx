@@ -20,7 +20,7 @@ export function NotAdmin({ over, uid, email }: NotAdminProps) {
         {withElements(
           over
             ? t(
-                'You are signed in as {email}, who was removed from the team of {name}: nothing can be saved any more. What you typed stays while this page is open. If this is a mistake, ask an admin to invite you, or have the user id {uid} put on the list of admins.',
+                'You are signed in as {email}, who was removed from the team of {name}: nothing can be saved any more. What you typed stays while this page is open. If this is a mistake, ask an admin to invite you, or have the user id {uid} added to the list of admins.',
                 { email, name: brand.name, uid: elementPlace(0) },
               )
             : t(

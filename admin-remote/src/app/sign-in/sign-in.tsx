@@ -64,7 +64,7 @@ export function SignIn({ over = false }: { over?: boolean }) {
     <Card heading={over ? t('Sign in again') : t('Sign in')} over={over}>
       <p>
         {over
-          ? t('Your session has ended. Nothing is lost: sign in, and go on where you were.')
+          ? t('Your session has ended. Nothing is lost: sign in, and continue where you were.')
           : t('The admin panel of {name}.', { name: brand.name })}
       </p>
       {local?.demoAccount && (

@@ -188,12 +188,12 @@ function undoTags(changed: ChangedTags[]): NewTask {
 
 /** `what` names the entries in a sentence, such as “615 items”. `own`: restores only the entries that this admin deleted. */
 export const restore = (trashIds: string[], what: string, own?: true): NewTask => ({
-  label: t('Bring back {what}', { what }),
+  label: t('Restore {what}', { what }),
   ids: trashIds,
   call: ['restore', trashIds, what, own],
   run: async (admin, options) => {
     const restored = await admin.restore(trashIds, { own, ...options });
-    return reportOf(restored, trashIds.length, (some) => t('Brought back {what}.', { what: some }), what);
+    return reportOf(restored, trashIds.length, (some) => t('Restored {what}.', { what: some }), what);
   },
 });
 
@@ -286,7 +286,9 @@ export const importFile = (file: File, plan: ImportPlan): NewTask => ({
     return [
       t('Imported {what}.', { what: countOf(plan.seen.size - count) }),
       ...(count > 0 ? [say(first[0]!.reason)] : []),
-      ...(count > 1 ? [plural(count - 1, 'So was 1 more.', 'So were {count} more.')] : []),
+      ...(count > 1
+        ? [plural(count - 1, '1 more was not imported either.', '{count} more were not imported either.')]
+        : []),
     ].join(' ');
   },
 });

@@ -38,7 +38,7 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
         {(field) => <input {...field} type="search" dir="auto" {...register('title')} />}
       </Field>
       <Field label={t('Who')}>{(field) => <input {...field} type="search" {...register('who')} />}</Field>
-      <Field label={t('What was done')}>
+      <Field label={t('Action')}>
         {(field) => (
           <select {...field} {...register('what')}>
             <option value="">{t('Anything')}</option>

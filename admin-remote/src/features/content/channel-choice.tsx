@@ -24,12 +24,12 @@ export function ChannelChoice({ count, options, onChange }: Props) {
             value={options.as}
             onChange={({ target }) => onChange({ ...options, as: target.value as ChannelOptions['as'] })}
           >
-            <option value="published">{t('As the channel shows them')}</option>
+            <option value="published">{t('As on the channel')}</option>
             <option value="draft">{t('Drafts')}</option>
           </select>
         )}
       </Field>
-      <Field label={t('Category (empty: as the channel says)')}>
+      <Field label={t('Category (empty: the channel’s)')}>
         {(field) => (
           <input
             {...field}

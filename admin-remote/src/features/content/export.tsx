@@ -34,7 +34,7 @@ export function Export() {
       <h2 id="export">{t('Export')}</h2>
       <p>
         {t(
-          'JSON holds everything, also drafts, scheduled and unlisted videos, and can be imported again exactly: give it only to people who may see them. CSV holds the published items for a spreadsheet, without the pictures that are stored in them; importing it leaves those as they are.',
+          'JSON has everything, including drafts, scheduled and unlisted videos, and can be imported again without loss: share it only with people who may see them. CSV has the published items for a spreadsheet, without stored pictures; importing it leaves the pictures unchanged.',
         )}
       </p>
       {progress ? (

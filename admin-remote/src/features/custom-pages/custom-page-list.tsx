@@ -36,7 +36,9 @@ export function CustomPageList() {
       })}
       deletion={deletePage}
     >
-      {t('In your own words: about you, contact, imprint. At most {number}.', { number: mostCustomPages })}
+      {t('Pages with your own text, such as About, Contact or Imprint. At most {number}.', {
+        number: mostCustomPages,
+      })}
     </DocumentList>
   );
 }

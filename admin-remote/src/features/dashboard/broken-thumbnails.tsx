@@ -70,7 +70,7 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
     <section aria-labelledby="thumbnails">
       <h3 id="thumbnails">{t('Thumbnails')}</h3>
       <p>
-        {t('The check opens the thumbnail of each video once. That is {share} of what is free in a day.', {
+        {t('The check opens the thumbnail of each video once. That takes {share} of the free daily reads.', {
           share: share(itemCount),
         })}
       </p>

@@ -100,7 +100,7 @@ function CostNotice({ watched }: { watched: TitledPeriod }) {
     <Bar role="status">
       {freeVisits
         ? t(
-            'On {day} the visits were about {share} % of what is free in a day. Firebase Hosting sends {limit} MB a day, which {number} first visits with {kilobytes} KB each reach before the limit of the database.',
+            'On {day}, visits used about {share} % of the free daily limit. Firebase Hosting sends {limit} MB a day, which {number} first visits of {kilobytes} KB each reach before the limit of the database.',
             {
               ...numbers,
               limit: numberText(freeTier.hostingBytesPerDay / 1e6),
@@ -108,7 +108,7 @@ function CostNotice({ watched }: { watched: TitledPeriod }) {
               kilobytes: numberText(Math.ceil(firstVisit / 1000)),
             },
           )
-        : t('On {day} the visits of video pages were about {share} % of what is free in a day.', numbers)}
+        : t('On {day}, visits to video pages used about {share} % of the free daily limit.', numbers)}
     </Bar>
   );
 }

@@ -35,9 +35,9 @@ export function NeedsCare() {
   const { publishLink } = useConfiguration();
   const readFailedAgain = useReadFailedAgain();
   return (
-    <Card id="care" heading={t('Needs care')}>
+    <Card id="care" heading={t('Needs attention')}>
       {error && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
-      {!isRead && !error && <Loading label={t('Loading what needs care')} height="3rem" />}
+      {!isRead && !error && <Loading label={t('Loading what needs attention')} height="3rem" />}
       {isWell && <p>{t('Every video has a link and a category.')}</p>}
       <List>
         {isStale && (

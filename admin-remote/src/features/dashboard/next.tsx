@@ -115,7 +115,7 @@ export function Next() {
     <Card id="next" heading={t('Next up')}>
       {error && !hidden && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
       {!hidden && !error && <Loading label={t('Loading what is next')} height="10rem" />}
-      {hidden && isNothing && <p>{t('Nothing waits: no drafts, nothing scheduled, everything saved.')}</p>}
+      {hidden && isNothing && <p>{t('Nothing to do: no drafts, nothing scheduled, everything saved.')}</p>}
       <Waiting
         name={t('Scheduled')}
         state="scheduled"

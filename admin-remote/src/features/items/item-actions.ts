@@ -41,7 +41,7 @@ function becomes(state: VisibilityState, name: string): ItemAction {
     ...{ id: state, name, state },
     ...(isScheduled && { asks: 'time' }),
     label: (what) => stateLabel(state, what),
-    consequence: t('An incomplete video stays as it is, and the notice names it.'),
+    consequence: t('Incomplete videos are not changed; the notice names them.'),
     task: (ids, what, publishAt) =>
       changeVisibility(ids, { state, publishAt: isScheduled ? publishAt : null }, what),
     opens: (ids) => itemOr(`?show=${state}`, ids),
@@ -79,7 +79,7 @@ export const itemActions = (): ItemAction[] => [
     ...{ id: 'delete', name: t('Delete'), isDanger: true },
     label: (what) => t('Delete {what}', { what }),
     consequence: t(
-      'Visitors will no longer see them. They stay in the trash for {days} days, and can be brought back from there.',
+      'Visitors will no longer see them. They stay in the trash for {days} days, and can be restored from there.',
       { days: trashDays },
     ),
     task: (ids) => deleteItems(ids),

@@ -29,7 +29,7 @@ export function RowsField({ value, fault, onChange }: RowsFieldProps) {
       <legend>{t('Rows of the home page')}</legend>
       <p>
         {t(
-          'Each of these categories gets a row of its own on the home page, with those of the twelve newest videos that are in it. The others follow below. A category with none of the twelve has no row.',
+          'Each of these categories gets its own row on the home page, with its videos among the twelve newest. The other videos follow below. A category without one of the twelve has no row.',
         )}
       </p>
       {fault && <Fault role="alert">{fault}</Fault>}

@@ -11,7 +11,7 @@ import { dayText } from '../../messages/dates-and-numbers';
 export const memberName = ({ email, uid }: Member): string => email ?? uid;
 
 function story({ email, since, invitedBy }: Member): string {
-  if (!email) return t('A command added this user id. The address shows when this person opens this screen.');
+  if (!email) return t('Added by a command. The e-mail address appears when this person opens this screen.');
   const when = since && dayText(since);
   if (when && invitedBy) return t('Admin since {when}, invited by {who}', { when, who: invitedBy });
   return when ? t('Admin since {when}, added by a command', { when }) : t('Added by a command');

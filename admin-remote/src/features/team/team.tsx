@@ -78,7 +78,7 @@ export function Team() {
           />
           <h3>{t('Open invitations')}</h3>
           {team.invitations.length === 0 ? (
-            <p>{t('Nobody is invited.')}</p>
+            <p>{t('No open invitations.')}</p>
           ) : (
             <Invitations
               invitations={team.invitations}
@@ -96,7 +96,7 @@ export function Team() {
           onClose={() => setLeaving(null)}
         >
           {t(
-            'This person can no longer change anything, even where the panel is open. What they did stays, and their open invitations end.',
+            'This person can no longer change anything, even where the panel is open. Their changes remain, and their open invitations end.',
           )}
         </Confirm>
       )}

@@ -117,7 +117,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
           {count !== undefined && ` (${numberText(count)})`}
         </h2>
       </ScreenHead>
-      <p>{t('What you delete is kept for {days} days.', { days: trashDays })}</p>
+      <p>{t('Deleted content stays here for {days} days.', { days: trashDays })}</p>
       {content()}
       {chosen.length > 0 && (
         <SelectionBar

@@ -39,7 +39,7 @@ it('says which part is still asked, which answers, which does not, and which add
   );
   const row = (part: string) => within(screen.getByRole('row', { name: new RegExp(`^${part}`) }));
   expect(row('site-remote').getByText('Loading …')).toBeInTheDocument();
-  expect(await row('admin-remote').findByText('Does not answer')).toBeInTheDocument();
+  expect(await row('admin-remote').findByText('Not responding')).toBeInTheDocument();
   await asked;
   expect(row('site-remote').getByText('Loading …')).toBeInTheDocument();
   answer();
@@ -69,7 +69,7 @@ it('does not take another part that answers at an address for the part of that a
     </DataProvider>,
   );
   const row = within(screen.getByRole('row', { name: /^films-remote/ }));
-  expect(await row.findByText('Does not answer')).toBeInTheDocument();
+  expect(await row.findByText('Not responding')).toBeInTheDocument();
   await data.close();
   other.close();
 });

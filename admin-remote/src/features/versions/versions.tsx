@@ -28,12 +28,12 @@ export function Versions() {
       <ScreenHead>
         <h2 id="versions">{t('Versions')}</h2>
       </ScreenHead>
-      <p>{t('The site consists of these parts. Name their versions when you report a problem.')}</p>
-      <Scroll tabIndex={0} role="region" aria-label={t('The parts of the site')}>
+      <p>{t('The site consists of these apps. Include their versions when you report a problem.')}</p>
+      <Scroll tabIndex={0} role="region" aria-label={t('The apps of the site')}>
         <Table>
           <thead>
             <tr>
-              <th scope="col">{t('Part')}</th>
+              <th scope="col">{t('App')}</th>
               <th scope="col">{t('Version')}</th>
               <th scope="col">{t('Build')}</th>
             </tr>
@@ -71,7 +71,7 @@ function PartRow({ part, address }: { part: string; address: string }) {
     <tr>
       <th scope="row">{part}</th>
       {typeof answer === 'string' ? (
-        <td colSpan={2}>{answer === 'asking' ? t('Loading …') : t('Does not answer')}</td>
+        <td colSpan={2}>{answer === 'asking' ? t('Loading …') : t('Not responding')}</td>
       ) : (
         <>
           <td>{answer.version}</td>

@@ -59,14 +59,14 @@ export function CountingChoices({ counting }: { counting: Counting }) {
       </label>
       <p id="estimates">
         {choice.isOn && (counting.oneIn ?? 1) > 1
-          ? t('These numbers are estimates: one view in {number} is written down, as {number}.', {
+          ? t('These numbers are estimates: one view in {number} is stored, and counts as {number}.', {
               number: aboutViews(counting.oneIn!),
             })
           : t(
-              'These numbers are estimates: the more people watch, the fewer of their views are written down, each in place of many.',
+              'These numbers are estimates: the more people watch, the fewer of their views are stored, and each counts for many.',
             )}{' '}
         {t(
-          'Anyone can send views that nobody watched, so that they can be too high. A view begins when a video has played for five seconds, or when a page whose player tells nothing was open for ten. Admins are not counted in the browser in which they are signed in, nor people whose browser asks not to be tracked. No cookie is set, and nothing is kept of who watches.',
+          'Counts can be too high, because anyone can send false views. A view begins when a video has played for five seconds, or when a page whose player reports no playback was open for ten. Admins are not counted in the browser in which they are signed in, nor people whose browser asks not to be tracked. No cookie is set, and nothing is stored about who watches.',
         )}
       </p>
       {choice.isOn && (
@@ -81,12 +81,12 @@ export function CountingChoices({ counting }: { counting: Counting }) {
             {t('Show views on cards')}
           </label>
           <p id="on-cards">
-            {t('Visitors see how often the 100 most watched videos were watched in all.')}{' '}
+            {t('Visitors see the total views of the 100 most watched videos.')}{' '}
             {counting.onCards && counting.lookedAt
-              ? `${t('The numbers on cards are of {day}.', { day: dayName(counting.lookedAt) })} `
+              ? `${t('The numbers on cards are as of {day}.', { day: dayName(counting.lookedAt) })} `
               : ''}
             {t(
-              'They are brought up to date once a day: when you open the panel, or by the server. Published pages show them as they were when the page was made.',
+              'They are updated once a day: when you open the panel, or by the server. Published pages show the numbers from the time when the page was published.',
             )}
           </p>
         </>

@@ -28,7 +28,7 @@ export function Views() {
         <h2 id="views">{t('What people watch')}</h2>
       </ScreenHead>
       {error && !isKnown && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!isKnown && !error && <Loading label={t('Loading how views are counted')} height="6rem" />}
+      {!isKnown && !error && <Loading label={t('Loading the settings of view counts')} height="6rem" />}
       {isKnown && <CountingChoices counting={counting} />}
       {isKnown && !isCounted && <p>{t('Nothing is counted.')}</p>}
       {isCounted && (

@@ -95,8 +95,8 @@ export function CaptionRow({
       {isPasted ? (
         <Text>
           {cues === undefined
-            ? t('Kept with the video')
-            : plural(cues, '1 line, kept with the video', '{count} lines, kept with the video')}
+            ? t('Stored with the video')
+            : plural(cues, '1 line, stored with the video', '{count} lines, stored with the video')}
         </Text>
       ) : (
         <Field label={t('Address, or pasted captions')} fault={faults.source}>

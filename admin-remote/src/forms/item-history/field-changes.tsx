@@ -80,7 +80,7 @@ function labelOf(field: FieldChange['field']): string {
 
 function Value({ field, value }: { field: FieldChange['field']; value: string | null }) {
   if (field === 'publishAt') return value ? momentText(new Date(value)) : '—';
-  if (value === null) return t('was not kept');
+  if (value === null) return t('was not stored');
   if (field === 'imageBlob' && value) return <Thumbnail src={value} />;
   if (field === 'state') return placeNames[value]?.() ?? value;
   return value || '—';

@@ -34,7 +34,7 @@ export function HistoryButton({ id, values, onRestore }: HistoryButtonProps) {
       <Button onClick={() => setOpen(true)}>{t('History')}</Button>
       {replaced && (
         <Said role="status">
-          {t('The form holds the earlier version. Save to keep it.')}{' '}
+          {t('The form has the earlier version. Save to apply it.')}{' '}
           <Button
             onClick={() => {
               onRestore(replaced);

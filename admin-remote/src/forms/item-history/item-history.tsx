@@ -51,7 +51,7 @@ export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
       {versions?.length === 0 && <p>{t('No changes were recorded yet.')}</p>}
       {versions && versions.length > 0 && (
         <>
-          <p>{t('Restoring a version fills the form with it. Who sees the video stays as it is.')}</p>
+          <p>{t('Restoring a version fills the form with it. The visibility does not change.')}</p>
           <Versions>
             {versions.map((version, place) => (
               <OneVersion
@@ -98,11 +98,13 @@ function OneVersion({ version: { entry, changes, fields }, isCurrent, onRestore 
           <time dateTime={entry.at.toISOString()}>{at}</time> · <bdi>{entry.email}</bdi>
         </p>
       )}
-      {entry?.before === null && <p>{t('What it changed was not kept.')}</p>}
+      {entry?.before === null && <p>{t('The previous values were not stored.')}</p>}
       <FieldChanges changes={changes} />
       {!isCurrent && Object.keys(fields).length > 0 && (
         <Button
-          aria-label={at ? t('Restore the version of {when}', { when: at }) : t('Restore what it was before')}
+          aria-label={
+            at ? t('Restore the version of {when}', { when: at }) : t('Restore the previous version')
+          }
           onClick={onRestore}
         >
           {t('Restore this version')}

@@ -84,7 +84,7 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
             {...field}
             {...form.register('link', { onBlur: () => set(completed(form.getValues())) })}
             type="url"
-            placeholder={t('Where a click leads')}
+            placeholder={t('The page that a click opens')}
           />
         )}
       </Field>

@@ -276,7 +276,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
             {...field}
             {...form.register('description')}
             rows={10}
-            placeholder={t('What it is about')}
+            placeholder={t('What the video is about')}
             dir="auto"
           />
         )}
