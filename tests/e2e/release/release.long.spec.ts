@@ -4,8 +4,8 @@ import { readManifest } from 'shared-data/part-manifest';
 import { signIn } from '../../support/browser/sign-in';
 import { alone, test } from './released-product';
 
-// Each release builds and tests an app, and other programs may keep the machine busy.
-test.describe.configure({ mode: 'serial', timeout: 900_000 });
+// Each release builds and tests up to three apps: minutes on an idle machine, a quarter of an hour on a busy one.
+test.describe.configure({ mode: 'serial', timeout: 3_600_000 });
 
 const next = contractVersion + 1;
 
