@@ -62,12 +62,12 @@ it('follows a feed, lists it, and unfollows it', async () => {
   const address = `http://127.0.0.1:${feeds.port}/feed.xml`;
   const followed = await run('follow', address, '--private', '--as', 'published', '--category', 'Water');
   expect(followed).toBe(
-    '  Published: “three”.\nFollowing Mill: 1 new. What it adds becomes published, at each publish.\n',
+    '  Published: “three”.\nFollowing Mill: 1 new. New videos become published at each publish.\n',
   );
   expect(await run('follow', '--list')).toMatch(
     new RegExp(`^${address}\n  Mill, published, in “Water”; 1 videos seen, looked at \\S+Z\n$`),
   );
-  expect(await run('unfollow', address)).toBe('Mill is followed no more. What it brought stays.\n');
+  expect(await run('unfollow', address)).toBe('Mill is no longer followed. Its videos remain.\n');
   expect(await run('follow')).toBe('No feed is followed.\n');
   expect(await run('follow', address, '--private', '--from-now')).toContain(
     'Following Mill: 0 of its videos',

@@ -55,8 +55,7 @@ export async function content(options: ContentOptions, [task, file = '']: string
   if (task === 'import') return importFile(file, options);
   // Invalid options are reported before a server starts.
   channelOptions(options, 'draft');
-  if (options.list && (task !== 'follow' || file !== ''))
-    throw new WrongUse('--list goes with follow alone.');
+  if (options.list && (task !== 'follow' || file !== '')) throw new WrongUse('--list is only for follow.');
   const database = await openDatabase(options);
   try {
     if (task === 'follow' && file === '') await listFollowed(database.administration);
@@ -151,7 +150,7 @@ async function rebuild(administration: Administration): Promise<void> {
   await rebuildCatalogue(administration, progressBar('Reading'));
   // The catalog index gets a new version, because Google's tools may have restored an older one.
   await renewCatalogue(administration);
-  console.log('The catalogue lists what the collection holds.');
+  console.log('The catalog index matches the collection.');
 }
 
 async function write(administration: Administration, file: string): Promise<void> {
@@ -165,6 +164,5 @@ async function write(administration: Administration, file: string): Promise<void
   if (hidden > 0)
     console.log(`And ${hidden} drafts, scheduled and unlisted ones: visitors see none of them.`);
   if (leftOut > 0) console.log(`${leftOut} that cannot be read were left out.`);
-  if (incomplete > 0)
-    console.log(`${incomplete} videos have an address or a picture that is none; it was left out.`);
+  if (incomplete > 0) console.log(`${incomplete} videos have an invalid URL or picture, which was left out.`);
 }

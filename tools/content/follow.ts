@@ -68,7 +68,7 @@ export async function follow(store: Administration, written: string, options: Fo
     ? `${known.length} of its videos are not brought`
     : `${fresh.length} new`;
   const become = as === 'draft' ? 'drafts' : 'published';
-  console.log(`Following ${title || address}: ${passed}. What it adds becomes ${become}, at each publish.`);
+  console.log(`Following ${title || address}: ${passed}. New videos become ${become} at each publish.`);
 }
 
 const unread: Omit<FollowedFeed, 'id' | 'address' | 'as' | 'category' | 'isPrivate' | 'isFollowed'> = {
@@ -92,7 +92,7 @@ export async function unfollow(store: Administration, written: string): Promise<
   );
   if (!feed) throw new Error(`“${written}” is not followed. npm run content -- follow --list says what is.`);
   await saveFeed(store, feed.id, { isFollowed: false });
-  console.log(`${feed.title || feed.address} is followed no more. What it brought stays.`);
+  console.log(`${feed.title || feed.address} is no longer followed. Its videos remain.`);
 }
 
 export async function listFollowed(store: Administration): Promise<void> {

@@ -16,7 +16,7 @@ export async function inLiveShell(
   part: AppName | undefined,
   elsewhere: Place[],
 ): Promise<void> {
-  if (part === 'shell') throw new WrongUse('The shell is what the others are shown in: name a remote.');
+  if (part === 'shell') throw new WrongUse('The shell cannot be previewed alone: name a remote.');
   if (!URL.canParse(address)) throw new WrongUse(`--against needs an address such as https://films.example.`);
   if (!part && elsewhere.length === 0)
     throw new WrongUse('Name a remote, or where one is: --with APP=ADDRESS.');

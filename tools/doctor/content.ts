@@ -13,7 +13,7 @@ export async function checkContent({ key, words }: Site): Promise<Finding> {
   if (!key) return unseen(subject, noKey);
   try {
     const { state, differences } = await checkCatalogue(key.administration, { isThorough: true });
-    if (state === 'agrees') return good(subject, 'lists what the collection holds');
+    if (state === 'agrees') return good(subject, 'matches the collection');
     if (state === 'changing') return unseen(subject, 'Videos are being changed right now: ask again later.');
     return fault(subject, differences.join(' '), `npm run content -- rebuild${words}`);
   } catch (error) {
@@ -29,7 +29,7 @@ export async function checkAdmins({ key, words, configuration }: Site): Promise<
     const uids = await readAdmins(key.administration);
     const accounts = await findAccounts({ configuration, token: key.token }, uids);
     if (accounts.length === 0)
-      return fault(subject, 'Nobody is an admin.', `npm run admin -- add EMAIL${words}`);
+      return fault(subject, 'There is no admin.', `npm run admin -- add EMAIL${words}`);
     const isDemo = accounts.some(({ email }) => email === demoAccount.email);
     if (isDemo && !configuration.local)
       return fault(

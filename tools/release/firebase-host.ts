@@ -107,7 +107,7 @@ export function firebaseHost({
       const address = `${origin}/${path.split('/').map(encodeURIComponent).join('/')}`;
       const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(30_000) }).catch(
         (cause: Error) => {
-          throw new Error(`${address} does not answer, so what is live is not known: ${cause.message}`, {
+          throw new Error(`${address} does not answer, so the live version is unknown: ${cause.message}`, {
             cause,
           });
         },

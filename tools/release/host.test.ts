@@ -190,7 +190,7 @@ it('a host that does not answer is reported instead of treated as empty', async 
     api: 'http://127.0.0.1:1',
     origin: 'http://127.0.0.1:1',
   });
-  await expect(host.read('part.json')).rejects.toThrow('so what is live is not known');
+  await expect(host.read('part.json')).rejects.toThrow('so the live version is unknown');
   await expect(host.live()).rejects.toThrow('127.0.0.1:1 does not answer');
 });
 

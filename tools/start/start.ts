@@ -14,7 +14,7 @@ export async function start(options: DataOptions): Promise<void> {
 
   const data = dataFolder(options);
   const site = await startSite({ port, data, log: console.log });
-  if (await loadDemoContent(site.firebase)) console.log('First start: brought the demo content.');
+  if (await loadDemoContent(site.firebase)) console.log('First start: loaded the demo content.');
 
   stopOnSignal(() => {
     console.log('\nStopping …');

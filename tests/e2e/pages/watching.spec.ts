@@ -72,7 +72,7 @@ test(
     await keep(other, 'tide', 'aurora');
     await expect(row(page).getByRole('listitem')).toHaveCount(1);
     await other.evaluate(() => localStorage.clear());
-    await expect(row(page).getByText('There is nothing left to go on with.')).toBeVisible();
+    await expect(row(page).getByText('No more videos to continue.')).toBeVisible();
     expect(await visualFaultsOf(page)).toEqual([]);
     await keep(other, 'aurora');
     await other.close();

@@ -145,11 +145,11 @@ export function KeptVideos({ text, onEmptied }: KeptListProps) {
         <h2 ref={heading} tabIndex={-1}>
           {t('Continue watching')}
         </h2>
-        <span>{t('Kept in this browser only.')}</span>
+        <span>{t('Stored in this browser only.')}</span>
         {kept.length > 0 && <Button onClick={clear}>{t('Clear all')}</Button>}
       </ListHeader>
       {kept.length === 0 ? (
-        <p>{t('There is nothing left to go on with.')}</p>
+        <p>{t('No more videos to continue.')}</p>
       ) : (
         <VideoRow>
           {shown.map((video, index) => {
