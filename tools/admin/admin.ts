@@ -39,12 +39,12 @@ async function remove(database: Database, email: string): Promise<void> {
   if (!account || !admins.includes(account.uid)) throw new Error(`${email} is not an admin.`);
   await removeAdmin(database.administration, account.uid);
   console.log(`${email} is no longer an admin. The account stays, but it can change nothing.`);
-  if (admins.length === 1) console.log('There is no admin now: npm run admin -- add EMAIL.');
+  if (admins.length === 1) console.log('This site has no admin now: npm run admin -- add EMAIL.');
 }
 
 async function list(database: Database): Promise<void> {
   const uids = await readAdmins(database.administration);
-  if (uids.length === 0) console.log('There is no admin yet: npm run admin -- add EMAIL.');
+  if (uids.length === 0) console.log('This site has no admin yet: npm run admin -- add EMAIL.');
   const emails = new Map((await findAccounts(database, uids)).map(({ uid, email }) => [uid, email]));
   for (const uid of uids) console.log(`${emails.get(uid) ?? '(no such account)'}   user id ${uid}`);
 }

@@ -49,7 +49,7 @@ async function doorFor(email: string, password: string): Promise<string> {
 }
 
 it('creates an account with the typed password, makes it an admin, and removes it from the admins again', async () => {
-  expect((await run(['list'])).stdout).toContain('There is no admin yet');
+  expect((await run(['list'])).stdout).toContain('This site has no admin yet');
   const added = await run(['add', 'Ada@example.org'], 'correct-horse\n');
   expect(added).toMatchObject({ code: 0, stderr: '' });
   expect(added.stdout).toMatch(/^Ada@example\.org is an admin \(user id \S+\)\. The account is new\.$/m);
@@ -58,7 +58,7 @@ it('creates an account with the typed password, makes it an admin, and removes i
   expect((await run(['list'])).stdout).toMatch(/^ada@example\.org {3}user id \S+$/m);
 
   const removed = await run(['remove', 'ada@example.org']);
-  expect(removed.stdout).toContain('There is no admin now');
+  expect(removed.stdout).toContain('This site has no admin now');
   expect(await doorFor('ada@example.org', 'correct-horse')).toBe('not-admin');
 });
 

@@ -199,7 +199,7 @@ it('reports an inconsistent catalog index, and its remedy repairs it', async () 
 it('reports that the panel has no admin', async () => {
   const name = `${documents()}/admins/demo-admin`;
   await commit([{ delete: name }], [{ update: { name, fields: {} } }]);
-  expectFault(await doctor(), 'Admins', /There is no admin/, /npm run admin -- add EMAIL/);
+  expectFault(await doctor(), 'Admins', /This site has no admin/, /npm run admin -- add EMAIL/);
 });
 
 it('reports a remote with another contract, with another React, and without its entry', async () => {
@@ -250,7 +250,7 @@ it('a site of its own is examined at its own address, whatever its origin', asyn
   });
   toEnd.push(() => site.stop());
   const { stdout } = await doctor({ data });
-  expect(stdout.match(/^✗ .*/gm)).toEqual([expect.stringMatching(/^✗ Admins +There is no admin\.$/)]);
+  expect(stdout.match(/^✗ .*/gm)).toEqual([expect.stringMatching(/^✗ Admins +This site has no admin\.$/)]);
 });
 
 it('names the errors of a configuration', async () => {

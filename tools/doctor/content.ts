@@ -29,7 +29,7 @@ export async function checkAdmins({ key, words, configuration }: Site): Promise<
     const uids = await readAdmins(key.administration);
     const accounts = await findAccounts({ configuration, token: key.token }, uids);
     if (accounts.length === 0)
-      return fault(subject, 'There is no admin.', `npm run admin -- add EMAIL${words}`);
+      return fault(subject, 'This site has no admin.', `npm run admin -- add EMAIL${words}`);
     const isDemo = accounts.some(({ email }) => email === demoAccount.email);
     if (isDemo && !configuration.local)
       return fault(

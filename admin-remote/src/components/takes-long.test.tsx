@@ -5,18 +5,18 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('says after some seconds that a save takes long, until its answer is there', async () => {
-  const told = () => screen.getByRole('status').textContent;
+  const messageText = () => screen.getByRole('status').textContent;
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   const saved = (isWaiting: boolean) => <TakesLong isWaiting={isWaiting}>What you typed is kept.</TakesLong>;
   const { rerender } = render(saved(true));
   await pass(5);
-  expect(told()).toBe('');
+  expect(messageText()).toBe('');
   await pass(10);
-  expect(told()).toBe('This takes longer than usual. What you typed is kept.');
+  expect(messageText()).toBe('This takes longer than usual. What you typed is kept.');
   rerender(saved(false));
-  expect(told()).toBe('');
+  expect(messageText()).toBe('');
   await pass(30);
   rerender(saved(true));
   await pass(5);
-  expect(told()).toBe('');
+  expect(messageText()).toBe('');
 });

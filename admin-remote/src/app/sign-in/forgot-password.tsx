@@ -54,7 +54,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
             {hasMails
               ? t('You get a mail with a link, and choose a new password there.')
               : t(
-                  'This site sends no mails: ask another admin for a link to a new password. It is in the list under Team. If there is no other admin, continue here: the link is then in the log of the server.',
+                  'This site sends no mails: ask another admin for a link to a new password. It is in the list under Team. If you are the only admin, continue here: the link is then in the log of the server.',
                 )}
           </p>
           <EmailField {...field('email')} autoFocus />

@@ -7,7 +7,7 @@ import { filterId, Toolbar } from '../../components/toolbar';
 import { TableLookMenu } from './table-look-menu';
 import type { TableLook } from './table-look';
 
-/** Opens the categories in a dialog if there is no room for them beside the list. */
+/** Opens the categories in a dialog where they do not fit beside the list. */
 const CategoriesLink = styled(ButtonLink)`
   @media (min-width: 75rem) {
     display: none;

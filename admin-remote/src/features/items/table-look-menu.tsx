@@ -62,7 +62,7 @@ interface TableLookMenuProps {
   onChange: (look: TableLook) => void;
 }
 
-/** Display options: the order where there are no column headers, the columns, and the height of rows. */
+/** Display options: the order if column headers are hidden, the columns, and the height of rows. */
 export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuProps) {
   return (
     <DialogTrigger>

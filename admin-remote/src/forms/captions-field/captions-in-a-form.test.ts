@@ -3,7 +3,7 @@ import { fieldOf, languageOfFile, rowsIn, textsIn, textsOf } from './captions-fi
 
 const row = (language: string, source: string) => ({ language, source });
 
-it('no captions are no rows', () => expect(rowsIn('')).toEqual([]));
+it('an empty field has zero rows', () => expect(rowsIn('')).toEqual([]));
 
 it('each row is a line of the field, also while it is incomplete', () => {
   const rows = [row('en', 'https://example.org/en.vtt'), row('de', ''), row('', '/fr.vtt')];
@@ -11,7 +11,7 @@ it('each row is a line of the field, also while it is incomplete', () => {
   expect(rowsIn('en https://example.org/a b')).toEqual([row('en', 'https://example.org/a b')]);
 });
 
-it('a row in which nothing stands yet stays', () => {
+it('an empty row remains', () => {
   expect(rowsIn(fieldOf([row('', '')]))).toEqual([row('', '')]);
   expect(rowsIn(fieldOf([row('en', '/a.vtt'), row('', '')]))).toHaveLength(2);
 });

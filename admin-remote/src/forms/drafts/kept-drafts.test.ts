@@ -23,7 +23,7 @@ const draft = (changes: Partial<KeptDraft>): KeptDraft => ({
   ...changes,
 });
 
-/** How many characters are written to the browser's storage and parsed meanwhile. */
+/** How many characters are written to the browser's storage and parsed during a task. */
 function countCharacters(during: () => void): { written: number; parsed: number } {
   const write = jest.spyOn(Storage.prototype, 'setItem');
   const parse = jest.spyOn(JSON, 'parse');
@@ -105,7 +105,7 @@ it('what was kept last is read back after a reload, and nothing remains of what 
   );
 });
 
-it('a draft that an older panel kept with its picture inside is still read, and kept anew', () => {
+it('a draft that an older panel kept with its picture inside is still read, and stored in the current form', () => {
   const old = draft({ before: item('A', picture('a')), values: item('B', picture('b')) });
   localStorage.setItem(`draft ${uid} item one`, JSON.stringify(old));
   const drafts = load();
@@ -172,39 +172,39 @@ it.each([
   '{"form":"item","id":"one","before":null,"values":{"title":5},"at":1}',
   '{"form":"item","id":"one","before":{"title":5},"values":{"title":"A"},"at":1}',
   '{"form":"item","id":"one","before":5,"values":{"title":"A"},"at":1}',
-])('what another version kept as %j is no draft', (text) => {
+])('the stored text %j is not a draft', (text) => {
   localStorage.setItem(`draft ${uid} item one`, text);
   const drafts = load();
   expect(drafts.get(uid, { form: 'item', id: 'one' })).toBeNull();
   expect(drafts.list(uid)).toEqual([]);
 });
 
-it('who listens is told of drafts that are kept and forgotten here and in another tab, until they stop', () => {
+it('a listener is called for each draft that is stored or removed in this tab or another, until it unsubscribes', () => {
   const drafts = load();
-  const [told, alsoTold] = [jest.fn(), jest.fn()];
-  const stops = [drafts.subscribe(told), drafts.subscribe(alsoTold)];
+  const [listener, otherListener] = [jest.fn(), jest.fn()];
+  const stops = [drafts.subscribe(listener), drafts.subscribe(otherListener)];
   drafts.keep(uid, draft({}));
   drafts.forget(uid, draft({}));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(drafts.list(uid)).toEqual([]);
 
   const other = load();
   other.keep(uid, draft({ id: 'theirs' }));
   window.dispatchEvent(new StorageEvent('storage', { key: `draft ${uid} item theirs` }));
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   expect(drafts.list(uid).map(({ id }) => id)).toEqual(['theirs']);
 
   stops[0]!();
   window.dispatchEvent(new StorageEvent('storage', { key: 'x' }));
-  expect([told.mock.calls.length, alsoTold.mock.calls.length]).toEqual([3, 4]);
+  expect([listener.mock.calls.length, otherListener.mock.calls.length]).toEqual([3, 4]);
   stops[1]!();
   const remove = jest.spyOn(window, 'removeEventListener');
-  drafts.subscribe(told)();
+  drafts.subscribe(listener)();
   expect(remove).toHaveBeenCalledWith('storage', expect.anything());
   remove.mockRestore();
   window.dispatchEvent(new StorageEvent('storage', { key: 'x' }));
   drafts.keep(uid, draft({}));
-  expect([told.mock.calls.length, alsoTold.mock.calls.length]).toEqual([3, 4]);
+  expect([listener.mock.calls.length, otherListener.mock.calls.length]).toEqual([3, 4]);
 });
 
 it.each([
@@ -251,12 +251,12 @@ it('a browser that keeps nothing has no drafts, and says nothing of it', () => {
     throw new DOMException('Denied', 'SecurityError');
   };
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
-  const told = jest.fn();
-  const stop = drafts.subscribe(told);
+  const listener = jest.fn();
+  const stop = drafts.subscribe(listener);
   expect(drafts.list(uid)).toEqual([]);
   expect(drafts.get(uid, draft({}))).toBeNull();
   drafts.forget(uid, draft({}));
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   drafts.keep(uid, draft({}));
   expect(drafts.hasRoom()).toBe(false);
   stop();

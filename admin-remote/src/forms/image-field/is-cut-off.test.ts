@@ -20,7 +20,7 @@ it.each(Object.entries(kinds))('a whole %s is whole', (_, file) => {
   expect(isCutOff(bufferOf(file))).toBe(false);
 });
 
-/** Up to these many bytes, what kind of picture it is cannot be told. */
+/** A file of at most this many bytes has an unknown format. */
 const beginnings = { jpeg: 2, png: 4, gif: 4, webp: 4, avif: 8 };
 
 it.each(Object.entries(kinds))('a %s whose end is missing is cut off, wherever that is', (kind, file) => {
@@ -28,7 +28,7 @@ it.each(Object.entries(kinds))('a %s whose end is missing is cut off, wherever t
   // Behind the end chunk's name, a PNG lacks a checksum alone, and a picture is whole without it.
   const to = kind === 'png' ? file.length - 4 : file.length;
   for (let length = from; length < to; length++) {
-    // Between two boxes it cannot be told.
+    // A cut between two boxes cannot be detected.
     if (kind === 'avif' && length === 12) continue;
     expect([length, isCutOff(bufferOf(file.slice(0, length)))]).toEqual([length, true]);
   }
@@ -49,7 +49,7 @@ it('boxes that end in the middle of the file, and a file of zeros alone, have no
   expect(isCutOff(bufferOf(bytes('GIF8')))).toBe(true);
 });
 
-it('more behind the end of a WebP is no fault', () => {
+it('data after the end of a WebP is accepted', () => {
   expect(isCutOff(bufferOf([...webp, 0, 0]))).toBe(false);
 });
 

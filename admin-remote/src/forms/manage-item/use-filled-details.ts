@@ -24,21 +24,21 @@ export function useFilledDetails(
   set: (changes: Partial<ItemDraft>) => void,
 ): { details: VideoDetails; addressChanges: () => void } {
   const details = useVideoDetails(values.url);
-  const isAsked = useRef(false);
+  const hasChangedUrl = useRef(false);
   const filled = useRef<Filled>({});
   const ofFile = useFileDuration(values.url);
   const { title = '', thumbnail: imageBlob = '', duration = ofFile, description = '' } = details;
-  const told = JSON.stringify({ title, imageBlob, duration, description });
+  const detailsKey = JSON.stringify({ title, imageBlob, duration, description });
   const latest = useRef({ values, set });
   useEffect(() => {
     latest.current = { values, set };
   });
 
   useEffect(() => {
-    if (!isAsked.current) return;
+    if (!hasChangedUrl.current) return;
     const { values, set } = latest.current;
     if (values.url.trim() === '') return;
-    const answer = JSON.parse(told) as Required<Filled>;
+    const answer = JSON.parse(detailsKey) as Required<Filled>;
     const changes: Filled = {};
     for (const field of fillable) {
       const isOurs = values[field] === '' || values[field] === filled.current[field];
@@ -47,7 +47,7 @@ export function useFilledDetails(
     if (Object.keys(changes).length === 0) return;
     filled.current = { ...filled.current, ...changes };
     set(changes);
-  }, [told]);
+  }, [detailsKey]);
 
-  return { details, addressChanges: () => (isAsked.current = true) };
+  return { details, addressChanges: () => (hasChangedUrl.current = true) };
 }

@@ -26,7 +26,7 @@ it('an item that was stored for later and is published now has the date of today
   expect(dateAfter({ state: 'published', publishAt, date: '2099-01-02' }, 'scheduled')).toBe(today);
 });
 
-it('a time is shown as it was typed, and what is no time is none', () => {
+it('a time is shown as it was typed, and an unparsable one is empty', () => {
   for (const typed of ['2026-03-29T02:30', '2026-10-25T02:30', '2031-06-15T10:15', '9999-12-31T23:59'])
     expect(timeOf(localTime(timeOf(typed)))).toBe(timeOf(typed));
   expect(['', '99999-01-01T00:00', 'soon'].map(timeOf)).toEqual(['', '', '']);

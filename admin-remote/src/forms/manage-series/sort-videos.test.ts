@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { moved } from './sort-videos';
 
-it('a video stands where it was put, and the others keep their order', () => {
+it('a video is where it was moved, and the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);

@@ -72,7 +72,7 @@ const places: Record<string, (at: number, count: number) => number> = {
 /** The items of a series in their order. A row is moved by dragging its handle or with the arrow keys on it. */
 export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
   const { titleOf, isPending } = useVideoChoices();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const nameOf = (id: string) =>
@@ -81,7 +81,7 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= ids.length) return;
     onChange(moved(ids, from, to));
-    setTold(
+    setAnnouncement(
       t('“{title}” is number {place} of {total} now.', {
         title: nameOf(ids[from]!),
         place: to + 1,
@@ -106,7 +106,7 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
   };
   const remove = (at: number) => {
     onChange(ids.filter((_, other) => other !== at));
-    setTold(t('“{title}” was removed.', { title: nameOf(ids[at]!) }));
+    setAnnouncement(t('“{title}” was removed.', { title: nameOf(ids[at]!) }));
     list.current?.closest<HTMLElement>('[data-field]')?.focus();
   };
 
@@ -116,7 +116,7 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
         <strong>{t('Videos in order')}</strong> ({ids.length}). {t('Drag ☰, or press the arrow keys on it.')}
       </p>
       {fault && <Fault role="alert">{fault}</Fault>}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {ids.length === 0 && <p>{t('No videos yet. Find one by its title and add it.')}</p>}
       {ids.length > 0 && (
         <Sorted ref={list} aria-label={t('Videos in order')}>
