@@ -180,12 +180,15 @@ describe('a screen of the panel', () => {
     },
   );
 
-  it.each(named.filter(([, { isEmpty }]) => isEmpty))('says that there is nothing: %s', async (_, one) => {
-    await open(empty, one.address);
-    expect(await within(await region(one.name)).findByText(one.isEmpty!)).toBeInTheDocument();
-  });
+  it.each(named.filter(([, { isEmpty }]) => isEmpty))(
+    'shows a message if it is empty: %s',
+    async (_, one) => {
+      await open(empty, one.address);
+      expect(await within(await region(one.name)).findByText(one.isEmpty!)).toBeInTheDocument();
+    },
+  );
 
-  it.each(named)('says that it could not be read, and is read when it is tried again: %s', async (_, one) => {
+  it.each(named)('shows an error if it cannot be read, and loads on retry: %s', async (_, one) => {
     const line = await open(full, one.address, (line) => line.cut());
     const place = await region(one.name);
     expect(await within(place).findByRole('alert')).toHaveTextContent('The server cannot be reached.');
@@ -211,7 +214,7 @@ describe('a screen of the panel', () => {
   );
 });
 
-it('each card of the dashboard says that it could not be read, and one press reads all of them again', async () => {
+it('each card of Home shows an error if it cannot be read, and one retry loads all of them', async () => {
   const line = await open(full, '/admin/home', (line) => line.cut());
   const cards = [/^Next/, /^Needs attention/, /^Last changes/, /^Most watched/];
   for (const card of cards)
@@ -223,7 +226,7 @@ it('each card of the dashboard says that it could not be read, and one press rea
   expect(await screen.findByRole('link', { name: 'A draft' })).toBeInTheDocument();
 });
 
-it.each(['/admin', '/admin/'])('the header marks Items as the screen that is open at %s', async (address) => {
+it.each(['/admin', '/admin/'])('the header marks Items as the current screen at %s', async (address) => {
   await open(empty, address);
   const links = within(screen.getByRole('navigation', { name: 'Panel' })).getAllByRole('link');
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([
@@ -242,7 +245,7 @@ describe('the sign-in', () => {
     return line;
   }
 
-  it('says that it is signing in for as long as it takes, and then shows the panel', async () => {
+  it('shows that it is signing in until the panel opens', async () => {
     const line = await signIn(testAdmin.password, (line) => line.hold());
     expect(await screen.findByRole('button', { name: 'Signing in …' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -250,7 +253,7 @@ describe('the sign-in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
   });
 
-  it('says that the server cannot be reached, and opens the panel when it looks again', async () => {
+  it('reports that the server cannot be reached, and opens the panel on retry', async () => {
     const line = await signIn(testAdmin.password, (line) => line.cut());
     expect(await screen.findByText(/The server cannot be reached\./)).toBeInTheDocument();
     line.mend();
@@ -259,7 +262,7 @@ describe('the sign-in', () => {
   });
 });
 
-it('an address of the panel that names no screen says so, and the one that people guess leads to the items', async () => {
+it('an unknown path of the panel is reported and links to the items, and /admin/items shows them', async () => {
   const opened = await open(full, '/admin/nowhere');
   expect(await screen.findByRole('heading', { name: 'This screen does not exist' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'See the items' }));
@@ -272,7 +275,7 @@ it('an address of the panel that names no screen says so, and the one that peopl
   expect(places.getByRole('link', { name: 'Items' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('the items are put in another order where the table has no heads of columns', async () => {
+it('the items can be sorted where the table has no column headers', async () => {
   await open(full, '/admin/items?show=published');
   const items = within(await region(/^Items/));
   const titles = () => items.getAllByRole('link', { name: /^Edit / }).map(({ ariaLabel }) => ariaLabel);
@@ -294,7 +297,7 @@ it('the items are put in another order where the table has no heads of columns',
   await waitFor(() => expect(titles()).toEqual(byTitle.reverse()));
 });
 
-it('items in no category are those that the filter names to which the dashboard leads', async () => {
+it('the link on Home to items without a category opens the list with that filter', async () => {
   const bare = await startTestData({ origins: ['http://localhost'] });
   const [first, second] = itemsFrom(2);
   const { id, ...fields } = first!;
@@ -313,7 +316,7 @@ it('items in no category are those that the filter names to which the dashboard 
   await bare.stop();
 });
 
-it('all that a filter leaves can be chosen, however many others are chosen already', async () => {
+it('all items that match a filter can be selected, in addition to a selection', async () => {
   await open(full, '/admin');
   const items = within(await region(/^Items/));
   const [first, second] = itemsFrom(3).slice(1);
@@ -326,7 +329,7 @@ it('all that a filter leaves can be chosen, however many others are chosen alrea
   expect(items.queryByRole('button', { name: /^Select all \d/ })).toBeNull();
 });
 
-it('a check of the thumbnails that was cancelled says of none that it can be shown', async () => {
+it('a cancelled check of the thumbnails reports no result', async () => {
   await open(full, '/admin/home');
   const care = within(await region(/^Needs attention/));
   await userEvent.click(await care.findByRole('button', { name: 'Check the thumbnails' }));
@@ -356,13 +359,13 @@ describe('if the published pages are older than the last change', () => {
     mark.remove();
   });
 
-  it('Home says so, and names the command that publishes', async () => {
+  it('Home reports it and names the publish command', async () => {
     await open(full, '/admin/home');
     const care = within(await region(/^Needs attention/));
     expect(await care.findByText(/^The published pages are older.* npm run publish/)).toBeVisible();
   });
 
-  it('Home links to the button that publishes, where the configuration names it', async () => {
+  it('Home links to the configured publish button', async () => {
     const workflow = 'https://github.com/ada/films/actions/workflows/publish.yml';
     const { data } = await full.signIn();
     data.configuration.publishLink = workflow;

@@ -45,7 +45,7 @@ it.each([
   expect(logSentence(entry(changes))).toBe(sentence);
 });
 
-it('a title keeps its own direction in a sentence of the other one', async () => {
+it('a title keeps its direction in a sentence of the other direction', async () => {
   const load = () => Promise.resolve({ default: arabic });
   await changeLanguage('ar', load);
   const title = 'Orrery (2)';

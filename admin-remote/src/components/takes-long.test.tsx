@@ -4,7 +4,7 @@ import { TakesLong } from './takes-long';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('says after some seconds that a save takes long, until its answer is there', async () => {
+it('a slow save is reported after some seconds until it is answered', async () => {
   const messageText = () => screen.getByRole('status').textContent;
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   const saved = (isWaiting: boolean) => <TakesLong isWaiting={isWaiting}>What you typed is kept.</TakesLong>;

@@ -12,7 +12,7 @@ const start = () => {
   };
 };
 
-it('with the Shift key, all rows from the one before up to this one are chosen, or no longer', () => {
+it('the Shift key selects or deselects all rows from the previous one', () => {
   const { choose, chosen } = start();
   choose('d', true);
   choose('b', true, true);
@@ -21,7 +21,7 @@ it('with the Shift key, all rows from the one before up to this one are chosen, 
   expect(chosen()).toBe('d');
 });
 
-it('a range begins nowhere where no row was chosen before, or one of another page was', () => {
+it('without a previous row on this page, the Shift key selects a single row', () => {
   const { choose, chosen, result } = start();
   choose('c', true, true);
   expect(chosen()).toBe('c');
@@ -30,7 +30,7 @@ it('a range begins nowhere where no row was chosen before, or one of another pag
   expect(chosen()).toBe('cez');
 });
 
-it('what was chosen on another page stays, until nothing is chosen', () => {
+it('the selection of other pages remains until it is cleared', () => {
   const { choose, chosen, result } = start();
   act(() => result.current.select(['x', 'y'], true));
   choose('a', true);
@@ -39,7 +39,7 @@ it('what was chosen on another page stays, until nothing is chosen', () => {
   expect(chosen()).toBe('');
 });
 
-it('a named selection is there again when its list is', () => {
+it('a named selection is restored with its list', () => {
   const list = renderHook(() => useSelection('all'));
   act(() => list.result.current.select(['a', 'b'], true));
   list.unmount();
@@ -53,7 +53,7 @@ it('a named selection is there again when its list is', () => {
   last.unmount();
 });
 
-it('a named selection is gone after another list was shown', () => {
+it('a named selection is cleared when another list is shown', () => {
   const list = renderHook(() => useSelection('drafts'));
   act(() => list.result.current.select(['a', 'b'], true));
   list.unmount();

@@ -58,7 +58,7 @@ async function pressInNotice(sentence: string, name: string) {
 const form = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const itemForm = async () => within(await screen.findByRole('form', { name: 'Manage Item' }));
 
-it('a form that is opened from an old list shows what a colleague has saved, and reports no conflict', async () => {
+it("a form that is opened from a stale list shows a colleague's version without a conflict", async () => {
   await open('/admin');
   const edit = await screen.findByRole('link', { name: 'Edit Orrery A' });
   await change('orrery', { title: 'Orrery B' });
@@ -71,7 +71,7 @@ it('a form that is opened from an old list shows what a colleague has saved, and
   expect(await stored('orrery')).toMatchObject({ title: 'Orrery B', description: 'Planets.' });
 });
 
-it('the form of a category opened from an old list shows the name that a colleague has saved', async () => {
+it("the form of a category that is opened from a stale list shows a colleague's name", async () => {
   await colleague.addCategory('Drama', 'drama');
   await open('/admin');
   const edit = await screen.findByRole('button', { name: 'Edit the category Drama' });
@@ -81,7 +81,7 @@ it('the form of a category opened from an old list shows the name that a colleag
   await waitFor(() => expect(name).toHaveValue('Dramas'));
 });
 
-it('the form of a series opened from an old list shows the title that a colleague has saved', async () => {
+it("the form of a series that is opened from a stale list shows a colleague's title", async () => {
   const series = { title: 'Tour A', description: '', items: ['orrery'] };
   await colleague.saveContent('series', { id: 'tour', draft: series });
   await open('/admin/series');
@@ -97,7 +97,7 @@ it('the form of a series opened from an old list shows the title that a colleagu
   await waitFor(() => expect(title).toHaveValue('Tour B'));
 });
 
-it('a conflict asks for the fields alone that both have changed', async () => {
+it('a conflict asks only for the fields that both have changed', async () => {
   await open('/admin');
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Tide A' }));
   const dialog = await itemForm();
@@ -116,7 +116,7 @@ it('a conflict asks for the fields alone that both have changed', async () => {
   expect(await stored('tide')).toMatchObject({ title: 'Tide C', tags: 'sea', description: 'Waves.' });
 });
 
-it('the form of an item that a colleague deletes stays, with the input', async () => {
+it('the form of an item that a colleague deletes remains with its input', async () => {
   await colleague.addItem('reef', { ...buildItem(), title: 'Reef A', category: 'Films' });
   await open('/admin');
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Reef A' }));
@@ -155,7 +155,7 @@ it('a deleted category is restored with its videos, from the notice and from the
   expect(await stored('show')).toMatchObject({ category: 'Shows' });
 });
 
-it('a renamed category has its earlier name again after an undo', async () => {
+it('the undo of a rename restores the name of the category', async () => {
   await open('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit the category Shows' }));
   const dialog = await form('Manage Category');
@@ -169,7 +169,7 @@ it('a renamed category has its earlier name again after an undo', async () => {
   expect(await stored('show')).toMatchObject({ category: 'Shows' });
 });
 
-it('a move of more than ten asks first, says how many it moved, and is undone for these', async () => {
+it('a move of more than ten items asks first, reports how many it moved, and can be undone', async () => {
   await colleague.addCategory('Crowd', 'crowd');
   await colleague.addCategory('Target', 'target');
   for (let i = 0; i < 11; i++)
@@ -193,7 +193,7 @@ it('a move of more than ten asks first, says how many it moved, and is undone fo
   expect(await stored('many-1')).toMatchObject({ category: 'Target' });
 });
 
-it('the notice of a save as a draft says so, and opens the item', async () => {
+it('the notice of a saved draft names the state and opens the item', async () => {
   await colleague.addItem('hidden', { ...buildItem(), title: 'Soon hidden' });
   await open('/admin?text=Soon');
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Soon hidden' }));

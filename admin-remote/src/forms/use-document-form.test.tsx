@@ -78,7 +78,7 @@ const input = (label: string) => screen.getByRole('textbox', { name: new RegExp(
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const stored = { title: 'A', text: 'a' };
 
-it('a field that cannot be saved has its reason and the focus, and is typed again', async () => {
+it('an invalid field shows its reason and is focused', async () => {
   const saves = jest.fn(() => Promise.resolve());
   show({ stored, save: saves });
   await userEvent.clear(input('title'));
@@ -92,7 +92,7 @@ it('a field that cannot be saved has its reason and the focus, and is typed agai
   expect(keptDrafts.get(uid(), name)).toBeNull();
 });
 
-it('a lost answer keeps what was typed, in the form and after a reload, and a second save ends it', async () => {
+it('after a lost answer the input survives a reload, and a second save completes it', async () => {
   const onDone = jest.fn();
   let isLost = true;
   const props = {
@@ -114,7 +114,7 @@ it('a lost answer keeps what was typed, in the form and after a reload, and a se
   expect(keptDrafts.get(uid(), name)).toBeNull();
 });
 
-it('fields that only a colleague has changed are joined without a question', async () => {
+it('fields that only a colleague has changed are merged without a question', async () => {
   const saves = jest
     .fn<Promise<void>, [Values, Values | null]>()
     .mockRejectedValueOnce(new Refused())
@@ -158,7 +158,7 @@ it('a document that a colleague has deleted can be saved as a new one', async ()
   expect(saves.mock.calls[1]).toEqual([{ title: 'AB', text: 'a' }, null]);
 });
 
-it('what is typed in another tab appears, and what both tabs have typed in a field stays', async () => {
+it('input of another tab appears, except in fields that both tabs have edited', async () => {
   show({ stored, save: () => Promise.resolve() });
   await userEvent.type(input('title'), ' here');
   const elsewhere = (values: Values) => {

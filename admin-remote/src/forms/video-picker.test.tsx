@@ -43,7 +43,7 @@ const rows = () =>
     .map((row) => row.querySelector('bdi')!.textContent);
 const row = (title: string) => screen.getByRole('checkbox', { name: new RegExp(`^${title}`) });
 
-it('several videos are added at once in the order of their choice; the rows and the focus stay', async () => {
+it('several videos are added at once in the order of selection; rows and focus remain', async () => {
   await open();
   await userEvent.click(row('Video 11'));
   await userEvent.click(row('Video 12'));
@@ -57,7 +57,7 @@ it('several videos are added at once in the order of their choice; the rows and 
   expect(screen.getByText('3 videos were added.')).toBeInTheDocument();
 });
 
-it('what is chosen stays while another title is searched, and all that is found is chosen at once', async () => {
+it('the selection remains during another search, and all results can be selected at once', async () => {
   await open();
   await userEvent.click(row('Video 12'));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find videos to add' }), '03');
@@ -67,7 +67,7 @@ it('what is chosen stays while another title is searched, and all that is found 
   expect(onChange.mock.calls).toEqual([[['12', '03']]]);
 });
 
-it('more videos are listed when they are asked for', async () => {
+it('a button lists more videos', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Show more videos' }));
   expect(rows()).toEqual(titles);

@@ -37,13 +37,13 @@ it.each([
     'The page “Choose a date.”: The title has at most 60 characters; this one has 1,061. Write something.',
     'Die Seite „Choose a date.“: Der Titel hat höchstens 60 Zeichen; hier sind es 1.061. Schreibe etwas.',
   ],
-])('says %j as “%s”, and in the language of the panel', async (reason, english, expected) => {
+])('%j has the message “%s”, and one in the language of the panel', async (reason, english, expected) => {
   expect(say(reason)).toBe(english);
   await changeLanguage('de', load);
   expect(say(reason)).toBe(expected);
 });
 
-it('says a failure of any kind by its group', async () => {
+it('returns the message of a group for any other failure', async () => {
   const failure = Object.assign(new Error(), { code: 'unavailable' });
   expect(sayFailure(failure)).toBe('The server cannot be reached. Check the connection and try again.');
   await changeLanguage('de', load);

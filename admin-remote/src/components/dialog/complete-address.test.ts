@@ -38,11 +38,11 @@ it.each([
   'ex_ample.org',
   'example.o',
   'example.xn--_',
-])('%s stays as it is', (typed) => {
+])('%s is unchanged', (typed) => {
   expect(completeAddress(typed)).toBe(typed);
 });
 
-it('whatever is typed, what was completed is an https address, and completing twice changes nothing', () => {
+it('a completed address starts with https, and completing it again changes nothing', () => {
   const addresses = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.webUrl().map((url) => url.replace(/^https?:/, '')),

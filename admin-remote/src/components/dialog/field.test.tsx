@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Field } from './field';
 
-it('an address is read from left to right, also in a panel in Arabic', () => {
+it('a URL is left to right in an Arabic panel', () => {
   render(
     <div dir="rtl" style={{ direction: 'rtl' }}>
       <Field label="Url">

@@ -3,7 +3,7 @@ import { Notices } from '../notices';
 import { LibrarySetUp } from '../library/library-set-up';
 import { lazyDialog } from './lazy-dialog';
 
-it('a dialog whose code does not load closes with a notice, and loads when it is opened again', async () => {
+it('a dialog whose code fails to load closes with a notice, and loads when it is opened again', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('offline'))

@@ -24,7 +24,7 @@ it.each([
   expect(visibilityResult(3, [...stayed], '3 items', to)).toBe(sentence);
 });
 
-it('says that nothing was done where all were left', () => {
+it('reports that nothing was changed if all items were left', () => {
   const all = [lacks, lacks, gone];
   expect(visibilityResult(3, all, '3 items', 'published')).toEqual({
     refused: '“Half” was not published. Choose a category. 2 more stayed as well.',

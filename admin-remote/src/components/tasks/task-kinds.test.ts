@@ -16,7 +16,7 @@ const adminWith = (...answers: (string[] | null)[]): Admin =>
     },
   }) as unknown as Admin;
 
-it('the undo of a deletion restores only what it deleted, and all of it after a repeated attempt', async () => {
+it('the undo of a deletion restores exactly the deleted items, including those of earlier attempts', async () => {
   const some = deleteItems(['a', 'b']);
   expect(await some.run(adminWith(['a']), options)).toBe(
     'Deleted 1 of 2. 1 was left as it is: someone else has changed or deleted it.',
@@ -30,7 +30,7 @@ it('the undo of a deletion restores only what it deleted, and all of it after a 
   expect(repeated.undo!()!.ids).toEqual(['a', 'b']);
 });
 
-it('a task that could do nothing is reported as refused', async () => {
+it('a task that can change nothing is reported as refused', async () => {
   const refused = { refused: '2 were left as they are: someone else has changed or deleted them.' };
   expect(await deleteItems(['a', 'b']).run(adminWith([]), options)).toEqual(refused);
   expect(await moveItems(['a', 'b'], 'Comedy').run(adminWith(), options)).toBe(

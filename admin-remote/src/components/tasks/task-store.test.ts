@@ -43,7 +43,7 @@ function controlledTask(label = 'Move') {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const isAskingToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('a task waits while its session has ended, also from another admin, and resumes with its own', async () => {
+it('a task waits while its admin is signed out or another admin is signed in, then resumes', async () => {
   const { store, become } = openStore();
   const { task, runs } = controlledTask();
   const done = store.start(task);
@@ -67,7 +67,7 @@ it('a task waits while its session has ended, also from another admin, and resum
   expect(isAskingToStay()).toBe(false);
 });
 
-it('a failed task remains until it succeeds, or the same task is started again', async () => {
+it('a failed task remains until it succeeds or the same task is started again', async () => {
   const { store } = openStore();
   const { task, runs } = controlledTask();
   const first = store.start(task);
@@ -84,7 +84,7 @@ it('a failed task remains until it succeeds, or the same task is started again',
   expect(await second).toBe(true);
 });
 
-it('a task that a reload ends can be continued with what it has done', async () => {
+it('a task that a reload interrupts can be continued from where it stopped', async () => {
   const moved: string[] = [];
   const make = ([kind, ids, all]: TaskCall): NewTask => ({
     label: String(kind),
@@ -110,7 +110,7 @@ it('a task that a reload ends can be continued with what it has done', async () 
   expect(openStore().store.tasks).toEqual([]);
 });
 
-it('a cancelled task offers the undo of what it has done', async () => {
+it('a cancelled task offers to undo its completed steps', async () => {
   const { store } = openStore();
   const { task } = controlledTask();
   const done = store.start(task);
@@ -119,7 +119,7 @@ it('a cancelled task offers the undo of what it has done', async () => {
   expect(store.takeEnded()).toMatchObject([{ isFailure: true, undo: { label: 'Undo' } }]);
 });
 
-it('a form gets the failure and the end of its task, which are not reported twice', async () => {
+it('a form receives the failure and the end of its task, which are not reported elsewhere', async () => {
   const { store } = openStore();
   const { task, runs } = controlledTask();
   const failing = store.attempt(task);

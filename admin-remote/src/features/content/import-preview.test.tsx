@@ -14,13 +14,13 @@ const nothing: ImportPlan = {
 const show = (plan: Partial<ImportPlan>) =>
   render(<ImportPreview plan={{ ...nothing, ...plan }} onImport={() => undefined} />);
 
-it('a file that brings categories alone is imported by a button that counts no items', () => {
+it('a file with only categories is imported by a button without a number of items', () => {
   show({ newCategories: [{ id: 'poems', name: 'Poems' }] });
   expect(screen.getByText('New categories: Poems.')).toBeInTheDocument();
   expect(screen.getByRole('button')).toHaveAccessibleName('Import');
 });
 
-it('a file of which all is stored already has nothing to import', () => {
+it('a file without changes has nothing to import', () => {
   show({});
   expect(screen.getByText('There is nothing to import.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();

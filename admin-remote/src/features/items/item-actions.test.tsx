@@ -48,7 +48,7 @@ const pressInNotice = async (sentence: string, name: string) => {
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('adds tags to the selected items, and Undo restores those that they had', async () => {
+it('adds tags to the selected items, and Undo restores their previous tags', async () => {
   await press('Add tags …');
   const asks = await dialog('Add tags to 2 items');
   await userEvent.click(asks.getByRole('button', { name: 'Add tags to 2 items' }));
@@ -62,7 +62,7 @@ it('adds tags to the selected items, and Undo restores those that they had', asy
   expect(await tags()).toEqual(['stars', '']);
 });
 
-it('adds the selected items to the end of a series, each once, and Undo removes only these', async () => {
+it('adds the selected items to the end of a series once each, and Undo removes only these', async () => {
   const draft = { title: 'Journey', description: '', items: ['tide'] };
   await admin.saveContent('series', { id: 'journey', draft });
   await press('Add to series …');
@@ -79,7 +79,7 @@ it('adds the selected items to the end of a series, each once, and Undo removes 
   expect(await items()).toEqual(['tide']);
 });
 
-it('schedules the selected items, and the notice opens the list of scheduled ones', async () => {
+it('schedules the selected items, and the notice opens the list of scheduled items', async () => {
   await press('Schedule …');
   const asks = await dialog('Schedule 2 items');
   await userEvent.type(asks.getByLabelText('Appears on'), '2099-05-01T12:00');

@@ -1,6 +1,6 @@
 import { parseLook } from './table-look';
 
-it('a table looks as it was left', () => {
+it('the display options of a table are stored', () => {
   const look = { hidden: ['Image', 'Category'], isCompact: true };
   expect(parseLook(JSON.stringify(look))).toEqual(look);
 });

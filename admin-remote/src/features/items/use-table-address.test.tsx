@@ -13,7 +13,7 @@ function Filters() {
   );
 }
 
-it('two filters that are chosen before the list is shown are both kept, on the first page', () => {
+it('two filters that are selected before the list renders both apply, on the first page', () => {
   render(
     <MemoryRouter initialEntries={['/admin?page=2&text=sea']}>
       <Filters />

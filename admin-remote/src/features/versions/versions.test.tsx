@@ -13,7 +13,7 @@ const remote = (name: string, address: string, ...paths: string[]) => ({
   menu: [],
 });
 
-it('says which part is still asked, which answers, which does not, and which address two of them want', async () => {
+it('shows which app is pending, responds, does not respond, and which path two apps claim', async () => {
   let answer!: () => void;
   const site = http.createServer((_, response) => {
     answer = () => response.end(JSON.stringify(manifest));
@@ -52,7 +52,7 @@ it('says which part is still asked, which answers, which does not, and which add
   site.close();
 });
 
-it('does not take another part that answers at an address for the part of that address', async () => {
+it('reports another app at the URL of an app', async () => {
   const other = http.createServer((_, response) => response.end(JSON.stringify(manifest)));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;

@@ -5,7 +5,7 @@ const row = (language: string, source: string) => ({ language, source });
 
 it('an empty field has zero rows', () => expect(rowsIn('')).toEqual([]));
 
-it('each row is a line of the field, also while it is incomplete', () => {
+it('each row is one line of the field, even if it is incomplete', () => {
   const rows = [row('en', 'https://example.org/en.vtt'), row('de', ''), row('', '/fr.vtt')];
   expect(rowsIn(fieldOf(rows))).toEqual(rows);
   expect(rowsIn('en https://example.org/a b')).toEqual([row('en', 'https://example.org/a b')]);
@@ -16,13 +16,13 @@ it('an empty row remains', () => {
   expect(rowsIn(fieldOf([row('en', '/a.vtt'), row('', '')]))).toHaveLength(2);
 });
 
-it('spaces and line breaks that were pasted do not make other rows', () => {
+it('pasted spaces and line breaks do not create rows', () => {
   expect(rowsIn(fieldOf([row(' e n\n', ' https://example.org/\n a.vtt ')]))).toEqual([
     row('en', 'https://example.org/a.vtt'),
   ]);
 });
 
-it('whatever is written in the rows, there are as many as before', () => {
+it('any text in the rows leaves their number unchanged', () => {
   const text = fc.string({ maxLength: 8 });
   fc.assert(
     fc.property(
@@ -48,9 +48,11 @@ it.each([
   ['film.en', ''],
   ['film.en.vtt2', ''],
   ['film', ''],
-])('the file %s tells the language %j', (name, language) => expect(languageOfFile(name)).toBe(language));
+])('the name of the file %s has the language %j', (name, language) =>
+  expect(languageOfFile(name)).toBe(language),
+);
 
-it('texts that were pasted are kept as long as a line names them', () => {
+it('pasted captions remain as long as a row names them', () => {
   const texts = { a1: 'WEBVTT\n\nA', b2: 'WEBVTT\n\nB' };
   expect(textsIn(textsOf(texts, 'en #a1\nde #b2'))).toEqual(texts);
   expect(textsIn(textsOf(texts, 'en #a1\nde https://example.org/#b2'))).toEqual({ a1: texts.a1 });

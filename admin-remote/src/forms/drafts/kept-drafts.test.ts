@@ -41,7 +41,7 @@ function countCharacters(during: () => void): { written: number; parsed: number 
 
 beforeEach(() => localStorage.clear());
 
-it('a key in the title writes and parses what the title needs, however large the pictures are', () => {
+it('typing in the title does not write or parse pictures', () => {
   const drafts = load();
   const before = item('A', picture('a'));
   drafts.keep(uid, draft({ before, values: item('A', picture('b')) }));
@@ -57,7 +57,7 @@ it('a key in the title writes and parses what the title needs, however large the
   );
 });
 
-it('the first key after a reload does not write the picture again', () => {
+it('the first key after a reload does not write the picture', () => {
   load().keep(uid, draft({ values: item('A', picture('a')) }));
   const drafts = load();
   const kept = drafts.get(uid, { form: 'item', id: 'one' })!;
@@ -67,13 +67,13 @@ it('the first key after a reload does not write the picture again', () => {
   expect(written).toBeLessThan(1000);
 });
 
-it('a picture that an edit leaves as it was is kept once', () => {
+it('an unchanged picture is stored once', () => {
   load().keep(uid, draft({ before: item('A', picture('a')), values: item('B', picture('a')) }));
   const kept = Object.values({ ...localStorage } as Record<string, string>);
   expect(kept.filter((text) => text.length > 1000)).toHaveLength(1);
 });
 
-it('what was kept last is read back after a reload, and nothing remains of what was forgotten', () => {
+it('the latest draft is restored after a reload, and a removed draft leaves nothing', () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom(picture('a'), picture('b'), picture('c'), 'x'.repeat(5000)),
@@ -105,7 +105,7 @@ it('what was kept last is read back after a reload, and nothing remains of what 
   );
 });
 
-it('a draft that an older panel kept with its picture inside is still read, and stored in the current form', () => {
+it('a draft of an older panel with its picture inside is read, and stored in the current format', () => {
   const old = draft({ before: item('A', picture('a')), values: item('B', picture('b')) });
   localStorage.setItem(`draft ${uid} item one`, JSON.stringify(old));
   const drafts = load();
@@ -115,7 +115,7 @@ it('a draft that an older panel kept with its picture inside is still read, and 
   expect(load().get(uid, old)).toEqual({ ...old, at: 2 });
 });
 
-it('drafts of several new categories are kept apart, also beside one that an older panel kept as “new”', () => {
+it('drafts of several new categories are separate, even from one that an older panel stored as “new”', () => {
   const named = (id: string, name: string) => draft({ form: 'category', id, values: { name } });
   const drafts = load();
   drafts.keep(uid, named('new', 'Old'));
@@ -130,14 +130,14 @@ it('drafts of several new categories are kept apart, also beside one that an old
   expect(names.sort()).toEqual(['First', 'Old', 'Second']);
 });
 
-it('an edit of a category whose id is “new” keeps it', () => {
+it('a draft of a category with the id “new” keeps its id', () => {
   const drafts = load();
   const edit = draft({ form: 'category', id: 'new', before: { name: 'A' }, values: { name: 'B' } });
   drafts.keep(uid, edit);
   expect(drafts.withOwnId(uid, edit, () => 'other')).toEqual({ form: 'category', id: 'new' });
 });
 
-it('a browser without room says so, and keeps what it had', () => {
+it('a full storage is reported and keeps its drafts', () => {
   const drafts = load();
   drafts.keep(uid, draft({ values: item('A', picture('a')) }));
   expect(drafts.hasRoom()).toBe(true);
@@ -148,7 +148,7 @@ it('a browser without room says so, and keeps what it had', () => {
   expect(drafts.hasRoom()).toBe(true);
 });
 
-it('drafts are listed latest first, those of one person alone, and the same list until one changes', () => {
+it('drafts of one person are listed latest first, in a stable list until one changes', () => {
   const drafts = load();
   expect(drafts.hasRoom()).toBe(true);
   for (const [id, at] of [['a', 2], ['b', 3], ['c', 1]] as const) drafts.keep(uid, draft({ id, at })); // oxfmt-ignore
@@ -210,7 +210,7 @@ it('a listener is called for each draft that is stored or removed in this tab or
 it.each([
   ['it', `picture 0 of draft ${uid} item one`],
   ['everything', null],
-])('a picture that another tab took away, with %s, is written again with the next key', (_, key) => {
+])('a picture that another tab removed with %s is written again with the next key', (_, key) => {
   const drafts = load();
   drafts.keep(uid, draft({ values: item('A', picture('a')) }));
   localStorage.removeItem(`picture 0 of draft ${uid} item one`);
@@ -220,7 +220,7 @@ it.each([
   expect(load().get(uid, draft({}))?.values).toEqual(item('AB', picture('a')));
 });
 
-it('a text of four thousand characters is kept with the others, and a longer one beside them', () => {
+it('a text of four thousand characters is part of the draft, and a longer one is stored separately', () => {
   const drafts = load();
   drafts.keep(uid, draft({ values: { title: 'x'.repeat(4000) } }));
   expect(Object.keys(localStorage)).toEqual([`draft ${uid} item one`]);
@@ -231,7 +231,7 @@ it('a text of four thousand characters is kept with the others, and a longer one
   ]);
 });
 
-it('only a new category that an older panel kept gets an id of its own', () => {
+it('only a new category of an older panel gets a new id', () => {
   const drafts = load();
   const others = [
     { form: 'item', id: 'new' },
@@ -245,7 +245,7 @@ it('only a new category that an older panel kept gets an id of its own', () => {
   });
 });
 
-it('a browser that keeps nothing has no drafts, and says nothing of it', () => {
+it('a browser without storage has no drafts, and causes no error', () => {
   const drafts = load();
   const refuse = () => {
     throw new DOMException('Denied', 'SecurityError');

@@ -16,14 +16,14 @@ const webp = bytes('RIFF', [12, 0, 0, 0], 'WEBPVP8 ', [1, 2, 3, 4]);
 const avif = bytes([0, 0, 0, 12], 'ftypavif', [0, 0, 0, 1], 'mdat', [0, 0, 0, 0, 0, 0, 0, 18], [5, 5]);
 const kinds = { jpeg, png, gif, webp, avif };
 
-it.each(Object.entries(kinds))('a whole %s is whole', (_, file) => {
+it.each(Object.entries(kinds))('a complete %s is not truncated', (_, file) => {
   expect(isCutOff(bufferOf(file))).toBe(false);
 });
 
 /** A file of at most this many bytes has an unknown format. */
 const beginnings = { jpeg: 2, png: 4, gif: 4, webp: 4, avif: 8 };
 
-it.each(Object.entries(kinds))('a %s whose end is missing is cut off, wherever that is', (kind, file) => {
+it.each(Object.entries(kinds))('a %s that is cut anywhere is truncated', (kind, file) => {
   const from = beginnings[kind as keyof typeof kinds];
   // Behind the end chunk's name, a PNG lacks a checksum alone, and a picture is whole without it.
   const to = kind === 'png' ? file.length - 4 : file.length;
@@ -34,17 +34,17 @@ it.each(Object.entries(kinds))('a %s whose end is missing is cut off, wherever t
   }
 });
 
-it('the end of the small picture in the metadata of a JPEG is not the end of the picture', () => {
+it('the end of the embedded preview is not the end of a JPEG', () => {
   expect(isCutOff(bufferOf(jpeg.slice(0, -2)))).toBe(true);
   expect(isCutOff(bufferOf([...jpeg, ...zeros(5)]))).toBe(false);
 });
 
-it('zeros behind the end of a GIF, and a last box without a length, are whole', () => {
+it('padding after a GIF and a last box without a length are accepted', () => {
   expect(isCutOff(bufferOf([...gif, ...zeros(9)]))).toBe(false);
   expect(isCutOff(bufferOf(bytes([0, 0, 0, 12], 'ftypavif', zeros(4), 'mdat', [5, 5])))).toBe(false);
 });
 
-it('boxes that end in the middle of the file, and a file of zeros alone, have no end', () => {
+it('a box that exceeds the file, and a file of zeros, are truncated', () => {
   expect(isCutOff(bufferOf([...avif, 1]))).toBe(true);
   expect(isCutOff(bufferOf(bytes('GIF8')))).toBe(true);
 });
@@ -53,7 +53,7 @@ it('data after the end of a WebP is accepted', () => {
   expect(isCutOff(bufferOf([...webp, 0, 0]))).toBe(false);
 });
 
-it('a file of another kind, however short, is for the browser to judge', () => {
+it('a short file of another format is left to the browser', () => {
   expect(isCutOff(bufferOf([]))).toBe(false);
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (file) => {

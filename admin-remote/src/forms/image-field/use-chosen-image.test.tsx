@@ -7,7 +7,7 @@ jest.mock('./prepare-image', () => ({
   readPicture: jest.fn(),
 }));
 
-it('why a picture was refused is not said any more while the next one is prepared', async () => {
+it('the reason of a refusal disappears while the next picture is prepared', async () => {
   URL.createObjectURL = () => 'blob:a';
   const { result } = renderHook(() => useChosenImage(thumbnailShape, '', jest.fn()));
   jest.mocked(readPicture).mockRejectedValueOnce(new ImageRefused('An SVG may carry a script.'));

@@ -12,12 +12,12 @@ async function openedWith(event: string, url = 'https://films.example/a.mp4') {
   return opened;
 }
 
-it('the form knows whether this browser opened the file at an address, and how long it is', async () => {
+it('the form knows whether the browser can open a video file, and its duration', async () => {
   expect(await openedWith('loadedmetadata')).toEqual({ isOpened: true, duration: '1:05' });
   expect(await openedWith('error')).toEqual({ isOpened: false, duration: '' });
 });
 
-it('nothing is opened at the address of a provider, of a page or of a stream', async () => {
+it('URLs of providers, pages and streams are not opened', async () => {
   for (const url of [
     'https://youtu.be/aqz-KE-bpKQ',
     'https://films.example/a',

@@ -3,7 +3,7 @@ import { dateAfter, dateOf, localTime, timeOf } from './visibility';
 
 const today = dayAt(new Date());
 
-it('a scheduled item is saved with the day on which it appears, others with their own date', () => {
+it('a scheduled item is saved with its day of publication, others with their own date', () => {
   const publishAt = timeOf('2099-03-04T10:00');
   const dateIn = (state: VisibilityState) => dateOf({ state, publishAt, date: '2020-05-04' });
   expect(['scheduled', 'published', 'unlisted', 'draft'].map((state) => dateIn(state as never))).toEqual([
@@ -13,7 +13,7 @@ it('a scheduled item is saved with the day on which it appears, others with thei
   expect(dateOf({ state: 'scheduled', publishAt: '', date: '2020-05-04' })).toBe('2020-05-04');
 });
 
-it('a form keeps its date while the time to appear is chosen', () => {
+it('the date of a form remains while the time of publication is selected', () => {
   const date = '2020-05-04';
   expect(dateAfter({ state: 'scheduled', publishAt: timeOf('2000-01-01T10:00'), date }, 'published')).toBe(
     date,
@@ -21,7 +21,7 @@ it('a form keeps its date while the time to appear is chosen', () => {
   expect(dateAfter({ state: 'published', publishAt: '', date }, 'scheduled')).toBe(date);
 });
 
-it('an item that was stored for later and is published now has the date of today', () => {
+it("an item with a future date gets today's date when it is published", () => {
   const publishAt = timeOf('2099-01-02T10:00');
   expect(dateAfter({ state: 'published', publishAt, date: '2099-01-02' }, 'scheduled')).toBe(today);
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { moved } from './sort-videos';
 
-it('a video is where it was moved, and the others keep their order', () => {
+it('a moved video is at its new position, and the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
 });
 
-it('to put it back makes the list what it was', () => {
+it('moving a video back restores the list', () => {
   const list = ['a', 'b', 'c', 'd', 'e'];
   fc.assert(
     fc.property(fc.nat(4), fc.nat(4), (from, to) => {
