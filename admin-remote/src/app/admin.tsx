@@ -16,6 +16,7 @@ import {
 } from 'shared-ui';
 import { loadMessages, usePanelLanguage } from '../messages/panel-language';
 import { NotLookedUp } from './sign-in/not-looked-up';
+import { keepFocus } from '../components/keep-focus';
 import { TakesLong } from '../components/takes-long';
 
 const Over = styled.div`
@@ -95,7 +96,7 @@ function Root() {
     document.title = t('Admin · {name}', { name: brand.name });
   }, [brand.name]);
   return (
-    <Spoken lang={language} dir={getTextDirection(language)}>
+    <Spoken ref={keepFocus} lang={language} dir={getTextDirection(language)}>
       {isInvitation ? (
         <Suspense fallback={<FullScreenLoader />}>
           <Invitation key={hash} id={hash.slice(1)} />

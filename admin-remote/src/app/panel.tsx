@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAdmin, useColleagues, useSession, useCatalogueCheck } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
@@ -121,15 +121,6 @@ function Screens() {
   const state = useSession();
   /** The open dialog. */
   const [dialog, setDialog] = useState<'help' | 'palette'>();
-  const main = useRef<HTMLElement>(null);
-  const path = useScreenPath();
-  // The focused element may have belonged to the previous screen.
-  useEffect(() => {
-    const heading = main.current?.querySelector('h2');
-    if (!heading || document.activeElement !== document.body) return;
-    heading.tabIndex = -1;
-    heading.focus();
-  }, [path]);
   useColleagues();
   useShortcuts({ help: () => setDialog('help'), find: () => setDialog('palette') });
   return (
@@ -139,7 +130,7 @@ function Screens() {
         onHelp={() => setDialog('help')}
         onSignOut={() => void session.signOut()}
       />
-      <Main ref={main}>
+      <Main>
         <DraftsNotice />
         <CatalogueNotice />
         <ScheduleNotice />

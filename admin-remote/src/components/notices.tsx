@@ -92,7 +92,7 @@ export function Notices({ owner }: { owner: string }) {
     ownerOfQueue = owner;
   }, [owner]);
   return (
-    <Region queue={queue} aria-label={t('Notices')}>
+    <Region queue={queue}>
       {({ toast }) => {
         const { text, isFailure = false, undo, open } = toast.content;
         const closeAnd = (act: () => void) => () => {

@@ -104,8 +104,9 @@ function OneDocument<Stored>({ id, form, read, list, children }: DocumentPagePro
       {children({
         id,
         stored: stored ?? undefined,
-        // The first page of a session has no page to return to.
-        onClose: () => void (key === 'default' ? navigate(list) : navigate(-1)),
+        // The first page of a session has no page to return to. The router numbers the pages.
+        onClose: () =>
+          void ((history.state as { idx?: number } | null)?.idx === 0 ? navigate(list) : navigate(-1)),
       })}
     </Fragment>
   );

@@ -49,6 +49,9 @@ const Versions = styled.section`
   }
 `;
 
+/** The button that found the conflict may be far below. */
+const reveal = (choice: HTMLElement | null) => choice?.scrollIntoView?.({ block: 'nearest' });
+
 interface ChooseVersionProps<Values> {
   conflict: FieldConflict<Values>;
   /** The values in the form. */
@@ -76,7 +79,7 @@ export function ChooseVersion<Values extends { [Field in keyof Values]: string }
     { whose: t('Theirs'), version: theirs },
   ];
   return (
-    <Versions aria-labelledby={`${group}-heading`}>
+    <Versions ref={reveal} aria-labelledby={`${group}-heading`}>
       <h3 id={`${group}-heading`}>{t('Choose what to keep')}</h3>
       {fields.map((field) => (
         <fieldset key={String(field)}>

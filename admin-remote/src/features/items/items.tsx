@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Item, watchAddress } from 'shared-data';
 import { useAdminItems, useCountedCategories, useSession, type AdminItems, type Sort } from 'admin-data';
@@ -73,15 +73,12 @@ export function Items({ show }: { show: ItemsShown }) {
   const { selected, select, selectOnly } = selection;
   const [look, setLook] = useTableLook();
   const [asking, setAsking] = useState<{ action: ItemAction; ids: string[] }>();
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const nameOf = (ids: string[]) => {
     const only = ids.length === 1 && table.entries?.find(({ id }) => id === ids[0]);
     return only ? `“${only.title}”` : countOf(ids.length);
   };
   const run = async (action: ItemAction, ids: string[], value: string) => {
-    // The pressed button disappears with its row or with the selection. An open menu or dialog keeps the focus until it closes.
-    setTimeout(() => heading.current?.focus());
     const opens = action.opens(ids, value);
     if (await tasks.start({ ...action.task(ids, nameOf(ids), value), opens })) select(ids, false);
   };
@@ -147,7 +144,7 @@ export function Items({ show }: { show: ItemsShown }) {
   return (
     <Section aria-labelledby="items">
       <ScreenHead>
-        <h2 id="items" ref={heading} tabIndex={-1}>
+        <h2 id="items">
           {t('Items')}
           {table.entries && ` (${numberText(table.totalCount)})`}
         </h2>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { fold, trashDays, useAdmin, useTrashCount, type Trashed, useTrash } from 'admin-data';
 import { Button, Message, t } from 'shared-ui';
 import { Confirm } from '../../components/dialog/dialog';
@@ -41,7 +41,6 @@ export function Trash({ kind }: { kind?: TrashKind }) {
   const { data: count, refetch: countAgain } = useTrashCount(kind);
   const { selected, select, selectOnly } = useSelection();
   const [asking, setAsking] = useState<Trashed[]>();
-  const heading = useRef<HTMLHeadingElement>(null);
 
   // Deletes expired entries, which are not listed, to free their storage.
   useEffect(() => void admin.emptyExpiredTrash().catch(() => undefined), [admin]);
@@ -58,8 +57,6 @@ export function Trash({ kind }: { kind?: TrashKind }) {
   const chosen = trash?.filter(({ trashId }) => selected.has(trashId)) ?? [];
 
   const run = async (newTask: typeof deleteForever, all: Trashed[]) => {
-    // The pressed button disappears with its row or with the selection.
-    heading.current?.focus();
     const trashIds = all.map(({ trashId }) => trashId);
     if (await tasks.start(newTask(trashIds, called(all)))) select(trashIds, false);
   };
@@ -112,7 +109,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
   return (
     <ListSection aria-labelledby="trash">
       <ScreenHead>
-        <h2 id="trash" ref={heading} tabIndex={-1}>
+        <h2 id="trash">
           {t('Trash')}
           {count !== undefined && ` (${numberText(count)})`}
         </h2>
