@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAdmin, useAdminQuery } from '../admin-provider';
+import { useAdmin, useAdminQuery, useSession } from '../admin-provider';
 
 /** The admins and the invitations; read again each time they are shown: one read each. */
 export const useTeam = () => useAdminQuery(['team'], (admin) => admin.readTeam(), { staleTime: 0 });
@@ -16,11 +16,12 @@ const minute = 60_000;
  */
 export function useColleaguesAt(form: string): string[] {
   const admin = useAdmin();
+  const { state } = useSession();
   const { data: isTeam = false } = useAdminQuery(['team', 'size'], ({ hasColleagues }) => hasColleagues(), {
     staleTime: 10 * minute,
   });
   const { data: colleagues = [] } = useAdminQuery(['team', 'at', form], ({ openForm }) => openForm(form), {
-    enabled: isTeam,
+    enabled: isTeam && state === 'admin',
     ...{ staleTime: 0, gcTime: 0, refetchInterval: minute, refetchOnWindowFocus: true },
   });
   useEffect(() => {
