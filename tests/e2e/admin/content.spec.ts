@@ -51,7 +51,7 @@ test(
     await slow.holding;
     await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByLabel('CSV or JSON file')).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeFocused();
     await slow.letGo();
     await expect(
       page.getByText(new RegExp(`Stopped after [\\d,]+ of ${written} videos\\. Import again to finish\\.`)),

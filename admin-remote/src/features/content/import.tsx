@@ -96,12 +96,6 @@ export function Import() {
     if (input.current) input.current.value = '';
   };
 
-  const cancel = (id: string) => {
-    tasks.cancel(id);
-    // The button disappears, so the focus moves on.
-    input.current?.focus();
-  };
-
   return (
     <section aria-labelledby="import">
       <h2 id="import">{t('Import')}</h2>
@@ -133,7 +127,7 @@ export function Import() {
         </div>
       )}
       {importing?.now.state === 'running' && importing.now.canCancel && (
-        <Button onClick={() => cancel(importing.id)}>{t('Cancel')}</Button>
+        <Button onClick={() => tasks.cancel(importing.id)}>{t('Cancel')}</Button>
       )}
       {chosen && !task && !importing && (
         <>
