@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
@@ -199,10 +199,13 @@ it('a copy of all data also has the accounts, invitations, counts and the trash'
   const all = [...made, 'trash', 'changes', 'views', 'admins', 'invitations'];
   const documents = await stored(file('before'), all);
   expect(documents.has(`invitations/${secret}`)).toBe(true);
-  const run = (task: string, data: string) =>
-    runCommand('server.ts', [task, file('everything.json'), '--data', file(data)], {});
-  expect(await run('export', 'before')).toMatchObject({ code: 0, stderr: '' });
-  expect(await run('import', 'copied')).toMatchObject({ code: 0, stderr: '' });
+  const backup = (task: string, place: string, data: string) =>
+    runCommand('backup.ts', [task, place, '--data', file(data)], {});
+  expect(await backup('write', file('backups'), 'before')).toMatchObject({ code: 0, stderr: '' });
+  const [written] = readdirSync(file('backups'));
+  expect(await backup('restore', path.join(file('backups'), written!), 'copied')).toMatchObject({
+    ...{ code: 0, stderr: '' },
+  });
   expect(await stored(file('copied'), all)).toEqual(documents);
 });
 

@@ -41,7 +41,7 @@ async function openAddress(
   options: ChannelWords,
 ): Promise<ContentSource & { close: () => Promise<void> }> {
   const fetched = (await fetchFeed(address, { isAllowed: allowedBy(options) }))!;
-  return { ...feedSource(fetched), close: () => Promise.resolve() };
+  return Object.assign(feedSource(fetched), { close: () => Promise.resolve() });
 }
 
 interface ContentOptions extends DatabaseOptions, ChannelWords {
