@@ -6,7 +6,7 @@ RUN npm ci && npm run build
 # Each program is one file, so that the image needs no sources, and of all packages only lmdb, which is native.
 RUN npx esbuild tools/cli/serve.ts tools/cli/backup.ts server/jobs/feeds/feed-worker.ts --bundle --platform=node --target=node20 --external:tsx --external:lmdb --outdir=image/server --entry-names=[name] --out-extension:.js=.cjs
 RUN cp -r --parents config demo firestore.rules firestore.indexes.json */dist image/ && cp local-firebase/src/folder/scan-database.mjs image/server/
-RUN npm install --prefix image --no-save --omit=dev "lmdb@$(node -p "require('lmdb/package.json').version")"
+RUN npm install --prefix image --no-save --omit=dev "lmdb@$(node -p "require('./node_modules/lmdb/package.json').version")"
 
 FROM node:26-slim
 ENV NODE_ENV=production

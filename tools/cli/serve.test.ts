@@ -140,6 +140,10 @@ it('runs in its container as a plain user without packages, and ends at a signal
   writeFileSync(path.join(compiled, 'shell/dist/index.html'), '');
   mkdirSync(path.join(compiled, 'node_modules'));
   symlinkSync(path.join(root, 'node_modules/lmdb'), path.join(compiled, 'node_modules/lmdb'));
+  const [, installed] = /^RUN npm install .* "lmdb@(.*)"$/m.exec(docker)!;
+  const { stdout } = await promisify(exec)(`echo "${installed}"`, { cwd: root });
+  const lmdb = JSON.parse(readFileSync(path.join(root, 'node_modules/lmdb/package.json'), 'utf8')) as object;
+  expect(lmdb).toMatchObject({ version: stdout.trim() });
   expect(docker).toMatch(/^USER node$/m);
   const [command, ...words] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(docker)![1]!) as string[];
   mkdirSync(data);
