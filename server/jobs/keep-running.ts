@@ -1,8 +1,11 @@
 interface KeepRunningOptions {
-  /** Called once for repeated identical lines. */
   log: (line: string) => void;
   /** The delay of the first run, in milliseconds; 0 for none. */
   first: number;
+  /** The delay of the next run, in milliseconds, also after a failure. */
+  wait: number;
+  /** The start of the sentence about a failure. */
+  fails: string;
 }
 
 /** A periodic task. */
@@ -11,27 +14,30 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/**
- * Runs a task periodically. Each run returns the milliseconds until the next one, and must not throw. The timer does not
- * keep the process alive.
- */
-export function keepRunning(
-  run: (say: (line: string) => void, signal: AbortSignal) => Promise<number>,
-  { log, first }: KeepRunningOptions,
-): Running {
+/** A run of a task. It may return another delay of the next run. */
+type Run = (round: {
+  /** Logs repeated identical lines once. */ say: (line: string) => void;
+  signal: AbortSignal;
+}) => Promise<number | void>;
+
+/** Runs a task periodically. The timer does not keep the process alive. */
+export function keepRunning(run: Run, { log, first, wait, fails }: KeepRunningOptions): Running {
   const said = new Set<string>();
   const say = (line: string) => {
     if (!said.has(line)) log(line);
     said.add(line);
   };
   const stopping = new AbortController();
+  const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const start = () => {
-    running = run(say, stopping.signal).then(later);
+    running = run({ say, signal })
+      .catch((error: Error) => say(`${fails}: ${error.message}`))
+      .then((next) => later(next ?? wait));
   };
   const later = (milliseconds: number) => {
-    if (stopping.signal.aborted) return;
+    if (signal.aborted) return;
     timer = setTimeout(start, milliseconds);
     timer.unref();
   };

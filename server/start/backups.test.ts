@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { keepBackups, writeBackup } from './backups';
+import { keepBackups, requireBackupFolder, writeBackup } from './backups';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'backups-'))));
@@ -24,6 +24,7 @@ it('keeps the latest fourteen backups, and leaves other files alone', async () =
 
 it('writes a backup at the start, and at a later start only after a day', async () => {
   const places = path.join(folder, 'new');
+  requireBackupFolder(places);
   const startAt = async (now: Date) => {
     const lines: string[] = [];
     await keepBackups({ folder: places, write, log: (line) => void lines.push(line), now: () => now }).stop();

@@ -5,9 +5,8 @@ import { keepRunning, type Running } from '../jobs/keep-running';
 
 /** Files that remain. */
 const most = 14;
-const day = 24 * 60 * 60 * 1000;
-/** The pause after a failure, in milliseconds. */
-const pause = 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 const pattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.jsonl$/;
 
@@ -41,31 +40,27 @@ interface BackupOptions {
   now?: () => Date;
 }
 
-/**
- * Writes a backup each day, the first one at the start unless the latest is younger. Throws a sentence if the folder cannot be
- * written.
- */
-export function keepBackups({ folder, write, log, now = () => new Date() }: BackupOptions): Running {
-  const ageOfLatest = (): number => {
-    const latest = backupsIn(folder).at(-1);
-    return latest === undefined ? Infinity : now().getTime() - timeOf(latest);
-  };
+/** Creates the folder of backups. Throws a sentence if it cannot be written. */
+export function requireBackupFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Error(`Backups cannot be written: ${(error as Error).message}.`, { cause: error });
   }
+}
+
+/** Writes a backup each day, the first one at the start unless the latest is younger; after a failure again in an hour. */
+export function keepBackups({ folder, write, log, now = () => new Date() }: BackupOptions): Running {
+  const ageOfLatest = (): number => {
+    const latest = backupsIn(folder).at(-1);
+    return latest === undefined ? Infinity : now().getTime() - timeOf(latest);
+  };
   return keepRunning(
-    async (say) => {
-      try {
-        if (ageOfLatest() >= day) await writeBackup(folder, write, now());
-        return Math.max(day - ageOfLatest(), 0);
-      } catch (error) {
-        say(`The backup failed: ${(error as Error).message}`);
-        return pause;
-      }
+    async () => {
+      if (ageOfLatest() >= day) await writeBackup(folder, write, now());
+      return Math.max(day - ageOfLatest(), 0);
     },
-    { log, first: 0 },
+    { log, first: 0, wait: hour, fails: 'The backup failed' },
   );
 }

@@ -17,9 +17,9 @@ import { answerFirst } from '../http/answer-first';
 import { readProxies } from '../http/client-address';
 import { serveApps, type AppsOptions, type ServedApps } from '../http/serve-apps';
 import { sendFailure } from '../http/listen';
-import { startJobs } from '../jobs/start-jobs';
+import { startJobs } from '../jobs/jobs';
 import { accountCalls, type AccountCall } from './account-calls';
-import { keepBackups } from './backups';
+import { keepBackups, requireBackupFolder } from './backups';
 import { loadSamples } from './demo-content';
 import { openFirstRun, setUpPath } from './first-run';
 import { openMailer, type MailSettings } from './mailer';
@@ -64,6 +64,7 @@ export async function startSite({
   ...options
 }: SiteOptions): Promise<Site> {
   const { log = () => undefined, origin } = options;
+  if (backups !== undefined) requireBackupFolder(backups);
   const origins = origin === undefined ? [...pagesOfThisMachine] : [origin];
   const { clientAddress, isProxy } = readProxies(proxies);
   const mailer = mail && origin !== undefined ? openMailer(mail, origin, log) : null;
@@ -95,7 +96,7 @@ export async function startSite({
     const administrator = {
       configuration: parseConfiguration(localConfiguration(address)),
       token: () => Promise.resolve(opened.adminToken),
-      email: 'npm start',
+      email: 'server',
     };
     const store = administer(administrator);
     stops.push(store.close);

@@ -258,6 +258,7 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
       fault(`Port ${other.port} is in use. Stop the program that holds it, or set PORT to another port.`),
     );
     expect(existsSync(data())).toBe(false);
+    expect(existsSync(data())).toBe(false);
     await other.stop();
   });
 

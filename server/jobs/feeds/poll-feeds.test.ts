@@ -3,7 +3,8 @@ import { catalogueQuery } from 'shared-data';
 import { feedId, readFeeds, saveFeed } from 'admin-data';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { FeedParser } from './feed-parser';
-import { keepFollowing, pollFeeds } from './poll-feeds';
+import { following, keep } from '../jobs';
+import { pollFeeds } from './poll-feeds';
 import { startFeedServer, type FeedServer } from '../../../tests/support/server/start-feed-server';
 
 let test: TestData;
@@ -191,7 +192,7 @@ it('reads a failing feed again after a day at most, or after a week if its serve
 it('reads feeds repeatedly as long as the server runs', async () => {
   await follow('/feed');
   server.gives('/feed', feedOf(item('one')));
-  const following = keepFollowing(test.administration, {
+  const running = keep(following, test.administration, {
     log: (line) => lines.push(line),
     wait: 20,
     parser,
@@ -204,7 +205,7 @@ it('reads feeds repeatedly as long as the server runs', async () => {
   await until('Mill: Published: “two”.');
   server.answers('/feed', (_, response) => response.end('<rss>'));
   await until('Mill: The feed is incomplete: its end is missing.');
-  await following.stop();
+  await running.stop();
 });
 
 it('several rounds at the same time import each video once', async () => {

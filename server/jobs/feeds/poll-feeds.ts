@@ -10,7 +10,6 @@ import {
 import { FeedError } from './request';
 import { FeedParser } from './feed-parser';
 import { fetchFeed } from './fetch-feed';
-import { keepRunning, type Running } from '../keep-running';
 
 type Store = Parameters<typeof importFeed>[0];
 
@@ -111,7 +110,7 @@ function describePoll({ feed, imported, fault }: PollResult): string[] {
   return (imported?.fresh ?? []).map((video) => `${name}: ${describeVideo(video)}`);
 }
 
-interface PollOptions {
+export interface PollOptions {
   log: (line: string) => void;
   /** The pause after each read of a feed, in milliseconds. Default: none. */
   pause?: number | undefined;
@@ -146,33 +145,5 @@ export async function pollFeeds(
 function mayBeAsked({ isFollowed, lookAfter, lookedAt }: FollowedFeed, now: number, pause: number): boolean {
   return (
     isFollowed && (lookAfter?.getTime() ?? 0) <= now && (lookedAt?.getTime() ?? -Infinity) + pause <= now
-  );
-}
-
-const minute = 60_000;
-
-interface KeepFollowingOptions extends PollOptions {
-  /** The wait between two rounds, in milliseconds. Default: 30 minutes. */
-  wait?: number | undefined;
-}
-
-/**
- * Reads each followed feed every half an hour, at the cost of one document read per unchanged feed. The first round is
- * delayed, so that frequent restarts of a server do not request the feeds each time.
- */
-export function keepFollowing(
-  store: Parameters<typeof pollFeeds>[0],
-  { log, wait = 30 * minute, ...options }: KeepFollowingOptions,
-): Running {
-  return keepRunning(
-    async (say, signal) => {
-      try {
-        await pollFeeds(store, { ...options, log: say, pause: wait, signal });
-      } catch (error) {
-        if (!signal.aborted) say(`Followed feeds cannot be read: ${(error as Error).message}`);
-      }
-      return wait;
-    },
-    { log, first: Math.min(wait, minute) },
   );
 }

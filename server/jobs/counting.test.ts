@@ -1,6 +1,6 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { keepCounting } from './keep-counting';
+import { counting, keep } from './jobs';
 
 const hour = 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ it('views are added up a minute after the start and then once an hour, also afte
   await admin.switchCounting({ isOn: true, onCards: true });
   const { waits, passes } = heldWaits();
   const lines: string[] = [];
-  const counting = keepCounting(test.administration, { log: (line) => lines.push(line) });
+  const running = keep(counting, test.administration, { log: (line) => lines.push(line) });
   await passes(60_000);
   expect(await views()).toEqual({ oneIn: 1, lookedAt: today, onCards: {} });
 
@@ -48,11 +48,11 @@ it('views are added up a minute after the start and then once an hour, also afte
   await passes(hour);
   expect(await views()).toEqual({ oneIn: 5, lookedAt: today, onCards: { first: 3000 } });
 
-  await counting.stop();
+  await running.stop();
   waits.splice(0);
 
   const unreachable = { ...test.administration, now: () => { throw new Error('No clock'); } }; // oxfmt-ignore
-  const failing = keepCounting(unreachable, { log: (line) => lines.push(line) });
+  const failing = keep(counting, unreachable, { log: (line) => lines.push(line) });
   await passes(60_000);
   await passes(hour);
   expect(lines).toEqual(['The views could not be added up: No clock']);

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { keepPublishing } from './keep-publishing';
+import { keep, publishing } from './jobs';
 
 let test: TestData;
 beforeAll(async () => {
@@ -33,11 +33,8 @@ it('scheduled videos appear when they are due, also those scheduled after the st
   const until = async (text: string) => {
     while (!lines.some((line) => line.includes(text))) await isPublished('first');
   };
-  const publishing = keepPublishing(test.administration, {
-    log: (line) => lines.push(line),
-    now: () => later(clock.days),
-    wait: 20,
-  });
+  const store = { ...test.administration, now: () => later(clock.days) };
+  const running = keep(publishing, store, { log: (line) => lines.push(line), wait: 20 });
   expect(await isPublished('one')).toBe(false);
   clock.days = 3;
   await until('Published 1 video that was scheduled.');
@@ -48,7 +45,7 @@ it('scheduled videos appear when they are due, also those scheduled after the st
   clock.days = 5;
   await until('Published 1 video');
   expect(await isPublished('two')).toBe(true);
-  await publishing.stop();
+  await running.stop();
   // A fault that remains is logged once.
   expect(lines).toEqual(['Published 1 video that was scheduled.']);
 });
