@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { addAdmin, administer, readAdmins, saveSite, type Administration } from 'admin-data';
+import { addAdmin, administer, readAdmins, readChanges, saveSite, type Administration } from 'admin-data';
 import { createData, parseConfiguration } from 'shared-data';
 import { decodeSummary, emptySite } from 'shared-data/documents';
 import { startSite, type Site } from './start-site';
@@ -48,6 +48,10 @@ it('the link leads to a screen of the panel, and works once', async () => {
   const summary = decodeSummary((await visitor.readCatalogue('summary')) as never);
   await visitor.close();
   expect(summary?.site).toMatchObject({ name: 'Mill Films', heading: 'Mill Films' });
+  expect(await readChanges(store)).toMatchObject([
+    { what: 'save-site', email: 'owner@example.org' },
+    { what: 'rebuild', email: 'server' },
+  ]);
   expect(await setUp({ ...owner, email: 'other@example.org', secret })).toEqual([403, 'LINK_USED']);
   expect(await admins()).toEqual([uid]);
 });

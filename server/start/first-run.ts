@@ -53,9 +53,10 @@ export async function openFirstRun({
   let isBusy = false;
 
   /** A site that already has another name keeps it; the admin can change it in the panel. */
-  const nameSite = async (name: string): Promise<void> => {
+  const nameSite = async (name: string, author: { uid: string; email: string }): Promise<void> => {
     if (!name) return;
-    await saveSite(store, { ...emptySite, name, heading: name }, emptySite).catch((error: Error) =>
+    const byAdmin = { ...store, author: () => author };
+    await saveSite(byAdmin, { ...emptySite, name, heading: name }, emptySite).catch((error: Error) =>
       log(`The site could not be named: ${error.message}`),
     );
   };
@@ -73,7 +74,7 @@ export async function openFirstRun({
       if (output.hasSamples) await loadSamples();
       await addAdmin(store, uid, output.email);
       hash = null;
-      await nameSite(output.name);
+      await nameSite(output.name, { uid, email: output.email.toLowerCase() });
       return {};
     } finally {
       isBusy = false;
