@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import proxyaddr from 'proxy-addr';
 
 /** The IP address of a request's client. */
 export type ClientAddress = (request: IncomingMessage) => string;
@@ -15,33 +16,24 @@ export interface Proxies {
  * networks such as `10.0.0.0/8`. Throws a sentence for another text.
  */
 export function readProxies(proxies: string[]): Proxies {
-  const trusted = new BlockList();
-  for (const proxy of proxies) addProxy(trusted, proxy);
-  const isTrusted = (address: string): boolean => trusted.check(address, familyOf(address));
+  for (const proxy of proxies) requireProxy(proxy);
+  const isTrusted = proxyaddr.compile(proxies);
   return {
-    isProxy: (address) => isTrusted(withoutPrefix(address)),
-    clientAddress: ({ socket, headers }) => {
-      const forwarded = String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .map((one) => withoutPrefix(one.trim()));
-      let address = withoutPrefix(socket.remoteAddress ?? '');
-      // Each proxy appends the address that it saw, so the list is only as true as the proxy behind each entry.
-      while (isTrusted(address) && isIP(forwarded.at(-1) ?? '')) address = forwarded.pop()!;
-      return address;
+    isProxy: (address) => isTrusted(address, 0),
+    clientAddress: (request) => {
+      const address = proxyaddr.all(request, isTrusted).findLast((one) => isIP(one)) ?? '';
+      // A socket for both families adds a prefix to IPv4 addresses.
+      return address.replace(/^::ffff:/, '');
     },
   };
 }
 
-function addProxy(trusted: BlockList, proxy: string): void {
-  const [address = '', bits] = proxy.split('/');
-  const most = isIP(address) === 6 ? 128 : 32;
-  if (!isIP(address) || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most)))
-    throw new Error(`"${proxy}" is not the address of a proxy (expected e.g. 127.0.0.1 or 10.0.0.0/8).`);
-  if (bits === undefined) trusted.addAddress(address, familyOf(address));
-  else trusted.addSubnet(address, Number(bits), familyOf(address));
+function requireProxy(proxy: string): void {
+  try {
+    proxyaddr.compile(proxy);
+  } catch (cause) {
+    throw new Error(`"${proxy}" is not the address of a proxy (expected e.g. 127.0.0.1 or 10.0.0.0/8).`, {
+      cause,
+    });
+  }
 }
-
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-/** An IPv4 address without the prefix that a socket for both families gives it. */
-const withoutPrefix = (address: string): string => address.replace(/^::ffff:/, '');

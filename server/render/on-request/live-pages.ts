@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { createData, type Data } from 'shared-data';
 import { readVersion } from 'shared-data/server';
 import { renderedUrl } from 'shared-data/routes';
 import { loadParts, type ReadFile, type ServerParts } from '../page/parts/server-parts';
-import { memoryOf, LruCache } from './lru-cache';
 import type { Picture } from '../page/render/pictures';
 import type { RenderedConfiguration } from '../page/render/compose-page';
 import { renderPage, type RenderedPage } from '../page/render/render-page';
@@ -22,6 +22,13 @@ export interface LivePagesOptions {
 
 /** The sizes of the caches in bytes, together small enough for a server with 256 MB. */
 export const cacheBytes = { pages: 32 * 2 ** 20, pictures: 48 * 2 ** 20, texts: 16 * 2 ** 20 };
+
+/** The maximum memory of a text in bytes: two for each UTF-16 code unit. */
+export const memoryOf = (text: string): number => 2 * text.length;
+
+/** A cache that is bounded by the bytes of its keys and values. A value that alone exceeds the bound is not cached. */
+export const boundedCache = <T extends object>(maxSize: number, sizeOf: (value: T) => number) =>
+  new LRUCache<string, T>({ maxSize, sizeCalculation: (value, key) => memoryOf(key) + sizeOf(value) });
 
 /** The maximum length of a path in the log, because clients choose it. */
 export const maxLoggedPathLength = 200;
@@ -46,9 +53,9 @@ interface CachedPage {
 
 /** Renders pages on request, and caches each until the catalogue or an app changes. */
 export class LivePages {
-  readonly #cache: LruCache<CachedPage>;
+  readonly #cache: LRUCache<string, CachedPage>;
   readonly #rendering = new Map<string, Promise<LivePage | null>>();
-  readonly #pictures = new LruCache<Picture>(cacheBytes.pictures, ({ content }) => content.length);
+  readonly #pictures = boundedCache<Picture>(cacheBytes.pictures, ({ content }) => content.length);
   /** The catalogue version at the last request of a page. */
   lastVersion: number | null = null;
   /** The files that the current apps were loaded from, such as `shell/part.json`. */
@@ -59,9 +66,7 @@ export class LivePages {
   #version: Promise<number | null> | undefined;
 
   constructor(private readonly options: LivePagesOptions) {
-    this.#cache = new LruCache<CachedPage>(options.pageCacheBytes ?? cacheBytes.pages, ({ page }) =>
-      memoryOf(page.html),
-    );
+    this.#cache = boundedCache(options.pageCacheBytes ?? cacheBytes.pages, ({ page }) => memoryOf(page.html));
   }
 
   /** The page of a path; null if it cannot be rendered. The browser then renders the empty page. */
@@ -73,10 +78,7 @@ export class LivePages {
       if (version !== this.lastVersion) this.#pictures.clear();
       this.lastVersion = version;
       const cached = this.#cache.get(path);
-      if (cached && cached.parts === parts && isCurrent(cached.page, version)) {
-        this.#cache.use(path, cached);
-        return cached.page;
-      }
+      if (cached && cached.parts === parts && isCurrent(cached.page, version)) return cached.page;
       return await this.#render(path, parts, version);
     } catch (error) {
       this.options.log(
@@ -108,11 +110,11 @@ export class LivePages {
           if (!rendered) return null;
           const { pictures, ...page } = rendered;
           if (!isCacheable(page)) {
-            this.#cache.forget(path);
+            this.#cache.delete(path);
             return page;
           }
-          for (const [place, picture] of pictures) this.#pictures.use(place, picture);
-          this.#cache.use(path, { page, parts });
+          for (const [place, picture] of pictures) this.#pictures.set(place, picture);
+          this.#cache.set(path, { page, parts });
           return page;
         })
         .finally(() => this.#rendering.delete(key));

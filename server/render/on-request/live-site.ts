@@ -2,16 +2,17 @@ import { type Published, publishedPath } from 'shared-data/contract';
 import { otherParameters, renderedUrl, withShortParameters } from 'shared-data/routes';
 import { textOf } from '../page/addresses';
 import {
+  boundedCache,
   cacheBytes,
   isUnlisted,
   LivePages,
   maxLoggedPathLength,
+  memoryOf,
   type LivePage,
   type LivePagesOptions,
 } from './live-pages';
 import { buildText, textBuilderFor, type LiveText, type TextBuilder } from './live-texts';
 import { readPicture } from './read-picture';
-import { memoryOf, LruCache } from './lru-cache';
 
 /** The response to a request. */
 export interface Answer {
@@ -84,7 +85,7 @@ const redirectTo = (Location: string): Answer => ({
 /** Answers public paths without files: pages, pictures, feeds, sitemaps and players. */
 export class LiveSite {
   readonly #pages: LivePages;
-  readonly #texts = new LruCache<{ version: number | null; text: LiveText }>(cacheBytes.texts, ({ text }) =>
+  readonly #texts = boundedCache<{ version: number | null; text: LiveText }>(cacheBytes.texts, ({ text }) =>
     memoryOf(text.text),
   );
 
@@ -145,8 +146,8 @@ export class LiveSite {
     // If the database does not answer, the cached text is used, or one that needs no database.
     const isCurrent = version === undefined || (version !== null && cached?.version === version);
     const text = cached && isCurrent ? cached.text : await this.#build(builder);
-    if (text.isUnlisted) this.#texts.forget(path);
-    else if (version !== undefined) this.#texts.use(path, { version, text });
+    if (text.isUnlisted) this.#texts.delete(path);
+    else if (version !== undefined) this.#texts.set(path, { version, text });
     const caching = text.isUnlisted ? 'no-store' : pageCaching;
     const headers = { 'Content-Type': text.type, 'Cache-Control': caching };
     return { status: text.status, headers, body: text.text };
