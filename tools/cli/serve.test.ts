@@ -173,8 +173,6 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
   const fault = (sentence: string) => ({ code: 1, stderr: `${sentence}\n`, stdout: '' });
   const notOrigin = (text: string) =>
     usage(`"${text}" is not the URL of a site (expected e.g. https://films.example).`);
-  const smtp = '--smtp must name a mail server, such as smtps://user:password@mail.example.';
-  const sender = '--sender must be the address that mails come from, such as films@films.example.';
 
   it.each<[string, () => string[], { code: number; stderr: string }]>([
     [
@@ -218,16 +216,9 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
       fault('"proxy.example" is not the address of a proxy (expected e.g. 127.0.0.1 or 10.0.0.0/8).'),
     ],
     [
-      'a mail server of the web',
-      () => own('--smtp', 'https://mail.example', '--sender', 'a@b.example'),
-      usage(smtp),
-    ],
-    ['a sender without a mail server', () => own('--sender', 'films@films.example'), usage(smtp)],
-    ['a mail server without a sender', () => own('--smtp', 'smtp://mail.example'), usage(sender)],
-    [
       'a proxy without a database',
       () => ['--origin', origin, '--proxies', '127.0.0.1'],
-      usage('--proxies is for a site with its own database: --data FOLDER.'),
+      usage('--proxies and --backups are for a site with its own database: --data FOLDER.'),
     ],
     [
       'a project and a database',
@@ -241,6 +232,22 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   });
 
+  it.each([
+    ['a mail server of the web', { SMTP: 'https://mail.example', SENDER: 'a@b.example' }],
+    ['a sender without a mail server', { SENDER: 'films@films.example' }],
+  ])('%s', async (_, env) => {
+    expect(await runCommand('serve.ts', own(), { env: { PORT: '0', ...env } })).toEqual(
+      usage('SMTP must name a mail server, such as smtps://user:password@mail.example.'),
+    );
+    expect(existsSync(data())).toBe(false);
+  });
+
+  it('a mail server without a sender', async () => {
+    expect(
+      await runCommand('serve.ts', own(), { env: { PORT: '0', SMTP: 'smtp://mail.example', SENDER: '' } }),
+    ).toEqual(usage('SENDER must be the address that mails come from, such as films@films.example.'));
+  });
+
   const data = () => path.join(folder, 'data');
   const serve = (args: string[] = []) => runCommand('serve.ts', own(...args), { env: { PORT: '0' } });
 
@@ -250,6 +257,7 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
     expect(await serve(['--backups', backups])).toEqual(
       fault(`Backups cannot be written: EEXIST: file already exists, mkdir '${backups}'.`),
     );
+    expect(existsSync(data())).toBe(false);
   });
 
   it('a port in use', async () => {
@@ -257,7 +265,6 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
     expect(await serve(['--port', String(other.port)])).toEqual(
       fault(`Port ${other.port} is in use. Stop the program that holds it, or set PORT to another port.`),
     );
-    expect(existsSync(data())).toBe(false);
     expect(existsSync(data())).toBe(false);
     await other.stop();
   });

@@ -33,12 +33,6 @@ runProgram(
         multiple: true,
         says: 'a proxy before this server, such as 127.0.0.1 or 10.0.0.0/8, which names its clients; may be given several times',
       },
-      smtp: {
-        type: 'string',
-        value: 'URL',
-        says: 'the mail server for a site with its own database, such as smtps://user:password@mail.example, or SMTP',
-      },
-      sender: { type: 'string', value: 'EMAIL', says: 'the address that its mails come from, or SENDER' },
       backups: {
         type: 'string',
         value: 'FOLDER',
@@ -56,7 +50,8 @@ runProgram(
     notes: [
       'A remote for which the configuration has no address is served as well, at',
       '/parts/NAME; so is one whose address is ORIGIN/parts/NAME. A cache before it may keep pages: each says for how long, and asks by',
-      'itself whether it is still true.',
+      'itself whether it is still true. A site with its own database sends mails by the server in the variable SMTP, such as',
+      'smtps://user:password@mail.example, from the address in SENDER.',
     ].join('\n'),
   },
   async ({ values }) => (await import('../serve/serve-site')).serveSite(values),

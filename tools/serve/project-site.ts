@@ -15,7 +15,6 @@ import { parseConfiguration } from 'shared-data';
 import { projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 
 export interface ServeSiteOptions {
-  data?: string | undefined;
   proxies?: string[] | undefined;
   backups?: string | undefined;
   configuration?: string | undefined;

@@ -8,34 +8,21 @@ import { startProjectSite, type ServeSiteOptions } from './project-site';
 /** Milliseconds in which requests under way may end after a signal to stop. */
 const stopGrace = 5000;
 
-/** Options that are for a site with its own database, and for one of a project, by their names on the command line. */
-const optionsOfOwn = ['proxies', 'smtp', 'sender', 'backups'] as const;
-const optionsOfProject = ['configuration'] as const;
-
 /** `npm run serve`: serves the site for visitors on one port and renders pages on request. */
 export async function serveSite({
   port: written,
-  // Empty in a container that sends no mails.
-  smtp = process.env['SMTP'] || undefined,
-  sender = process.env['SENDER'] || undefined,
   origin,
+  data,
   ...options
-}: ServeSiteOptions & {
-  port?: string | undefined;
-  smtp?: string | undefined;
-  sender?: string | undefined;
-}): Promise<void> {
+}: ServeSiteOptions & { data?: string | undefined; port?: string | undefined }): Promise<void> {
   if (written !== undefined) process.env['PORT'] = written;
   if (origin === undefined)
     throw new WrongUse('--origin must say where visitors open the site, such as https://films.example.');
-  const { data } = options;
-  const given = { ...options, smtp, sender };
-  const misplaced = (data === undefined ? optionsOfOwn : optionsOfProject).find((name) => given[name]);
-  if (misplaced)
+  if (data === undefined && (options.proxies ?? options.backups))
+    throw new WrongUse('--proxies and --backups are for a site with its own database: --data FOLDER.');
+  if (data !== undefined && options.configuration)
     throw new WrongUse(
-      data === undefined
-        ? `--${misplaced} is for a site with its own database: --data FOLDER.`
-        : `--${misplaced} is for a site of a project, and --data for one with its own database. Name one of them.`,
+      '--configuration is for a site of a project, and --data for one with its own database. Name one of them.',
     );
   const common = {
     ...options,
@@ -46,7 +33,7 @@ export async function serveSite({
   const site =
     data === undefined
       ? await startProjectSite(common)
-      : await startOwnSite({ ...common, data, mail: readMail(smtp, sender) });
+      : await startOwnSite({ ...common, data, mail: readMail(process.env) });
   stopOnSignal(() => site.stop(stopGrace));
   // The link is a line of its own everywhere, so that it can be copied.
   if (site.setupLink)
@@ -59,12 +46,12 @@ function log(message: string): void {
   console.log(process.stdout.isTTY ? message : JSON.stringify({ time: new Date().toISOString(), message }));
 }
 
-/** The mail server of the options; none for a site that sends no mails. */
-function readMail(url: string | undefined, sender: string | undefined): MailSettings | undefined {
-  if (url === undefined && sender === undefined) return undefined;
-  if (url === undefined || !URL.canParse(url) || !/^smtps?:\/\/[^/]+$/.test(url))
-    throw new WrongUse('--smtp must name a mail server, such as smtps://user:password@mail.example.');
-  if (sender === undefined || !/^[^\s@<>]+@[^\s@<>]+$/.test(sender))
-    throw new WrongUse('--sender must be the address that mails come from, such as films@films.example.');
+/** The mail server in the environment; none for a site that sends no mails. Empty in a container that sends none. */
+function readMail({ SMTP: url, SENDER: sender }: NodeJS.ProcessEnv): MailSettings | undefined {
+  if (!url && !sender) return undefined;
+  if (!url || !URL.canParse(url) || !/^smtps?:\/\/[^/]+$/.test(url))
+    throw new WrongUse('SMTP must name a mail server, such as smtps://user:password@mail.example.');
+  if (!sender || !/^[^\s@<>]+@[^\s@<>]+$/.test(sender))
+    throw new WrongUse('SENDER must be the address that mails come from, such as films@films.example.');
   return { url, sender };
 }
