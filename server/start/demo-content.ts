@@ -31,7 +31,7 @@ export async function loadSamples(firebase: DemoTarget): Promise<void> {
   if (!(await holds(database, collections.items))) await database.write(await documents());
 }
 
-/** What the content is loaded into. */
+/** The database that the content is loaded into. */
 type DemoTarget = Pick<LocalFirebase, 'address' | 'projectId' | 'adminToken'>;
 
 const open = ({ address, projectId, adminToken }: DemoTarget): Database =>

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string) => path.join(folder, name);
 const run = (words: string[], { isDry = false } = {}) => {
-  const options = { 'dry-run': isDry, list: false, 'from-now': false, data: file('data') };
+  const options = { 'dry-run': isDry, 'from-now': false, data: file('data') };
   return runHere(() => content(options, words));
 };
 

@@ -7,7 +7,7 @@ runProgram(
       'npm run content -- import FILE':
         "imports the videos of a CSV or JSON file, a feed or YouTube Takeout's videos.csv; FILE may be the URL of a feed or a channel",
       'npm run content -- follow [URL]':
-        'imports the videos of a feed or a channel now, and later ones at each publish; without a URL, the same as --list',
+        'imports the videos of a feed or a channel now, and later ones at each publish; without a URL, lists the followed feeds with the result of their last reading',
       'npm run content -- unfollow URL': 'imports no more videos of it; imported ones stay',
       'npm run content -- export FILE': 'writes all videos to a CSV or JSON file',
       'npm run content -- rebuild': 'builds the catalog index from the collection',
@@ -27,11 +27,6 @@ runProgram(
         type: 'string',
         value: 'NAME',
         says: 'the category of videos of a channel, instead of its own',
-      },
-      list: {
-        type: 'boolean',
-        default: false,
-        says: 'lists the followed feeds with the result of their last reading',
       },
       'from-now': {
         type: 'boolean',

@@ -171,7 +171,7 @@ it('reports an index that is not deployed', async () => {
 });
 
 it('reports an inconsistent catalog index, and its remedy repairs it', async () => {
-  const options = { 'dry-run': false, list: false, 'from-now': false, data: file('data') };
+  const options = { 'dry-run': false, 'from-now': false, data: file('data') };
   const rebuild = () => runHere(() => content(options, ['rebuild']));
   toEnd.push(rebuild);
   const name = `${documents()}/items/aside`;

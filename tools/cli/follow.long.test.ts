@@ -64,7 +64,7 @@ it('follows a feed, lists it, and unfollows it', async () => {
   expect(followed).toBe(
     '  Published: “three”.\nFollowing Mill: 1 new. New videos become published at each publish.\n',
   );
-  expect(await run('follow', '--list')).toMatch(
+  expect(await run('follow')).toMatch(
     new RegExp(`^${address}\n  Mill, published, in “Water”; 1 videos seen, looked at \\S+Z\n$`),
   );
   expect(await run('unfollow', address)).toBe('Mill is no longer followed. Its videos remain.\n');

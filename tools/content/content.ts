@@ -1,3 +1,5 @@
+import { openAsBlob, statSync } from 'node:fs';
+import path from 'node:path';
 import {
   exportContent,
   planImport,
@@ -16,9 +18,7 @@ import {
   sentenceOf,
 } from 'admin-data';
 import { describeVideo, fetchFeed } from 'server/jobs';
-import { WrongUse } from '../command-line/read-arguments';
 import { allowedBy, channelOptions, type ChannelWords, follow, listFollowed, unfollow } from './follow';
-import { openFile } from './file-source';
 import { writeWhole } from './write-file';
 import type { DatabaseOptions } from '../database/database-options';
 import { openDatabase } from '../database/open-database';
@@ -36,17 +36,17 @@ function progressBar(task: string): (done: number, total: number) => void {
 }
 
 /** Opens the feed at a URL like a file. Throws a sentence if the URL has no feed. */
-async function openAddress(
-  address: string,
-  options: ChannelWords,
-): Promise<ContentSource & { close: () => Promise<void> }> {
-  const fetched = (await fetchFeed(address, { isAllowed: allowedBy(options) }))!;
-  return Object.assign(feedSource(fetched), { close: () => Promise.resolve() });
+const openAddress = async (address: string, options: ChannelWords): Promise<ContentSource> =>
+  feedSource((await fetchFeed(address, { isAllowed: allowedBy(options) }))!);
+
+/** Opens a file of this machine, which is read in pieces. Reading rejects if it has changed. */
+async function openFile(file: string): Promise<ContentSource> {
+  const { mtimeMs } = statSync(file);
+  return new File([await openAsBlob(file)], path.basename(file), { lastModified: mtimeMs });
 }
 
 interface ContentOptions extends DatabaseOptions, ChannelWords {
   'dry-run': boolean;
-  list: boolean;
   'from-now': boolean;
 }
 
@@ -55,7 +55,6 @@ export async function content(options: ContentOptions, [task, file = '']: string
   if (task === 'import') return importFile(file, options);
   // Invalid options are reported before a server starts.
   channelOptions(options, 'draft');
-  if (options.list && (task !== 'follow' || file !== '')) throw new WrongUse('--list is only for follow.');
   const database = await openDatabase(options);
   try {
     if (task === 'follow' && file === '') await listFollowed(database.administration);
@@ -71,17 +70,13 @@ export async function content(options: ContentOptions, [task, file = '']: string
 async function importFile(name: string, options: ContentOptions): Promise<void> {
   const channel = channelOptions(options, 'published');
   const source = await (/^https?:\/\//i.test(name) ? openAddress(name, options) : openFile(name));
+  // An unreadable file is reported before a server starts.
+  const file = await readContentFile(source);
+  const database = await openDatabase(options);
   try {
-    // An unreadable file is reported before a server starts.
-    const file = await readContentFile(source);
-    const database = await openDatabase(options);
-    try {
-      await importInto(database.administration, source, file, { ...options, channel });
-    } finally {
-      await database.close();
-    }
+    await importInto(database.administration, source, file, { ...options, channel });
   } finally {
-    await source.close();
+    await database.close();
   }
 }
 

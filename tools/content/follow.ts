@@ -90,7 +90,7 @@ export async function unfollow(store: Administration, written: string): Promise<
   const feed = feeds.find(
     ({ address }) => address === written || (URL.canParse(written) && address === new URL(written).href),
   );
-  if (!feed) throw new Error(`“${written}” is not followed. npm run content -- follow --list says what is.`);
+  if (!feed) throw new Error(`“${written}” is not followed. npm run content -- follow lists what is.`);
   await saveFeed(store, feed.id, { isFollowed: false });
   console.log(`${feed.title || feed.address} is no longer followed. Its videos remain.`);
 }

@@ -167,7 +167,7 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
         (await withDatabase(configuration, ({ administration }) => readSummary(administration.db))) !== null,
       run: async () => {
         await withDatabase(configuration, ({ administration }) => rebuildCatalogue(administration));
-        const how = { 'dry-run': false, list: false, 'from-now': false, configuration };
+        const how = { 'dry-run': false, 'from-now': false, configuration };
         if (options.content) await runContent(how, ['import', options.content]);
         hasImported = true;
       },
