@@ -7,6 +7,7 @@ import { content } from '../content/content';
 import { readServiceAccount } from '../programs/service-account';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { runHere } from '../../tests/support/tools/run-here';
+import { startFeedServer } from '../../tests/support/server/start-feed-server';
 import { startStranger } from '../../tests/support/tools/stranger';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 
@@ -16,8 +17,11 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string) => path.join(folder, name);
-const run = (words: string[], { isDry = false } = {}) => {
-  const options = { 'dry-run': isDry, 'from-now': false, data: file('data') };
+const run = (words: string[], { isDry = false, isPrivate = false } = {}) => {
+  const options = {
+    ...{ 'dry-run': isDry, 'from-now': false, private: isPrivate },
+    data: file('data'),
+  };
   return runHere(() => content(options, words));
 };
 
@@ -35,6 +39,16 @@ it('imports a file while no server runs, and exports the same content', async ()
   expect((await run(['import', file('in.json')])).stdout).toContain('30 already as they are');
   expect((await run(['export', file('out.json')])).stdout).toContain('Exported 30 videos');
   expect(readFileSync(file('out.json'), 'utf8')).toBe(writeContent('json', allContent));
+});
+
+it('imports the feed at a URL', async () => {
+  const feeds = await startFeedServer();
+  const item = '<item><guid>a</guid><title>A</title><link>/a.mp4</link><pubDate>2025-06-10</pubDate></item>';
+  feeds.gives('/a.xml', `<rss><channel><title>Mill</title>${item}</channel></rss>`);
+  const address = `http://127.0.0.1:${feeds.port}/a.xml`;
+  const { stdout } = await run(['import', address], { isDry: true, isPrivate: true });
+  expect(stdout).toContain('1 to add, 0 to change');
+  await feeds.stop();
 });
 
 it('does not send the secret to another program at the URL that a killed server has left', async () => {
