@@ -30,7 +30,7 @@ import {
   useTrashCount,
   type Admin,
   type AdminItems,
-  type Change,
+  type JoinedChange,
   type CountedCategory,
   type HiddenEntry,
   type HiddenState,
@@ -51,7 +51,7 @@ export interface PanelContent extends Shown {
   counted: CountedCategory[];
   trashed: Trashed[];
   trashCount: number | undefined;
-  changes: Change[];
+  changes: JoinedChange[];
   hiddenIndex: HiddenEntry[];
   /** Scheduled videos that cannot be published. */
   left: LeftItem[];
