@@ -23,6 +23,7 @@ export type { ArchiveCounts } from './folder/archive';
 export { importData, type ImportOptions } from './folder/import';
 export { FolderInUse } from './folder/folder-lock';
 export { findServer, type RunningServer } from './access/find-server';
+export { eraseData } from './folder/data-folder';
 export { Meter, type Counts } from './meter';
 export { SignInError } from './status';
 export type { Caller } from './access/caller';

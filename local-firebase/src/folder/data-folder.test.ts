@@ -12,6 +12,7 @@ import {
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eraseData } from '../index';
 import { ownDisk, whyNoOwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
 import { crashBench, type CrashBench } from '../../../tests/support/local-firebase/crash/server-process';
 import { startTestServer } from '../../../tests/support/local-firebase/server';
@@ -62,6 +63,42 @@ test('a temporary folder is gone when its server has stopped, and a named one st
   await Promise.all([temporary.stop(), named.stop()]);
   expect(() => readdirSync(temporary.data)).toThrow('ENOENT');
   expect(readdirSync(named.data)).toContain('data.mdb');
+});
+
+describe('what is erased', () => {
+  const contents = (folder: string) =>
+    Object.fromEntries(
+      readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'base64')]),
+    );
+  const filled = async (name: string): Promise<string> => {
+    const server = await startTestServer({ data: path.join(away, name) });
+    await server.stop();
+    return server.data;
+  };
+
+  test('is all that a server made, so that the next start is empty', async () => {
+    const folder = await filled('erased');
+    await eraseData(folder);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is nothing where a file lies that no server made', async () => {
+    const folder = await filled('shared');
+    writeFileSync(path.join(folder, 'thesis.txt'), 'years of work');
+    const before = contents(folder);
+    await expect(eraseData(folder)).rejects.toThrow(
+      `${folder} also holds thesis.txt, which is not this server's. Nothing was removed.`,
+    );
+    expect(contents(folder)).toEqual(before);
+  });
+
+  test('is nothing while a server runs on it', async () => {
+    const server = await startTestServer({ data: path.join(away, 'running') });
+    const before = readdirSync(server.data);
+    await expect(eraseData(server.data)).rejects.toThrow('Another server already uses');
+    expect(readdirSync(server.data)).toEqual(before);
+    await server.stop();
+  });
 });
 
 test('a folder that is moved while a server runs on it is still in use', async () => {

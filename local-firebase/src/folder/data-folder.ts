@@ -136,3 +136,22 @@ async function release(lock: FolderLock, folder: string, isTemporary: boolean): 
   rmSync(isTemporary ? folder : path.join(folder, ADDRESS), { recursive: true, force: true });
   await lock.release();
 }
+
+/**
+ * Removes all data of a server from a folder, so that the next start is empty, also after an interruption. Rejects with a
+ * sentence, and removes nothing, when a server runs on the folder or when it holds other files.
+ */
+export async function eraseData(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const lock = await lockFolder(folder);
+  try {
+    const foreign = foreignFile(folder);
+    if (foreign !== undefined)
+      throw new Error(`${folder} also holds ${foreign}, which is not this server's. Nothing was removed.`);
+    // A folder without a database would otherwise count as damaged.
+    writeMark(folder, { isNew: true });
+    for (const name of ownFiles) rmSync(path.join(folder, name), { force: true });
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { exportData, startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { demoAccount } from '../../demo';
+import { Command, compileProgram } from 'tests/support/local-firebase';
+import { root } from 'server/configuration';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'reset-'));
+const data = path.join(folder, 'data');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let program: string;
+beforeAll(async () => {
+  program = await compileProgram('tools/cli/reset.ts');
+});
+const reset = (...args: string[]) => new Command(program, ['--data', data, ...args]);
+const start = () =>
+  startLocalFirebase({
+    data,
+    rules: path.join(root, 'firestore.rules'),
+    indexes: path.join(root, 'firestore.indexes.json'),
+    origins: [],
+  });
+
+/** Sends one request as the administrator. */
+async function call(server: LocalFirebase, method: string, body: object): Promise<any> {
+  const { address, projectId, adminToken } = server;
+  const name = `projects/${projectId}/databases/(default)/documents`;
+  const answer = await fetch(`${address}/v1/${name}:${method}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken}` },
+    body: JSON.stringify(body).replaceAll('$', name),
+  });
+  return answer.json();
+}
+
+const contents = () =>
+  Object.fromEntries(readdirSync(data).map((name) => [name, readFileSync(path.join(data, name), 'base64')]));
+
+/** Stores data that a reset must not delete without confirmation: one video, one account. */
+async function work(): Promise<void> {
+  const server = await start();
+  const fields = { title: { stringValue: 'Months of work' } };
+  await call(server, 'commit', { writes: [{ update: { name: '$/items/mine', fields } }] });
+  await server.addAccount({ email: 'me@example.org', password: 'a long password' });
+  await server.stop();
+}
+
+test.each([
+  ['"no"', 'no\n'],
+  ['nothing', '\n'],
+  ['"yes, but"', 'yes, but\n'],
+  ['the end of the input', undefined],
+])('answered with %s, it changes nothing', async (_name, answer) => {
+  rmSync(data, { recursive: true, force: true });
+  await work();
+  const before = contents();
+  const command = reset();
+  await command.says(/Everything in .* is replaced by the demo content/);
+  command.types(answer);
+  const { code, output } = await command.end();
+  expect(output).toContain('Nothing was changed.');
+  expect(code).toBe(0);
+  expect(contents()).toEqual(before);
+});
+
+test('answered with "yes", it restores only the demo content and its account, also when repeated', async () => {
+  rmSync(data, { recursive: true, force: true });
+  await work();
+  const command = reset();
+  await command.says(/Type "yes": /);
+  command.types('yes\n');
+  const { code, output } = await command.end();
+  expect([code, output]).toEqual([0, expect.stringContaining('holds the demo content again.')]);
+
+  const server = await start();
+  const [{ missing }] = await call(server, 'batchGet', { documents: ['$/items/mine'] });
+  expect(missing).toContain('items/mine');
+  const videos = await call(server, 'runQuery', { structuredQuery: { from: [{ collectionId: 'items' }] } });
+  expect(videos).toHaveLength(20);
+  expect(server.signIn.listAccounts().map(({ email }) => email)).toEqual([demoAccount.email]);
+  await server.stop();
+
+  const counts = await exportData(data, path.join(folder, 'first'));
+  expect((await reset('--yes').end()).code).toBe(0);
+  expect(await exportData(data, path.join(folder, 'second'))).toMatchObject({ documents: counts.documents });
+});
+
+test('data that a server uses is not changed, and a sentence reports it', async () => {
+  const server = await start();
+  const { code, output } = await reset('--yes').end();
+  await server.stop();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Another server already uses .*\n$/);
+});
