@@ -1,5 +1,5 @@
+import { Parser } from 'htmlparser2';
 import { mediaType, providedVideo, videoKey } from 'shared-data/providers';
-import { tokenizeHtml } from './read-html';
 
 /** A file of an entry. */
 export interface MediaFile {
@@ -65,12 +65,13 @@ const maxPageLength = 2_000_000;
 /** The URL of the first feed that a page links to (`<link rel="alternate">`); null if there is none. */
 export function feedIn(html: string, address: string): string | null {
   let feed = '';
-  tokenizeHtml(html.slice(0, maxPageLength), {
-    onStart(name, { rel = '', type = '', href = '' }) {
+  const parser = new Parser({
+    onopentag(name, { rel = '', type = '', href = '' }) {
       if (name !== 'link' || feed !== '') return;
       const isAlternate = rel.toLowerCase().split(/\s+/).includes('alternate');
       if (isAlternate && feedTypes.includes(type.trim().toLowerCase())) feed = resolved(href, address);
     },
   });
+  parser.end(html.slice(0, maxPageLength));
   return feed || null;
 }
