@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useAdmin, useSession } from 'admin-data';
+import { useSession } from 'admin-data';
 import { Button, ButtonLink, plural, t } from 'shared-ui';
 import { Bar } from '../components/layout';
 import { useForms } from '../forms/forms';
@@ -10,7 +10,6 @@ import { momentText } from '../messages/dates-and-numbers';
 
 /** Offers the latest unsaved draft after a reload, a crash, or work in another tab. Home lists all drafts. */
 export function DraftsNotice() {
-  const admin = useAdmin();
   const session = useSession();
   const forms = useForms();
   const uid = 'uid' in session ? session.uid : '';
@@ -45,7 +44,7 @@ export function DraftsNotice() {
             {t('Continue')}
           </ButtonLink>
         ) : (
-          <Button $kind="primary" onClick={() => forms.show(keptDrafts.withOwnId(uid, draft, admin.newId))}>
+          <Button $kind="primary" onClick={() => forms.show(draft)}>
             {t('Continue')}
           </Button>
         )}

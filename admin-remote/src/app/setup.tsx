@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { PlainField } from '../components/dialog/plain-field';
+import { Field } from '../components/dialog/field';
 import { AccountForm, EmailField, PasswordField } from './sign-in/account-fields';
 import { useSendForm } from '../forms/use-send-form';
 import { Card } from './sign-in/card';
 
-type Field = 'email' | 'password';
+type FieldName = 'email' | 'password';
 
 /** The message of each refusal, and the field that shows it. */
-const failures: Record<string, [Field, () => string]> = {
+const failures: Record<string, [FieldName, () => string]> = {
   EMAIL_EXISTS: ['email', () => t('This e-mail address has an account already, with another password.')],
   INVALID_EMAIL: ['email', () => t('This is not an e-mail address.')],
   WEAK_PASSWORD: ['password', () => t('Choose a password of at least 6 characters.')],
@@ -18,7 +18,7 @@ const failures: Record<string, [Field, () => string]> = {
     () => t('This link was used already, or is older than the last start of the server.'),
   ],
 };
-const failed: [Field, () => string] = ['password', () => t('The site could not be set up. Try again.')];
+const failed: [FieldName, () => string] = ['password', () => t('The site could not be set up. Try again.')];
 
 /** `/admin/setup#SECRET`: creates the first admin of a new site. The first start of its server prints the link. */
 export function Setup({ secret }: { secret: string }) {
@@ -51,9 +51,9 @@ export function Setup({ secret }: { secret: string }) {
   return (
     <Card heading={t('Set up your site')} over={false}>
       <AccountForm onSubmit={onSubmit} noValidate>
-        <PlainField label={t('Name of the site')}>
+        <Field label={t('Name of the site')}>
           {(control) => <input {...control} {...register('name')} autoFocus maxLength={60} />}
-        </PlainField>
+        </Field>
         <EmailField {...field('email')} />
         <PasswordField {...field('password')} isNew />
         <label>

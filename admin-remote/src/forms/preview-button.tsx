@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, t } from 'shared-ui';
-import { Fault } from '../components/dialog/plain-field';
+import { Fault } from '../components/dialog/field';
 
 /** Opens a preview, and reports if the browser blocked it. `open` returns whether it opened. */
 export function PreviewButton({ open }: { open: () => boolean }) {

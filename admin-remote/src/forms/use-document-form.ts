@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { mergeFields } from 'admin-data';
-import { showField } from '../components/dialog/plain-field';
+import { showField } from '../components/dialog/field';
 import { sayFailure } from '../messages/say-failure';
 import type { FormName } from './drafts/kept-drafts';
 import { useKeptForm, type DraftState, type KeptForm, type Texts } from './use-kept-form';

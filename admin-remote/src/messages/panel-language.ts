@@ -32,18 +32,7 @@ function become(language: Language): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  addEventListener('storage', follow);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', follow);
-  };
-}
-
-/** Another tab selected a language. The panel is rendered again in it; an open form keeps its language until a reload. */
-function follow(event: StorageEvent): void {
-  if (event.key !== key || document.querySelector('[role=dialog]')) return;
-  const language = kept();
-  if (language && language !== current) become(language);
+  return () => listeners.delete(listener);
 }
 
 function kept(): Language | undefined {

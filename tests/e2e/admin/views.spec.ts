@@ -95,7 +95,7 @@ test(
     const row = views.getByRole('row').filter({ has: page.getByRole('link') });
     await expect(row).toHaveCount(1);
     await expect(row.getByRole('cell')).toHaveText('1');
-    await views.getByLabel('30 days').check();
+    await views.getByRole('link', { name: '30 days' }).click();
     await expect(views.getByRole('list', { name: 'Views of each day' }).getByRole('listitem')).toHaveCount(
       30,
     );
@@ -116,7 +116,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.setViewportSize(desktop);
     await write(product.firebase, { [`views/${dayOf(2)}`]: null });
-    await views.getByLabel('All days').check();
+    await views.getByRole('link', { name: 'All days' }).click();
     await expect(views.getByRole('table')).toContainText('1 view in all, about.');
     await views.getByLabel('Show views on cards').check();
     await expect(page.getByText('Views are shown on cards now.')).toBeVisible();

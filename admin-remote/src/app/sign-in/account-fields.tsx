@@ -1,6 +1,6 @@
 import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { PlainField } from '../../components/dialog/plain-field';
+import { Field } from '../../components/dialog/field';
 import type { SendField } from '../../forms/use-send-form';
 
 /** The form of an account, with its fields in one column. */
@@ -10,14 +10,14 @@ export const AccountForm = styled.form`
 `;
 
 export const EmailField = ({ input, fault, autoFocus }: SendField & { autoFocus?: boolean }) => (
-  <PlainField label={t('E-mail')} fault={fault}>
+  <Field label={t('E-mail')} fault={fault}>
     {(field) => <input {...field} {...input} type="email" autoComplete="username" autoFocus={autoFocus} />}
-  </PlainField>
+  </Field>
 );
 
 /** `isNew`: the field is for a new password, which the browser may suggest. */
 export const PasswordField = ({ input, fault, isNew = false }: SendField & { isNew?: boolean }) => (
-  <PlainField label={isNew ? t('Choose a password') : t('Password')} fault={fault}>
+  <Field label={isNew ? t('Choose a password') : t('Password')} fault={fault}>
     {(field) => (
       <input
         {...field}
@@ -27,5 +27,5 @@ export const PasswordField = ({ input, fault, isNew = false }: SendField & { isN
         autoComplete={isNew ? 'new-password' : 'current-password'}
       />
     )}
-  </PlainField>
+  </Field>
 );

@@ -1,13 +1,108 @@
-import type { Reason } from 'shared-data';
-import { say } from '../../messages/say';
-import { PlainField, type PlainFieldProps } from './plain-field';
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
 
-interface FieldProps extends Omit<PlainFieldProps, 'fault'> {
-  /** A string is in the language of the panel already. */
-  fault?: Reason | string | undefined;
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+
+  label,
+  legend {
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  /* Visible only: the control itself is marked as required for screen readers. */
+  > label[data-required]::after {
+    content: ' *' / '';
+    color: var(--color-danger);
+  }
+  input[type='file'] {
+    max-width: 100%;
+    color: var(--color-text-muted);
+  }
+  ::file-selector-button {
+    min-height: 2.75rem;
+    margin-inline-end: var(--space-3);
+    padding: var(--space-2) var(--space-4);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
+    color: var(--color-text);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  input:not([type='file'], [type='checkbox'], [type='range']),
+  textarea,
+  select {
+    width: 100%;
+    min-height: 2.75rem;
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-page);
+  }
+  /* URLs and e-mail addresses are left to right in every language. */
+  input:is([type='url'], [type='email']):not(:placeholder-shown) {
+    direction: ltr;
+  }
+  [aria-invalid='true'] {
+    border-color: var(--color-danger) !important;
+  }
+`;
+
+/** Why a value cannot be saved. */
+export const Fault = styled.p`
+  color: var(--color-danger);
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+`;
+
+/** The properties that the control of a field receives. */
+interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** The form cannot be saved while the field is empty. */
+  required?: boolean;
+  /** Why the value cannot be saved, in the language of the panel. */
+  fault?: string | undefined;
+  children: (field: ControlProps) => ReactNode;
 }
 
 /** A label, a control, and between them the reason why the value cannot be saved. */
-export function Field({ fault, ...field }: FieldProps) {
-  return <PlainField {...field} fault={typeof fault === 'object' ? say(fault) : fault} />;
+export function Field({ label, required = false, fault, children }: FieldProps) {
+  const id = useId();
+  return (
+    <Box data-field>
+      <label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </label>
+      {/* Above the control, so that a control of any height is in view together with its fault. */}
+      {fault && (
+        <Fault id={`${id}-fault`} role="alert">
+          {fault}
+        </Fault>
+      )}
+      {children({
+        id,
+        'aria-invalid': fault !== undefined,
+        'aria-required': required,
+        'aria-describedby': fault ? `${id}-fault` : undefined,
+      })}
+    </Box>
+  );
+}
+
+/** Focuses a control and scrolls its field into view; of a field higher than the window, the upper part. */
+export function showField(control: HTMLElement): void {
+  control.focus({ preventScroll: true });
+  const field = control.closest('[data-field]')!;
+  field.scrollIntoView({ block: 'nearest' });
+  field.firstElementChild!.scrollIntoView({ block: 'nearest' });
 }

@@ -57,9 +57,8 @@ function Waiting({ name, state, entries, note }: WaitingProps) {
 
 /** The unsaved drafts of this browser. */
 function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
-  const admin = useAdmin();
+  const { session } = useAdmin();
   const forms = useForms();
-  const { session } = admin;
   const uid = 'uid' in session.state ? session.state.uid : '';
   if (drafts.length === 0) return null;
   return (
@@ -78,7 +77,7 @@ function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
                   {name}
                 </RowTitleLink>
               ) : (
-                <Button onClick={() => forms.show(keptDrafts.withOwnId(uid, draft, admin.newId))}>
+                <Button onClick={() => forms.show(draft)}>
                   <bdi>{name}</bdi>
                 </Button>
               )}

@@ -1,7 +1,7 @@
 import { mostLinks } from 'admin-data';
 import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Fault } from '../../components/dialog/plain-field';
+import { Fault } from '../../components/dialog/field';
 import { FieldGroup } from './field-group';
 
 const Group = styled(FieldGroup)`

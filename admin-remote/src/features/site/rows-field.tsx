@@ -1,8 +1,7 @@
 import { mostRows } from 'admin-data';
 import { useCategories } from 'shared-data';
 import { IconButton, t } from 'shared-ui';
-import { Field } from '../../components/dialog/field';
-import { Fault } from '../../components/dialog/plain-field';
+import { Fault, Field } from '../../components/dialog/field';
 import { FieldGroup } from './field-group';
 
 interface RowsFieldProps {

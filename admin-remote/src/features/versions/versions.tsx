@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useConfiguration } from 'shared-data';
 import { readManifest, type PartManifest } from 'shared-data/part-manifest';
-import { assignRoutes } from 'shared-data/routes';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { DataTable, ListSection, ScreenHead } from '../../components/layout';
@@ -22,7 +21,6 @@ const Table = styled(DataTable)`
 /** `/admin/versions`: the release of each app that visitors get, and apps that do not respond. */
 export function Versions() {
   const { remotes } = useConfiguration();
-  const { contested } = assignRoutes(remotes);
   return (
     <ListSection aria-labelledby="versions">
       <ScreenHead>
@@ -47,15 +45,6 @@ export function Versions() {
           </tbody>
         </Table>
       </Scroll>
-      {contested.map(({ path, requestedBy, ownedBy }) => (
-        <p key={`${path} ${requestedBy}`} role="alert">
-          {t('{part} does not answer {path}: that address belongs to {other}.', {
-            part: requestedBy,
-            path,
-            other: ownedBy,
-          })}
-        </p>
-      ))}
     </ListSection>
   );
 }

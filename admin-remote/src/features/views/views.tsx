@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { choiceOf, useCounting, useViews, type ViewsPeriod } from 'admin-data';
 import { t } from 'shared-ui';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { LoadFailure, Loading } from '../../components/loading';
+import { Tabs } from '../../components/tabs';
 import { CountingChoices } from './counting-choices';
 import { Days } from './days';
-import { Periods } from './periods';
 import { WatchedVideos } from './watched-videos';
 
 const periodIn = (parameters: URLSearchParams): ViewsPeriod => {
@@ -14,11 +13,12 @@ const periodIn = (parameters: URLSearchParams): ViewsPeriod => {
   return days === 'all' ? 'all' : days === '30' ? 30 : 7;
 };
 
+const urlOf = (period: ViewsPeriod): string => `/admin/audience${period === 7 ? '' : `?days=${period}`}`;
+
 /** `/admin/audience`: the view counts, if counting is on. */
 export function Views() {
-  const [parameters, setParameters] = useSearchParams();
-  // The URL follows later, when the router has time.
-  const [period, setPeriod] = useState(() => periodIn(parameters));
+  const [parameters] = useSearchParams();
+  const period = periodIn(parameters);
   const { data: counting, error, refetch } = useCounting();
   const isKnown = counting !== undefined;
   const isCounted = isKnown && (choiceOf(counting).isOn || counting.lookedAt !== undefined);
@@ -33,12 +33,14 @@ export function Views() {
       {isKnown && !isCounted && <p>{t('Nothing is counted.')}</p>}
       {isCounted && (
         <>
-          <Periods
-            period={period}
-            onChange={(chosen) => {
-              setPeriod(chosen);
-              setParameters(chosen === 7 ? {} : { days: String(chosen) }, { replace: true });
-            }}
+          <Tabs
+            label={t('Days')}
+            current={urlOf(period)}
+            tabs={[
+              { to: urlOf(7), name: t('7 days') },
+              { to: urlOf(30), name: t('30 days') },
+              { to: urlOf('all'), name: t('All days') },
+            ]}
           />
           <Counted period={period} />
         </>

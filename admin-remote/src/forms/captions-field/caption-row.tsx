@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Caption } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { Reason } from 'shared-data';
 import { Field } from '../../components/dialog/field';
 import { useCaptionsAt } from './use-captions-at';
 
@@ -49,7 +48,7 @@ interface CaptionRowProps {
   languages: string;
   /** The number of cues; absent if the captions are stored already. */
   cues: number | undefined;
-  faults: Partial<Record<keyof Caption, Reason | string>>;
+  faults: Partial<Record<keyof Caption, string>>;
   isNew: boolean;
   onChange: (changes: Partial<Caption>) => void;
   onPaste: (text: string) => void;

@@ -11,7 +11,7 @@ import {
   writeCaptions,
 } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { Fault } from '../../components/dialog/plain-field';
+import { Fault } from '../../components/dialog/field';
 import { CaptionRow } from './caption-row';
 import { say } from '../../messages/say';
 import { languageNamesNow } from '../../messages/dates-and-numbers';
@@ -153,7 +153,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
           languages={languages}
           cues={texts[row.source.slice(1)]?.split('-->').slice(1).length}
           faults={{
-            ...(wrong?.line === i && { [wrong.part]: wrong.reason }),
+            ...(wrong?.line === i && { [wrong.part]: say(wrong.reason) }),
             ...(refused?.row === i && { source: refused.sentence }),
           }}
           isNew={i === added}

@@ -107,16 +107,6 @@ export const keptDrafts = {
     changed();
   },
 
-  /** Gives a draft its own id: older versions of the panel stored every new category under the same one. */
-  withOwnId(uid: string, { form, id }: FormName, newId: () => string): FormName {
-    const draft = form === 'category' && id === 'new' ? keptDrafts.get(uid, { form, id }) : null;
-    if (!draft || draft.before) return { form, id };
-    const own = { form, id: newId() };
-    keptDrafts.forget(uid, { form, id });
-    keptDrafts.keep(uid, { ...draft, ...own });
-    return own;
-  },
-
   forget(uid: string, name: FormName): void {
     try {
       const key = keyOf(uid, name);

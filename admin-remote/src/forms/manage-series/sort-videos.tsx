@@ -3,7 +3,7 @@ import { useVideoChoices } from 'admin-data';
 import { t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { BorderedList } from '../../components/layout';
-import { Fault } from '../../components/dialog/plain-field';
+import { Fault } from '../../components/dialog/field';
 import { RowWord } from '../../components/row-actions';
 
 /** The list with one element moved. */
