@@ -16,9 +16,6 @@ const parts = [{ name: 'shell' }, { name: 'site-remote' }, { name: 'admin-remote
 /** Files that run before a language is known. */
 const before = ['shell/src/main.tsx', 'shell/src/not-started.ts', 'shell/src/rendered/first-script.ts'];
 
-/** Files with names of browser storage. */
-const filesWithStorageNames = ['admin-remote/src/forms/drafts/kept-pictures.ts'];
-
 /** Strings that people do not read, such as names of keys. */
 const internalTexts = [
   'Ctrl K',
@@ -118,7 +115,7 @@ const formsIn = (text: string): string[][] =>
 
 describe.each(parts)('the messages of $name', ({ name }) => {
   const files = [...filesIn(`${name}/src`), ...filesIn('shared-ui/src')].filter(
-    (file) => !before.includes(file) && !filesWithStorageNames.includes(file),
+    (file) => !before.includes(file),
   );
   const found = files.map(usesIn);
   const labels = name === 'shell' ? menus.flatMap(({ menu = [] }) => menu.map(({ label }) => label)) : [];

@@ -23,49 +23,7 @@ const draft = (changes: Partial<KeptDraft>): KeptDraft => ({
   ...changes,
 });
 
-/** How many characters are written to the browser's storage and parsed during a task. */
-function countCharacters(during: () => void): { written: number; parsed: number } {
-  const write = jest.spyOn(Storage.prototype, 'setItem');
-  const parse = jest.spyOn(JSON, 'parse');
-  try {
-    during();
-    return {
-      written: write.mock.calls.reduce((sum, [, text]) => sum + text.length, 0),
-      parsed: parse.mock.calls.reduce((sum, [text]) => sum + text.length, 0),
-    };
-  } finally {
-    write.mockRestore();
-    parse.mockRestore();
-  }
-}
-
 beforeEach(() => localStorage.clear());
-
-it('typing in the title does not write or parse pictures', () => {
-  const drafts = load();
-  const before = item('A', picture('a'));
-  drafts.keep(uid, draft({ before, values: item('A', picture('b')) }));
-  drafts.list(uid);
-  const { written, parsed } = countCharacters(() => {
-    drafts.keep(uid, draft({ before, values: item('AB', picture('b')), at: 2 }));
-    expect(drafts.list(uid)).toHaveLength(1);
-  });
-  expect(written).toBeLessThan(1000);
-  expect(parsed).toBeLessThan(1000);
-  expect(load().get(uid, { form: 'item', id: 'one' })).toEqual(
-    draft({ before, values: item('AB', picture('b')), at: 2 }),
-  );
-});
-
-it('the first key after a reload does not write the picture', () => {
-  load().keep(uid, draft({ values: item('A', picture('a')) }));
-  const drafts = load();
-  const kept = drafts.get(uid, { form: 'item', id: 'one' })!;
-  const { written } = countCharacters(() =>
-    drafts.keep(uid, { ...kept, values: { ...kept.values, title: 'B' } }),
-  );
-  expect(written).toBeLessThan(1000);
-});
 
 it('an unchanged picture is stored once', () => {
   load().keep(uid, draft({ before: item('A', picture('a')), values: item('B', picture('a')) }));
@@ -113,28 +71,6 @@ it('a draft of an older panel with its picture inside is read, and stored in the
   expect(drafts.get(uid, old)).toEqual(old);
   drafts.keep(uid, { ...old, at: 2 });
   expect(load().get(uid, old)).toEqual({ ...old, at: 2 });
-});
-
-it('drafts of several new categories are separate, even from one that an older panel stored as “new”', () => {
-  const named = (id: string, name: string) => draft({ form: 'category', id, values: { name } });
-  const drafts = load();
-  drafts.keep(uid, named('new', 'Old'));
-  drafts.keep(uid, named('a', 'First'));
-  drafts.keep(uid, named('b', 'Second'));
-  const own = drafts.withOwnId(uid, { form: 'category', id: 'new' }, () => 'c');
-  expect(own).toEqual({ form: 'category', id: 'c' });
-  expect(load().get(uid, own)?.values).toEqual({ name: 'Old' });
-  const names = load()
-    .list(uid)
-    .map(({ values }) => values['name']);
-  expect(names.sort()).toEqual(['First', 'Old', 'Second']);
-});
-
-it('a draft of a category with the id “new” keeps its id', () => {
-  const drafts = load();
-  const edit = draft({ form: 'category', id: 'new', before: { name: 'A' }, values: { name: 'B' } });
-  drafts.keep(uid, edit);
-  expect(drafts.withOwnId(uid, edit, () => 'other')).toEqual({ form: 'category', id: 'new' });
 });
 
 it('a full storage is reported and keeps its drafts', () => {
@@ -205,44 +141,6 @@ it('a listener is called for each draft that is stored or removed in this tab or
   window.dispatchEvent(new StorageEvent('storage', { key: 'x' }));
   drafts.keep(uid, draft({}));
   expect([listener.mock.calls.length, otherListener.mock.calls.length]).toEqual([3, 4]);
-});
-
-it.each([
-  ['it', `picture 0 of draft ${uid} item one`],
-  ['everything', null],
-])('a picture that another tab removed with %s is written again with the next key', (_, key) => {
-  const drafts = load();
-  drafts.keep(uid, draft({ values: item('A', picture('a')) }));
-  localStorage.removeItem(`picture 0 of draft ${uid} item one`);
-  expect(load().get(uid, draft({}))?.values).toEqual(item('A', ''));
-  window.dispatchEvent(new StorageEvent('storage', { key }));
-  drafts.keep(uid, draft({ values: item('AB', picture('a')) }));
-  expect(load().get(uid, draft({}))?.values).toEqual(item('AB', picture('a')));
-});
-
-it('a text of four thousand characters is part of the draft, and a longer one is stored separately', () => {
-  const drafts = load();
-  drafts.keep(uid, draft({ values: { title: 'x'.repeat(4000) } }));
-  expect(Object.keys(localStorage)).toEqual([`draft ${uid} item one`]);
-  drafts.keep(uid, draft({ values: { title: 'x'.repeat(4001) } }));
-  expect(Object.keys(localStorage).sort()).toEqual([
-    `draft ${uid} item one`,
-    `picture 0 of draft ${uid} item one`,
-  ]);
-});
-
-it('only a new category of an older panel gets a new id', () => {
-  const drafts = load();
-  const others = [
-    { form: 'item', id: 'new' },
-    { form: 'category', id: 'one' },
-  ] as const;
-  for (const name of others) drafts.keep(uid, draft({ ...name, values: { name: 'A' } }));
-  for (const name of others) expect(drafts.withOwnId(uid, name, () => 'own')).toEqual(name);
-  expect(drafts.withOwnId(uid, { form: 'category', id: 'new' }, () => 'own')).toEqual({
-    form: 'category',
-    id: 'new',
-  });
 });
 
 it('a browser without storage has no drafts, and causes no error', () => {

@@ -1,11 +1,5 @@
-import {
-  keepPictures,
-  readPictures,
-  removePictures,
-  splitPictures,
-  type PictureNumbers,
-  type Texts,
-} from './kept-pictures';
+/** The texts of a form, by the names of its fields. */
+export type Texts = Record<string, string>;
 
 /** Identifies a form by its kind and the id of its document. */
 export interface FormName {
@@ -23,11 +17,6 @@ export interface KeptDraft extends FormName {
   values: Texts;
   /** Milliseconds since 1970. */
   at: number;
-}
-
-/** A stored draft. Its pictures have keys of their own, except in drafts of older versions. */
-interface Stored extends KeptDraft {
-  pictures?: { before: PictureNumbers; values: PictureNumbers } | undefined;
 }
 
 const prefix = 'draft ';
@@ -65,7 +54,7 @@ export const keptDrafts = {
     return () => removeEventListener('storage', receive);
   },
 
-  /** All drafts, latest first, without their pictures. A stable reference until one changes. */
+  /** All drafts, latest first. A stable reference until one changes. */
   list(uid: string): KeptDraft[] {
     if (known?.uid !== uid) {
       const drafts = readKeys(uid).map((key) => read(key));
@@ -74,32 +63,17 @@ export const keptDrafts = {
     return known.drafts;
   },
 
-  get(uid: string, name: FormName): KeptDraft | null {
-    const key = keyOf(uid, name);
-    const stored = read(key);
-    if (!stored) return null;
-    const { pictures, ...draft } = stored;
-    if (!pictures) return draft;
-    const kept = readPictures(key);
-    return {
-      ...draft,
-      before: draft.before && { ...draft.before, ...kept(pictures.before) },
-      values: { ...draft.values, ...kept(pictures.values) },
-    };
-  },
+  get: (uid: string, name: FormName): KeptDraft | null => read(keyOf(uid, name)),
 
   /** Whether the last draft could be stored; the storage may be full or disabled. */
   hasRoom: (): boolean => hasRoom,
 
-  /** A picture is only written when it has changed, so that typing a title stays cheap. */
+  /** Only what differs from the stored version is written: an unchanged picture is large. */
   keep(uid: string, { form, id, before, values, at }: KeptDraft): void {
-    const key = keyOf(uid, { form, id });
-    const split = splitPictures(before, values);
-    const stored: Stored = { form, id, before: split.before, values: split.values, at };
-    if (split.pictures.length > 0) stored.pictures = split.numbers;
+    const changes = Object.entries(values).filter(([field, text]) => text !== before?.[field]);
+    const stored: KeptDraft = { form, id, before, values: Object.fromEntries(changes), at };
     try {
-      keepPictures(key, split.pictures);
-      localStorage.setItem(key, JSON.stringify(stored));
+      localStorage.setItem(keyOf(uid, { form, id }), JSON.stringify(stored));
       hasRoom = true;
     } catch {
       hasRoom = false;
@@ -109,9 +83,7 @@ export const keptDrafts = {
 
   forget(uid: string, name: FormName): void {
     try {
-      const key = keyOf(uid, name);
-      removePictures(key);
-      localStorage.removeItem(key);
+      localStorage.removeItem(keyOf(uid, name));
     } catch {
       return;
     }
@@ -128,9 +100,9 @@ function readKeys(uid: string): string[] {
 }
 
 /** The last parsed text of each key, with its draft. */
-const parsed = new Map<string, { text: string; draft: Stored | null }>();
+const parsed = new Map<string, { text: string; draft: KeptDraft | null }>();
 
-function read(key: string): Stored | null {
+function read(key: string): KeptDraft | null {
   const text = readText(key);
   if (text === null) return null;
   const last = parsed.get(key);
@@ -149,11 +121,11 @@ function readText(key: string): string | null {
 }
 
 /** Null if the text is not a draft of this version. */
-function parse(text: string): Stored | null {
+function parse(text: string): KeptDraft | null {
   try {
-    const { form, id, before, values, at, pictures } = JSON.parse(text) as Stored;
+    const { form, id, before, values, at } = JSON.parse(text) as KeptDraft;
     if (!isTexts(values) || !(before === null || isTexts(before))) return null;
-    return { form, id, before, values, at, pictures };
+    return { form, id, before, values: { ...before, ...values }, at };
   } catch {
     return null;
   }
