@@ -2,9 +2,20 @@ import { mostLinks } from 'admin-data';
 import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Fault } from '../../components/dialog/field';
-import { FieldGroup } from './field-group';
 
-const Group = styled(FieldGroup)`
+const Group = styled.fieldset`
+  display: grid;
+  gap: var(--space-2);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
   div {
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;

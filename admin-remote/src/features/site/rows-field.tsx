@@ -1,8 +1,9 @@
 import { mostRows } from 'admin-data';
 import { useCategories } from 'shared-data';
-import { IconButton, t } from 'shared-ui';
-import { Fault, Field } from '../../components/dialog/field';
-import { FieldGroup } from './field-group';
+import { t } from 'shared-ui';
+import styled from 'styled-components';
+import { Field } from '../../components/dialog/field';
+import { SortedList } from '../../forms/sorted-list';
 
 interface RowsFieldProps {
   /** The names of categories, one per line. */
@@ -10,6 +11,11 @@ interface RowsFieldProps {
   fault: string | undefined;
   onChange: (value: string) => void;
 }
+
+const Hint = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
 
 const namesIn = (value: string): string[] => value.split('\n').filter(Boolean);
 
@@ -21,48 +27,20 @@ export function RowsField({ value, fault, onChange }: RowsFieldProps) {
   const names = namesIn(value);
   const put = (changed: string[]) => onChange(changed.join('\n'));
   const others = categories.map(({ name }) => name).filter((name) => !names.includes(name));
-  const swap = (at: number, to: number) =>
-    put(names.map((name, i) => (i === at ? names[to]! : i === to ? names[at]! : name)));
   return (
-    <FieldGroup>
-      <legend>{t('Rows of the home page')}</legend>
-      <p>
+    <>
+      <SortedList
+        heading={t('Rows of the home page')}
+        ids={names}
+        nameOf={(name) => (isGone(name) ? t('{name} (this category was deleted)', { name }) : name)}
+        fault={fault}
+        onChange={put}
+      />
+      <Hint>
         {t(
           'Each of these categories gets its own row on the home page, with its videos among the twelve newest. The other videos follow below. A category without one of the twelve has no row.',
         )}
-      </p>
-      {fault && <Fault role="alert">{fault}</Fault>}
-      {names.length > 0 && (
-        <ol aria-label={t('Rows of the home page')}>
-          {names.map((name, at) => (
-            <li key={name}>
-              <span dir="auto">
-                {isGone(name) ? t('{name} (this category was deleted)', { name }) : name}
-              </span>
-              <IconButton
-                aria-label={t('Move {name} up', { name })}
-                disabled={at === 0}
-                onClick={() => swap(at, at - 1)}
-              >
-                ↑
-              </IconButton>
-              <IconButton
-                aria-label={t('Move {name} down', { name })}
-                disabled={at === names.length - 1}
-                onClick={() => swap(at, at + 1)}
-              >
-                ↓
-              </IconButton>
-              <IconButton
-                aria-label={t('Remove {name}', { name })}
-                onClick={() => put(names.filter((other) => other !== name))}
-              >
-                ×
-              </IconButton>
-            </li>
-          ))}
-        </ol>
-      )}
+      </Hint>
       {others.length > 0 && names.length < mostRows && (
         <Field label={t('Add a row')}>
           {(control) => (
@@ -75,6 +53,6 @@ export function RowsField({ value, fault, onChange }: RowsFieldProps) {
           )}
         </Field>
       )}
-    </FieldGroup>
+    </>
   );
 }

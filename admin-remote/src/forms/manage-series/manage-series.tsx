@@ -1,4 +1,11 @@
-import { checkContent, conflictOf, useAdmin, type Series, type SeriesDraft } from 'admin-data';
+import {
+  checkContent,
+  conflictOf,
+  useAdmin,
+  useVideoChoices,
+  type Series,
+  type SeriesDraft,
+} from 'admin-data';
 import { plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../components/dialog/field';
@@ -7,7 +14,7 @@ import { FormPage } from '../form-frame';
 import { ChooseVersion } from '../choose-version';
 import { useDocumentForm } from '../use-document-form';
 import { VideoPicker } from '../video-picker';
-import { SortVideos } from './sort-videos';
+import { SortedList } from '../sorted-list';
 
 /** The values of the form; the ids are one text with one id per line. */
 interface Texts {
@@ -63,6 +70,7 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
     },
     onDone: onClose,
   });
+  const { titleOf, isPending } = useVideoChoices();
   const { items } = draftOf(values);
   const put = (ids: string[]) => set({ items: ids.join('\n') });
 
@@ -89,7 +97,16 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
           <Field label={t('Description')} fault={fault('description')}>
             {(field) => <textarea {...field} {...form.register('description')} dir="auto" rows={3} />}
           </Field>
-          <SortVideos ids={items} fault={fault('items')} onChange={put} />
+          <SortedList
+            heading={t('Videos in order')}
+            ids={items}
+            nameOf={(id) =>
+              titleOf(id) ?? (isPending ? '…' : t('A video that visitors do not see ({id})', { id }))
+            }
+            fault={fault('items')}
+            onChange={put}
+          />
+          {items.length === 0 && <p>{t('No videos yet. Find one by its title and add it.')}</p>}
         </div>
         <VideoPicker chosen={items} onAdd={(added) => put([...items, ...added])} />
       </WithPicker>

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useVideoChoices } from 'admin-data';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { BorderedList } from '../../components/layout';
-import { Fault } from '../../components/dialog/field';
-import { RowWord } from '../../components/row-actions';
+import { BorderedList } from '../components/layout';
+import { Fault } from '../components/dialog/field';
+import { RowWord } from '../components/row-actions';
 
 /** The list with one element moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -55,8 +54,10 @@ const Handle = styled.button`
   touch-action: none;
 `;
 
-interface SortVideosProps {
+interface SortedListProps {
+  heading: string;
   ids: string[];
+  nameOf: (id: string) => string;
   fault: string | undefined;
   onChange: (ids: string[]) => void;
 }
@@ -69,15 +70,12 @@ const places: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The items of a series in their order. A row is moved by dragging its handle or with the arrow keys on it. */
-export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
-  const { titleOf, isPending } = useVideoChoices();
+/** A list in an order that is chosen. A row is moved by dragging its handle or with the arrow keys on it. */
+export function SortedList({ heading, ids, nameOf, fault, onChange }: SortedListProps) {
+  const labelId = useId();
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const nameOf = (id: string) =>
-    titleOf(id) ?? (isPending ? '…' : t('A video that visitors do not see ({id})', { id }));
-
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= ids.length) return;
     onChange(moved(ids, from, to));
@@ -111,15 +109,14 @@ export function SortVideos({ ids, fault, onChange }: SortVideosProps) {
   };
 
   return (
-    <div data-field tabIndex={-1} role="group" aria-labelledby="sorted-videos">
-      <p id="sorted-videos">
-        <strong>{t('Videos in order')}</strong> ({ids.length}). {t('Drag ☰, or press the arrow keys on it.')}
+    <div data-field tabIndex={-1} role="group" aria-labelledby={labelId}>
+      <p id={labelId}>
+        <strong>{heading}</strong> ({ids.length}). {ids.length > 1 && t('Drag ☰, or press the arrow keys on it.')}
       </p>
       {fault && <Fault role="alert">{fault}</Fault>}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {ids.length === 0 && <p>{t('No videos yet. Find one by its title and add it.')}</p>}
       {ids.length > 0 && (
-        <Sorted ref={list} aria-label={t('Videos in order')}>
+        <Sorted ref={list} aria-label={heading}>
           {ids.map((id, at) => (
             <li key={id} data-dragged={dragged === id ? '' : undefined}>
               <Handle

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { moved } from './sort-videos';
+import { moved } from './sorted-list';
 
 it('a moved video is at its new position, and the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
