@@ -111,7 +111,8 @@ export function SortedList({ heading, ids, nameOf, fault, onChange }: SortedList
   return (
     <div data-field tabIndex={-1} role="group" aria-labelledby={labelId}>
       <p id={labelId}>
-        <strong>{heading}</strong> ({ids.length}). {ids.length > 1 && t('Drag ☰, or press the arrow keys on it.')}
+        <strong>{heading}</strong> ({ids.length}).{' '}
+        {ids.length > 1 && t('Drag ☰, or press the arrow keys on it.')}
       </p>
       {fault && <Fault role="alert">{fault}</Fault>}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

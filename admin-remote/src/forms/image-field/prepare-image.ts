@@ -1,5 +1,4 @@
 import { t } from 'shared-ui';
-import { isCutOff } from './is-cut-off';
 
 /** Thrown for a file that cannot become a thumbnail; `message` is a sentence. */
 export class ImageRefused extends Error {}
@@ -27,8 +26,6 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
     throw new ImageRefused(t('An SVG may carry a script. Choose a PNG, JPEG or WebP instead.'));
   if (file.type && !file.type.startsWith('image/'))
     throw new ImageRefused(t('This file is not an image. Choose a picture.'));
-  if (isCutOff(await file.arrayBuffer()))
-    throw new ImageRefused(t('This file is damaged: its end is missing. Choose another copy of it.'));
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new ImageRefused(t('This file is damaged, or of a kind that this browser cannot read.'));
   });

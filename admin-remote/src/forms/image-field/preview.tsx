@@ -1,10 +1,10 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
 import type { ImageShape } from './prepare-image';
 import type { ChosenPicture } from './use-chosen-image';
 
-const Frame = styled.div<{ $isMovable: boolean }>`
+const Frame = styled.div`
   display: grid;
   place-items: center;
   overflow: hidden;
@@ -12,14 +12,11 @@ const Frame = styled.div<{ $isMovable: boolean }>`
   border-radius: var(--radius-s);
   background: var(--color-skeleton);
   font-size: var(--text-s);
-  cursor: ${({ $isMovable }) => ($isMovable ? 'grab' : 'auto')};
-  touch-action: ${({ $isMovable }) => ($isMovable ? 'none' : 'auto')};
 
   img {
     width: 100%;
     height: 100%;
     object-fit: cover;
-    user-select: none;
   }
 `;
 
@@ -41,62 +38,25 @@ interface PreviewProps {
   onFocus: (focus: number) => void;
 }
 
-/** Shows the image as it will be stored. The crop is changed by dragging or with the arrow keys. */
+/** Shows the image as it will be stored. A slider changes the crop. */
 export function Preview({ image, shape, picture, focus, isBusy, onFocus }: PreviewProps) {
   const [broken, setBroken] = useState<string>();
-  const [dragged, setDragged] = useState<number>();
-  const start = useRef<{ at: number; perPixel: number }>(null);
-
-  const ratio = shape.width / shape.height;
-  const spread = picture ? picture.pixels.width / picture.pixels.height / ratio : 1;
+  /** The proportion of the picture, relative to that of the frame. */
+  const spread = picture ? (picture.pixels.width * shape.height) / (picture.pixels.height * shape.width) : 1;
   const isWide = spread > 1;
-  /** The hidden share of the picture, relative to the frame. */
-  const excess = isWide ? spread - 1 : 1 / spread - 1;
-  const isMovable = picture !== undefined && excess > 0.01;
-
-  const along = ({ clientX, clientY }: PointerEvent) => (isWide ? clientX : clientY);
-  const press = (event: PointerEvent<HTMLElement>) => {
-    if (!isMovable || event.button !== 0) return;
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const { width, height } = event.currentTarget.getBoundingClientRect();
-    start.current = { at: along(event), perPixel: 1 / ((isWide ? width : height) * excess) };
-    setDragged(focus);
-  };
-  const moved = (event: PointerEvent) => {
-    const { at, perPixel } = start.current!;
-    return Math.min(1, Math.max(0, focus - (along(event) - at) * perPixel));
-  };
-  const move = (event: PointerEvent) => {
-    if (start.current) setDragged(moved(event));
-  };
-  const release = (event: PointerEvent) => {
-    if (!start.current) return;
-    onFocus(moved(event));
-    start.current = null;
-    setDragged(undefined);
-  };
-
-  const ahead = dragged ?? (isBusy && isMovable ? focus : undefined);
+  const isMovable = picture !== undefined && Math.abs(spread - 1) > 0.01;
+  const ahead = isBusy && isMovable;
   const percent = Math.round(focus * 100);
   return (
     <>
-      <Frame
-        style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
-        $isMovable={isMovable}
-        onPointerDown={press}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={release}
-      >
+      <Frame style={{ aspectRatio: `${shape.width} / ${shape.height}` }}>
         {broken === image ? (
           <span>{t('This picture cannot be shown.')}</span>
         ) : (
           <img
-            src={ahead === undefined ? image : picture!.url}
-            style={ahead === undefined ? {} : { objectPosition: `${ahead * 100}% ${ahead * 100}%` }}
+            src={ahead ? picture.url : image}
+            style={ahead ? { objectPosition: `${percent}% ${percent}%` } : {}}
             alt=""
-            draggable={false}
             referrerPolicy="no-referrer"
             onError={() => setBroken(image)}
           />
@@ -104,7 +64,7 @@ export function Preview({ image, shape, picture, focus, isBusy, onFocus }: Previ
       </Frame>
       {isMovable && (
         <Part>
-          {t('Drag to choose the visible part')}
+          {t('Visible part')}
           <input
             type="range"
             min={0}
