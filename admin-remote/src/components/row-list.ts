@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { RowActions } from './row-actions';
 
 /** Rows with a checkbox, a picture, text and actions. */
 export const RowList = styled.ul`
@@ -40,6 +41,33 @@ export const RowList = styled.ul`
     }
     li > :last-child {
       grid-column: 2 / 4;
+    }
+  }
+`;
+
+/** Rows of text and actions, without a picture. */
+export const EntryList = styled(RowList)`
+  li {
+    grid-template-columns: minmax(0, 1fr) auto;
+    min-height: 3.75rem;
+  }
+  li > :last-child {
+    grid-column: auto;
+  }
+`;
+
+/** Rows of people with text and actions. */
+export const PeopleList = styled(EntryList)`
+  p {
+    overflow-wrap: anywhere;
+  }
+  @media (max-width: 40rem) {
+    li:has(${RowActions} > :nth-child(2)) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    li ${RowActions} {
+      justify-content: flex-start;
+      margin-inline-start: calc(-1 * var(--space-2));
     }
   }
 `;

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink, t } from 'shared-ui';
 import type { DataError } from 'shared-data';
-import { EntryActions, EntryList } from '../components/entry-list';
+import { Icon } from '../components/icons';
 import { ListSection, ScreenHead } from '../components/layout';
 import { LoadFailure, Loading } from '../components/loading';
+import { RowAction, RowActions, RowLink } from '../components/row-actions';
+import { EntryList } from '../components/row-list';
 import { RowTitleLink } from '../components/row-title';
 import { Tabs } from '../components/tabs';
 import type { NewTask } from '../components/tasks/task';
@@ -98,6 +100,7 @@ function Documents<Listed extends ListedDocument>({
           {documents.map((document) => {
             const { id, title } = document;
             const url = formUrls[form](id);
+            const names = labels(title);
             return (
               <li key={id}>
                 <div>
@@ -108,12 +111,28 @@ function Documents<Listed extends ListedDocument>({
                     {facts(document)} <UnsavedMark form={form} id={id} />
                   </p>
                 </div>
-                <EntryActions
-                  address={addressOf(id)}
-                  labels={labels(title)}
-                  form={url}
-                  onDelete={() => void tasks.start(deletion(document))}
-                />
+                <RowActions>
+                  <RowLink
+                    href={addressOf(id)}
+                    target="_blank"
+                    rel="noopener"
+                    title={t('View on site')}
+                    aria-label={names.view}
+                  >
+                    <Icon name="open" />
+                  </RowLink>
+                  <RowLink as={Link} to={url} title={t('Edit')} aria-label={names.edit}>
+                    <Icon name="edit" />
+                  </RowLink>
+                  <RowAction
+                    $isDanger
+                    title={t('Delete')}
+                    aria-label={names.delete}
+                    onClick={() => void tasks.start(deletion(document))}
+                  >
+                    <Icon name="delete" />
+                  </RowAction>
+                </RowActions>
               </li>
             );
           })}

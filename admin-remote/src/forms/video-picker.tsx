@@ -120,7 +120,7 @@ function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children 
                   <Picture id={id} />
                   <span>
                     <bdi>{title}</bdi>
-                    <small>{reason ?? universalDayText(new Date(date))}</small>
+                    <small>{reason ?? universalDayText(date)}</small>
                   </span>
                 </label>
               </li>

@@ -40,12 +40,12 @@ export const exactMomentText = (at: Date): string =>
 export const dayText = (at: Date): string => format('day', { dateStyle: 'medium' }).format(at);
 
 /** A date in UTC. */
-export const universalDayText = (at: Date): string =>
-  format('universal', { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+export const universalDayText = (day: string): string =>
+  format('universal', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 /** A date in UTC without the year. */
-export const shortUniversalDayText = (at: Date): string =>
-  format('short universal', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at);
+export const shortUniversalDayText = (day: string): string =>
+  format('short universal', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 
 export const numberText = (number: number): string => number.toLocaleString(localeNow());
 
@@ -55,3 +55,7 @@ export const languageNamesNow = (): Intl.DisplayNames =>
 
 /** Such as “1 item” or “615 items”. */
 export const countOf = (count: number): string => plural(count, '1 item', '{count} items');
+
+/** “1 view”, “1,201 views”. */
+export const countOfViews = (views: number): string =>
+  plural(views, '1 view', '{number} views', { number: numberText(views) });

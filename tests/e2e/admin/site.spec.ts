@@ -87,7 +87,7 @@ test('a creator names the site in the panel, previews it before saving, and visi
 
   await page.getByLabel('Tagline').fill('Typed since');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The site is as it was before.')).toBeVisible();
+  await expect(page.getByText('“Site” is as it was before.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
   await expect(page.getByLabel('Tagline')).toHaveValue('Typed since');
   expect(await (await page.request.get(`${product.addresses.shell}/`)).text()).toContain('Open Films');

@@ -13,9 +13,8 @@ import { Bar } from '../../components/layout';
 import { LoadFailure, Loading } from '../../components/loading';
 import { RowTitleLink } from '../../components/row-title';
 import { itemUrl } from '../../forms/form-urls';
-import { numberText, universalDayText } from '../../messages/dates-and-numbers';
+import { countOfViews, numberText, universalDayText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
-import { countOfViews } from '../views/words';
 import { Card, CardList, useReadFailedAgain } from './card';
 
 const days = 7;
@@ -95,7 +94,7 @@ function CostNotice({ watched }: { watched: TitledPeriod }) {
   const freeVisits = firstVisit && Math.floor(freeTier.hostingBytesPerDay / firstVisit);
   const busy = video && busiestDay(watched, freeVisits ?? video.freePerDay);
   if (!busy) return null;
-  const numbers = { day: universalDayText(new Date(busy.day)), share: Math.round(busy.share * 100) };
+  const numbers = { day: universalDayText(busy.day), share: Math.round(busy.share * 100) };
   return (
     <Bar role="status">
       {freeVisits

@@ -127,9 +127,7 @@ export function Next() {
         name={t('Drafts')}
         state="draft"
         entries={unpublished}
-        note={({ date, category }) =>
-          [date && universalDayText(new Date(date)), category].filter(Boolean).join(' · ')
-        }
+        note={({ date, category }) => [date && universalDayText(date), category].filter(Boolean).join(' · ')}
       />
       <Unsaved drafts={drafts} />
     </Card>

@@ -181,8 +181,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
 }
 
 /** A formatted day. Other tools may have stored another text. */
-const dayOf = (date: string): string =>
-  Number.isNaN(Date.parse(date)) ? date : universalDayText(new Date(date));
+const dayOf = (date: string): string => (Number.isNaN(Date.parse(date)) ? date : universalDayText(date));
 
 /** Web URLs, and paths of this site. */
 const opensPage = /^(https?:\/\/|\/(?![/\\\s]))/i;

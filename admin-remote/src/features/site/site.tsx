@@ -2,10 +2,9 @@ import { useAdmin, useSite } from 'admin-data';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { LoadFailure, Loading } from '../../components/loading';
-import { notify } from '../../components/notices';
 import { ScreenHead } from '../../components/layout';
+import { notifySaved } from '../document-page';
 import { SiteForm } from './site-form';
-import { sayFailure } from '../../messages/say-failure';
 
 const Screen = styled.section`
   display: grid;
@@ -27,16 +26,9 @@ export function Site() {
         <SiteForm
           stored={stored}
           onSaved={(saved, undone, show) =>
-            notify(t('Saved. Visitors see it now.'), {
-              about: 'site',
-              undo: () =>
-                void admin.saveSite(undone, saved).then(
-                  (again) => {
-                    show(again);
-                    notify(t('The site is as it was before.'), { about: 'site' });
-                  },
-                  (cause: Error) => notify(sayFailure(cause), { isFailure: true }),
-                ),
+            notifySaved(t('Saved. Visitors see it now.'), {
+              ...{ title: t('Site'), about: 'site' },
+              undo: async () => show(await admin.saveSite(undone, saved)),
             })
           }
         />

@@ -2,7 +2,7 @@ import { isOfAdmin, isOpen, type Invitation, type Member } from 'admin-data';
 import { t } from 'shared-ui';
 import { RowActions, RowWord } from '../../components/row-actions';
 import { RowTitle } from '../../components/row-title';
-import { PeopleList } from './people-list';
+import { PeopleList } from '../../components/row-list';
 import { invitationLink, copyLink } from './invitation-link';
 import { momentText } from '../../messages/dates-and-numbers';
 

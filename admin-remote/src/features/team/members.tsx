@@ -4,7 +4,7 @@ import { useConfiguration } from 'shared-data';
 import { Icon } from '../../components/icons';
 import { RowAction, RowActions, RowWord } from '../../components/row-actions';
 import { RowTitle } from '../../components/row-title';
-import { PeopleList } from './people-list';
+import { PeopleList } from '../../components/row-list';
 import { dayText } from '../../messages/dates-and-numbers';
 
 /** The e-mail address, or the user id if it is unknown. */

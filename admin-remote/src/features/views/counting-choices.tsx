@@ -3,8 +3,8 @@ import { choiceOf, useAdmin, type Counting, type CountingChoice } from 'admin-da
 import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { notify } from '../../components/notices';
-import { aboutViews, dayName } from './words';
 import { sayFailure } from '../../messages/say-failure';
+import { numberText, universalDayText } from '../../messages/dates-and-numbers';
 
 const Choices = styled.div`
   display: grid;
@@ -60,7 +60,7 @@ export function CountingChoices({ counting }: { counting: Counting }) {
       <p id="estimates">
         {choice.isOn && (counting.oneIn ?? 1) > 1
           ? t('These numbers are estimates: one view in {number} is stored, and counts as {number}.', {
-              number: aboutViews(counting.oneIn!),
+              number: numberText(counting.oneIn!),
             })
           : t(
               'These numbers are estimates: the more people watch, the fewer of their views are stored, and each counts for many.',
@@ -83,7 +83,7 @@ export function CountingChoices({ counting }: { counting: Counting }) {
           <p id="on-cards">
             {t('Visitors see the total views of the 100 most watched videos.')}{' '}
             {counting.onCards && counting.lookedAt
-              ? `${t('The numbers on cards are as of {day}.', { day: dayName(counting.lookedAt) })} `
+              ? `${t('The numbers on cards are as of {day}.', { day: universalDayText(counting.lookedAt) })} `
               : ''}
             {t(
               'They are updated once a day: when you open the panel, or by the server. Published pages show the numbers from the time when the page was published.',

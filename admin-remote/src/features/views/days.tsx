@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { VisuallyHidden, t } from 'shared-ui';
-import { countOfViews, dayName } from './words';
+import { countOfViews, universalDayText } from '../../messages/dates-and-numbers';
 
 const Bars = styled.ol`
   display: flex;
@@ -43,17 +43,17 @@ export function Days({ days, perDay }: DaysProps) {
     <>
       <Bars aria-label={t('Views of each day')}>
         {days.map((day, at) => (
-          <li key={day} title={`${dayName(day)}: ${countOfViews(perDay[at]!)}`}>
+          <li key={day} title={`${universalDayText(day)}: ${countOfViews(perDay[at]!)}`}>
             <i style={{ height: `${(100 * perDay[at]!) / most}%` }} />
             <VisuallyHidden>
-              {dayName(day)}: {countOfViews(perDay[at]!)}
+              {universalDayText(day)}: {countOfViews(perDay[at]!)}
             </VisuallyHidden>
           </li>
         ))}
       </Bars>
       <Ends aria-hidden>
-        <span>{dayName(days[0]!)}</span>
-        <span>{dayName(days.at(-1)!)}</span>
+        <span>{universalDayText(days[0]!)}</span>
+        <span>{universalDayText(days.at(-1)!)}</span>
       </Ends>
     </>
   );

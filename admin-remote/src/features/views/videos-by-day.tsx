@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { TitledVideo } from 'admin-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { aboutViews, dayName, shortDayName } from './words';
+import { numberText, shortUniversalDayText, universalDayText } from '../../messages/dates-and-numbers';
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -80,8 +80,8 @@ export function VideosByDay({ days, videos, gone }: VideosByDayProps) {
             <th scope="col">{t('Video')}</th>
             <th scope="col">{t('All')}</th>
             {days.map((day) => (
-              <th key={day} scope="col" title={dayName(day)}>
-                {shortDayName(day)}
+              <th key={day} scope="col" title={universalDayText(day)}>
+                {shortUniversalDayText(day)}
               </th>
             ))}
           </tr>
@@ -94,10 +94,10 @@ export function VideosByDay({ days, videos, gone }: VideosByDayProps) {
                   {title}
                 </a>
               </th>
-              <td>{aboutViews(views)}</td>
+              <td>{numberText(views)}</td>
               {perDay.map((count, at) => (
                 <td key={days[at]} data-none={count === 0 || undefined} style={shadeOf(count / most)}>
-                  {aboutViews(count)}
+                  {numberText(count)}
                 </td>
               ))}
             </tr>
@@ -105,7 +105,7 @@ export function VideosByDay({ days, videos, gone }: VideosByDayProps) {
           {gone > 0 && (
             <tr>
               <th scope="row">{t('Videos that visitors do not see any more')}</th>
-              <td>{aboutViews(gone)}</td>
+              <td>{numberText(gone)}</td>
               <td colSpan={days.length} />
             </tr>
           )}

@@ -5,7 +5,7 @@ import { Button, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DataTable } from '../../components/layout';
 import { VideosByDay } from './videos-by-day';
-import { aboutViews, countOfViews, dayName } from './words';
+import { countOfViews, numberText, universalDayText } from '../../messages/dates-and-numbers';
 
 const Table = styled(DataTable)`
   table-layout: fixed;
@@ -93,13 +93,13 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
                 {days.length > 0 && <VisuallyHidden>, {bestDay(days, video.perDay)}</VisuallyHidden>}
                 <Bar aria-hidden style={{ width: `${(100 * video.views) / most}%` }} />
               </th>
-              <td>{aboutViews(video.views)}</td>
+              <td>{numberText(video.views)}</td>
             </tr>
           ))}
           {gone > 0 && (
             <tr>
               <th scope="row">{t('Videos that visitors do not see any more')}</th>
-              <td>{aboutViews(gone)}</td>
+              <td>{numberText(gone)}</td>
             </tr>
           )}
         </tbody>
@@ -112,7 +112,7 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
 function bestDay(days: string[], perDay: number[]): string {
   const most = Math.max(...perDay);
   return t('most of them on {day}: {views}', {
-    day: dayName(days[perDay.indexOf(most)]!),
-    views: aboutViews(most),
+    day: universalDayText(days[perDay.indexOf(most)]!),
+    views: numberText(most),
   });
 }
