@@ -37,7 +37,7 @@ test('a creator names the site in the panel, previews it before saving, and visi
   await page.getByLabel('Heading', { exact: true }).fill('Come aboard');
   const preview = page.getByRole('group', { name: 'Preview' });
   // The name appears in the tab and above the page, in both appearances.
-  await expect(preview.getByText('Harbour Films')).toHaveCount(4);
+  await expect(preview.getByText('Harbour Films')).toHaveCount(2);
   await expect(preview.getByText('Come aboard')).toHaveCount(2);
 
   await page.getByLabel('Accent colour', { exact: true }).fill('#8fc1ff');

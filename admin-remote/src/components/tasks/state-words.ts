@@ -3,6 +3,15 @@ import type { Refused } from './task';
 import { plural, t } from 'shared-ui';
 import { say } from '../../messages/say';
 
+const names: Record<VisibilityState, () => string> = {
+  published: () => t('Published'),
+  unlisted: () => t('Unlisted'),
+  scheduled: () => t('Scheduled'),
+  draft: () => t('Draft'),
+};
+
+export const stateName = (state: VisibilityState): string => names[state]();
+
 const labels: Record<VisibilityState, (what: string) => string> = {
   published: (what) => t('Publish {what}', { what }),
   unlisted: (what) => t('Make {what} unlisted', { what }),

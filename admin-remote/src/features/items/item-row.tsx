@@ -3,13 +3,14 @@ import { Button as LibraryButton } from 'react-aria-components/Button';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Item, watchAddress } from 'shared-data';
-import type { ManagedItem, ItemVisibility, VisibilityState } from 'admin-data';
+import type { ManagedItem, ItemVisibility } from 'admin-data';
 import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
 import { notify } from '../../components/notices';
 import { MenuEntry, MenuList, PopoverBox } from '../../components/popover';
 import { RowAction, RowActions, RowLink } from '../../components/row-actions';
 import { RowTitleLink } from '../../components/row-title';
+import { stateName } from '../../components/tasks/state-words';
 import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { itemUrl } from '../../forms/form-urls';
 import { openPreview } from '../../forms/manage-item/open-preview';
@@ -21,17 +22,9 @@ import type { OptionalColumn } from './table-look';
 /** An item of the list. Published items may lack their visibility. */
 export type ListedItem = Item | ManagedItem;
 
-/** The visibility of an item as text, with the time of publication. */
-function stateText({ state, publishAt }: ItemVisibility): string {
-  if (state === 'scheduled' && publishAt) return momentText(new Date(publishAt));
-  const names: Record<VisibilityState, () => string> = {
-    published: () => t('Published'),
-    unlisted: () => t('Unlisted'),
-    scheduled: () => t('Scheduled'),
-    draft: () => t('Draft'),
-  };
-  return names[state]();
-}
+/** The visibility of an item, or the time at which it appears. */
+const stateText = ({ state, publishAt }: ItemVisibility): string =>
+  state === 'scheduled' && publishAt ? momentText(new Date(publishAt)) : stateName(state);
 
 interface ItemRowProps {
   item: ListedItem;

@@ -39,7 +39,7 @@ export function ItemsTable({ items, isBusy, look, sort, onSort, selection, ...on
   };
 
   return (
-    <TableFrame $isCompact={look.isCompact} aria-busy={isBusy}>
+    <TableFrame aria-busy={isBusy}>
       <caption>
         <VisuallyHidden>{t('Items')}</VisuallyHidden>
       </caption>

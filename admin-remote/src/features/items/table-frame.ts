@@ -4,7 +4,7 @@ import styled from 'styled-components';
  * Columns of fixed widths if there is room; otherwise each row is a picture with text beside it. A word is broken only if it
  * is wider than its column.
  */
-export const TableFrame = styled.table<{ $isCompact: boolean }>`
+export const TableFrame = styled.table`
   width: 100%;
   border-collapse: collapse;
   table-layout: fixed;
@@ -56,7 +56,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
       width: 2.25rem;
     }
     [data-column='Image'] {
-      width: ${({ $isCompact }) => ($isCompact ? '4.5rem' : '6rem')};
+      width: 6rem;
     }
     [data-column='State'] {
       width: 6.5rem;
@@ -97,7 +97,7 @@ export const TableFrame = styled.table<{ $isCompact: boolean }>`
     }
     th,
     td {
-      padding: ${({ $isCompact }) => ($isCompact ? 'var(--space-1)' : 'var(--space-2)')} var(--space-2);
+      padding: var(--space-2);
       vertical-align: middle;
     }
     th {

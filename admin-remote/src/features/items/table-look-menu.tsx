@@ -46,15 +46,6 @@ const WithoutHeads = styled.fieldset`
   }
 `;
 
-/** Hidden where rows have no columns: the picture determines their height. */
-const WithRows = styled.fieldset`
-  @media (max-width: 59.99rem) {
-    && {
-      display: none;
-    }
-  }
-`;
-
 interface TableLookMenuProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -91,20 +82,6 @@ export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuPro
               </label>
             ))}
           </fieldset>
-          <WithRows>
-            <legend>{t('Rows')}</legend>
-            {[false, true].map((isCompact) => (
-              <label key={String(isCompact)}>
-                <input
-                  type="radio"
-                  name="density"
-                  checked={look.isCompact === isCompact}
-                  onChange={() => onChange({ ...look, isCompact })}
-                />
-                {isCompact ? t('Compact') : t('Comfortable')}
-              </label>
-            ))}
-          </WithRows>
         </Options>
       </PopoverBox>
     </DialogTrigger>

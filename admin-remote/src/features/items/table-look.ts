@@ -15,19 +15,17 @@ export const columnNames = (): Record<OptionalColumn, string> => ({
 
 export interface TableLook {
   hidden: readonly OptionalColumn[];
-  isCompact: boolean;
 }
 
 const key = 'panel-table';
-const usual: TableLook = { hidden: [], isCompact: false };
+const usual: TableLook = { hidden: [] };
 
 /** Parses the stored display options; invalid ones become the defaults. */
 export function parseLook(text: string | null): TableLook {
   try {
-    const { hidden, isCompact } = JSON.parse(text ?? 'null') as Partial<TableLook>;
+    const { hidden } = JSON.parse(text ?? 'null') as Partial<TableLook>;
     return {
       hidden: optionalColumns.filter((column) => Array.isArray(hidden) && hidden.includes(column)),
-      isCompact: isCompact === true,
     };
   } catch {
     return usual;

@@ -33,30 +33,6 @@ const Frame = styled.figure<{ $of: (typeof surfaces)[Scheme] }>`
   header {
     border-bottom-width: 1px;
   }
-  > div {
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
-    width: fit-content;
-    max-width: 80%;
-    margin: var(--space-2) var(--space-3) 0;
-    padding: var(--space-1) var(--space-3);
-    border: solid ${({ $of }) => $of.line};
-    border-width: 1px 1px 0;
-    border-radius: var(--radius-m) var(--radius-m) 0 0;
-    background: ${({ $of }) => $of.surface};
-    font-size: var(--text-xs);
-  }
-  > div span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  > div img {
-    width: 16px;
-    height: 16px;
-    object-fit: contain;
-  }
   section em {
     display: grid;
     grid-template-columns: 6rem minmax(0, 1fr);
@@ -158,10 +134,6 @@ function Appearance({ scheme, site, brand, heroVideo }: SitePreviewProps & { sch
   return (
     <Frame $of={of} data-preview={scheme}>
       <figcaption>{scheme === 'light' ? t('Light') : t('Dark')}</figcaption>
-      <div>
-        <img src={site.logo || '/icon.svg'} alt="" />
-        <span dir="auto">{site.name || brand.name}</span>
-      </div>
       <header>
         <img src={site.logo || '/icon.svg'} alt="" />
         <strong dir="auto">{site.name || brand.name}</strong>

@@ -1,6 +1,7 @@
-import { type FieldChange } from 'admin-data';
+import { type FieldChange, type VisibilityState } from 'admin-data';
 import { t, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
+import { stateName } from '../../components/tasks/state-words';
 import { momentText } from '../../messages/dates-and-numbers';
 import { fieldLabel } from '../../messages/field-label';
 
@@ -42,14 +43,6 @@ const Fields = styled.dl`
   }
 `;
 
-const placeNames: Record<string, () => string> = {
-  published: () => t('Published'),
-  unlisted: () => t('Unlisted'),
-  scheduled: () => t('Scheduled'),
-  draft: () => t('Draft'),
-  trash: () => t('In the trash'),
-};
-
 /** The replaced fields of a change, with their old and new values. */
 export function FieldChanges({ changes }: { changes: FieldChange[] }) {
   if (changes.length === 0) return null;
@@ -82,6 +75,6 @@ function Value({ field, value }: { field: FieldChange['field']; value: string | 
   if (field === 'publishAt') return value ? momentText(new Date(value)) : '—';
   if (value === null) return t('was not stored');
   if (field === 'imageBlob' && value) return <Thumbnail src={value} />;
-  if (field === 'state') return placeNames[value]?.() ?? value;
+  if (field === 'state') return value === 'trash' ? t('In the trash') : stateName(value as VisibilityState);
   return value || '—';
 }
