@@ -8,9 +8,9 @@ export const Bar = styled.div`
   justify-content: space-between;
   gap: var(--space-3);
   padding: var(--space-3) var(--space-4);
-  border: 1px solid var(--color-accent);
+  border: 1px solid var(--color-line-strong);
   border-radius: var(--radius-m);
-  background: var(--color-accent-soft);
+  background: var(--color-surface);
 `;
 
 /** A framed list with a line between its rows. */
