@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState, type ComponentType } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
@@ -14,21 +14,6 @@ import { elementPlace, withElements } from '../../messages/with-elements';
 const ForgotPassword = lazy(() =>
   import('./forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
 );
-
-const LanguageChoice = lazy<ComponentType>(() =>
-  import('../language-choice').then(
-    ({ LanguageChoice }) => ({ default: LanguageChoice }),
-    // The sign-in works without it, so a failed load is ignored.
-    () => ({ default: () => null }),
-  ),
-);
-
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 2.75rem;
-`;
 
 const Hint = styled.p`
   padding: var(--space-3);
@@ -91,12 +76,7 @@ export function SignIn({ over = false }: { over?: boolean }) {
       {over ? (
         <Button onClick={() => void session.signOut()}>{t('Leave the panel')}</Button>
       ) : (
-        <Foot>
-          <Link to="/">{t('Back to the site')}</Link>
-          <Suspense fallback={null}>
-            <LanguageChoice />
-          </Suspense>
-        </Foot>
+        <Link to="/">{t('Back to the site')}</Link>
       )}
     </Card>
   );
