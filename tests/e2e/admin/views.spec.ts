@@ -55,9 +55,7 @@ test(
     await openScreen(page, 'Audience');
     const views = page.getByRole('region', { name: 'What people watch' });
     await expect(views.getByText('Nothing is counted.')).toBeVisible();
-    await expect(
-      views.getByText(/These numbers are estimates.*Anyone can send views that nobody watched/),
-    ).toBeVisible();
+    await expect(views.getByText(/These numbers are estimates.*anyone can send false views/)).toBeVisible();
 
     const early = await watches(browser, baseURL!);
     await goToEnd(early.page);
@@ -120,7 +118,7 @@ test(
     await expect(views.getByRole('table')).toContainText('1 view in all, about.');
     await views.getByLabel('Show views on cards').check();
     await expect(page.getByText('Views are shown on cards now.')).toBeVisible();
-    await expect(views.getByText(/The numbers on cards are of/)).toBeVisible();
+    await expect(views.getByText(/The numbers on cards are as of/)).toBeVisible();
     await expectAccessible(page, 'what people watch');
     const drawn = await browser.newPage({ baseURL: baseURL! });
     await drawn.goto('/search?q=aurora');
