@@ -30,4 +30,4 @@ it('a new app passes type checks, lint, the format check, its own tests and the 
     program('tsc', '-p', `${name}-remote`);
   }
   program('jest', '--selectProjects', 'tools', 'late-news-remote', '--', 'parts-files', 'late-news');
-});
+}, 3_600_000);

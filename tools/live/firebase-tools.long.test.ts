@@ -17,7 +17,7 @@ const why = isFetched ? '' : ` (skipped: npx could not fetch ${firebaseTools})`;
  */
 function answer(method: string, url: string): [status: number, body: object] {
   const asked = `${method} ${url.split('?')[0]}`;
-  const done = (response: object) => ({ name: 'operations/1', done: true, response });
+  const done = (response: object, id = 1) => ({ name: `operations/${id}`, done: true, response });
   const app = { appId: '1:2:web:3', platform: 'WEB', displayName: 'Default Web App', projectId: 'films-1' };
   if (asked.includes('/taken-1')) return [403, { error: { code: 403, message: 'No permission.' } }];
   switch (asked) {
@@ -35,6 +35,8 @@ function answer(method: string, url: string): [status: number, body: object] {
       return [200, done({ projectId: 'films-1', projectNumber: '2', resources: {} })];
     case 'POST /v1beta1/projects/films-1/webApps':
       hasApp = true;
+      return [200, done(app, 2)];
+    case 'GET /v1beta1/operations/2':
       return [200, done(app)];
     case 'GET /v1beta1/projects/films-1:searchApps':
     case 'GET /v1beta1/projects/films-1/webApps':

@@ -54,7 +54,7 @@ const probeScript = (firestore: number, hub: number): string => `
   const status = async (path) => (await fetch(documents + path)).status;
   (async () => {
     const { hosting } = await (await fetch('http://127.0.0.1:${hub}/emulators')).json();
-    const ports = [hosting.port, ...hosting.reservedPorts];
+    const ports = [hosting.port, ...(hosting.reservedPorts ?? [])];
     const pages = await Promise.all(ports.map((port) => fetch('http://127.0.0.1:' + port + '/')));
     const policies = pages.map(({ headers }) => headers.get('content-security-policy'));
     const answers = { public: await status('/items/none'), private: await status('/trash/none'), policies };
