@@ -15,6 +15,7 @@ export {
   catalogueQuery,
   replaceCatalogue,
   summaryQuery,
+  tagsQuery,
   wholeCatalogueQuery,
 } from './read/catalogue';
 export { itemQuery, newestPictureQuery, readCaptionText, standardPageSize } from './read/items';

@@ -19,6 +19,7 @@ import { type BannerSize, parseBanner } from '../model/banner';
 import { parseCategory } from '../model/category';
 import { afterShards, collections, firstShard, shardPrefix, summaryId } from '../model/collections';
 import { parseItem } from '../model/item';
+import { fold, tagsOf } from '../text/fold';
 import { reading, unlessWritten, visit } from './caches';
 import type { Data } from './data';
 import { readAll, readLists } from './firestore';
@@ -123,6 +124,25 @@ export const monthsQuery = (data: Data) =>
       const months = [...counts].map(([month, count]) => ({ month, count }));
       const rankOf = ({ month }: { month: string }) => (month === 'undated' ? 1 : 0);
       return months.sort((one, other) => rankOf(one) - rankOf(other));
+    }),
+    meta: { log: 'Error fetching items:' },
+  });
+
+const maxTags = 40;
+
+/** The tags that most items have, by name, each in the spelling of the newest item that has it. Reads the catalogue. */
+export const tagsQuery = (data: Data) =>
+  queryOptions({
+    // Three parts, because a month has two.
+    queryKey: ['archive', 'tags', maxTags],
+    queryFn: reading(async () => {
+      const names = (await readWholeCatalogue(data)).entries.flatMap(({ tags }) => tagsOf(tags));
+      const spellings = new Map(names.toReversed().map((name) => [fold(name), name]));
+      return [...countBy(names, fold)]
+        .sort(([, one], [, other]) => other - one)
+        .slice(0, maxTags)
+        .map(([key]) => spellings.get(key)!)
+        .sort((one, other) => one.localeCompare(other));
     }),
     meta: { log: 'Error fetching items:' },
   });

@@ -13,7 +13,7 @@ import { watchAddress } from '../contract/urls';
 import type { DataError } from '../errors/data-error';
 import type { BannerSize } from '../model/banner';
 import type { Item, ItemById } from '../model/item';
-import { bannerQuery, categoriesQuery, monthQuery, monthsQuery } from './catalogue';
+import { bannerQuery, categoriesQuery, monthQuery, monthsQuery, tagsQuery } from './catalogue';
 import type { Data } from './data';
 import { itemPageQuery, type ItemPage, type ItemPageRequest } from './item-pages';
 import { itemQuery, relatedQuery } from './items';
@@ -39,6 +39,9 @@ export const useBanner = hookFor(bannerQuery);
 
 /** All months that have items. */
 export const useMonths = hookFor(monthsQuery);
+
+/** The commonest tags. */
+export const useTags = hookFor(tagsQuery);
 
 /** The entries of a month, `YYYY-MM` or `undated`. */
 export const useMonth = hookFor(monthQuery);

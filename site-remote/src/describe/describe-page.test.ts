@@ -93,6 +93,21 @@ it.each([
 );
 
 it.each([
+  ['/search', '/category/'],
+  ['/tag', '/tag/street%20food'],
+])(
+  '%s, which asks for nothing in particular, links to %s before its code is loaded',
+  async (address, link) => {
+    const page: Page = { configuration: test.configuration, caches: new Map() };
+    await describePage(address, page);
+    const { unmount, container } = showScreen(dataOf(page), address);
+    expect(container.querySelector(`a[href^="${link}"]`)).not.toBeNull();
+    unmount();
+    await server.close(page);
+  },
+);
+
+it.each([
   ['/?page=2', 'Page 2 · Test'],
   ['/?page=1', 'Test'],
   ['/search?q=a&page=2', 'a · Page 2 · Test'],

@@ -5,6 +5,7 @@ import {
   monthsQuery,
   pageIn,
   siteConfiguration,
+  tagsQuery,
   type Data,
   watchAddress,
 } from 'shared-data';
@@ -89,8 +90,8 @@ export async function describeSearch(data: Data, url: URL): Promise<ScreenDescri
   const results = text
     ? await queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), text, category, year }))
     : undefined;
-  // The screen of a search without results shows the categories.
-  if (results?.totalCount === 0) await queryClient.fetchQuery(categoriesQuery(data));
+  // The screen of a search without words or results shows the categories.
+  if (!results?.totalCount) await queryClient.fetchQuery(categoriesQuery(data));
   const { page = 1 } = results ?? {};
   const query = new URLSearchParams({
     ...(text && { q: text }),
@@ -141,7 +142,10 @@ export async function describeSeries(data: Data, url: URL): Promise<ScreenDescri
 /** Reads and describes the videos with a tag. A tag without videos does not exist for visitors. */
 export async function describeTag(data: Data, url: URL): Promise<ScreenDescription> {
   const tag = (tagIn(url) ?? '').trim();
-  if (tag === '') return { title: t('Tags'), path: '/tag', robots: 'noindex' };
+  if (tag === '') {
+    await data.queryClient.fetchQuery(tagsQuery(data));
+    return { title: t('Tags'), path: '/tag', robots: 'noindex' };
+  }
   const videos = await data.queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), tag }));
   const name = getTagName(videos, tag);
   const own = { name, path: tagAddress(name) };

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useData, useItemPage, useQuery, wholeCatalogueQuery, type ItemPage } from 'shared-data';
-import { fold, tagIn, tagsOf, writtenAmong } from 'shared-data/words';
+import { useItemPage, useTags, type ItemPage } from 'shared-data';
+import { tagIn, writtenAmong } from 'shared-data/words';
 import { ButtonLink, Message, t } from 'shared-ui';
 import { LoadFailure } from '../screen/load-failure';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
@@ -14,18 +14,14 @@ export function TagPage() {
   return tag === '' ? <TagsPage /> : <TagVideosPage key={tag} tag={tag} />;
 }
 
-const maxTags = 40;
-
 /** `/tag`: the tags that most videos have. */
 function TagsPage() {
-  const data = useData();
-  const { data: catalogue, error, refetch } = useQuery(wholeCatalogueQuery(data), data.queryClient);
+  const { data: tags, error, refetch } = useTags();
   return (
     <ScreenSection>
       <ScreenHeading title={t('Tags')}>{t('Tags')}</ScreenHeading>
-      {error ? (
-        <LoadFailure heading={t('No videos available')} error={error} onTryAgain={refetch} />
-      ) : (
+      {error && <LoadFailure heading={t('No videos available')} error={error} onTryAgain={refetch} />}
+      {tags?.length === 0 && (
         <Message
           heading={t('Which tag?')}
           actions={
@@ -35,24 +31,9 @@ function TagsPage() {
           }
         />
       )}
-      <TagLinks names={catalogue ? commonTags(catalogue.entries) : []} />
+      <TagLinks names={tags ?? []} />
     </ScreenSection>
   );
-}
-
-/** The commonest tags by name, each in the spelling of the newest video that has it. */
-function commonTags(entries: readonly { tags: string }[]): string[] {
-  const counts = new Map<string, { name: string; count: number }>();
-  for (const name of entries.flatMap(({ tags }) => tagsOf(tags))) {
-    const key = fold(name);
-    const tag = counts.get(key) ?? { name, count: 0 };
-    counts.set(key, { ...tag, count: tag.count + 1 });
-  }
-  return [...counts.values()]
-    .sort((one, other) => other.count - one.count)
-    .slice(0, maxTags)
-    .map(({ name }) => name)
-    .sort((one, other) => one.localeCompare(other));
 }
 
 function TagVideosPage({ tag }: { tag: string }) {
