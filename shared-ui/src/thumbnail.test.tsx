@@ -3,6 +3,16 @@ import { Thumbnail } from './thumbnail';
 
 const picture = (name: string) => `https://pictures.example/${name}.jpg`;
 
+it('categories with long names have different colours', () => {
+  const names =
+    'Entertainment|Science & Technology|People & Blogs|Comedy|Film & Animation|Howto & Style|News & Politics|Music';
+  const hues = names.split('|').map((name) => {
+    const { container } = render(<Thumbnail src="" category={name} />);
+    return container.querySelector('[data-hue]')!.getAttribute('data-hue');
+  });
+  expect(new Set(hues).size).toBeGreaterThanOrEqual(6);
+});
+
 it('removes the previous picture while the picture of another video loads', () => {
   const { container, rerender } = render(<Thumbnail src={picture('one')} />);
   const previous = container.querySelector('img');

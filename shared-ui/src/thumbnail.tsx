@@ -65,7 +65,7 @@ const ThumbnailFrame = styled.span`
 function describeFallback(category = ''): { 'data-initial'?: string; 'data-hue'?: number } {
   const characters = [...category.trim()];
   if (characters.length === 0) return {};
-  const sum = characters.reduce((total, character) => total * 31 + character.codePointAt(0)!, 0);
+  const sum = characters.reduce((total, character) => (total * 31 + character.codePointAt(0)!) % 7919, 0);
   return { 'data-initial': characters[0]!.toUpperCase(), 'data-hue': sum % hueCount };
 }
 
