@@ -146,15 +146,18 @@ export function keepPreview(item: Item): string {
 const never = () => () => undefined;
 
 /** The item to preview at a URL; null at other URLs, and in tabs that were not opened for it. */
-export function usePreview(id: string, search: string): Item | null {
+export const usePreview = (id: string, search: string): Item | null => useStoredPreview(keyOf(id), search);
+
+/** What the panel stored for this tab under a key; null unless the URL asks for a preview. */
+export function useStoredPreview<T>(key: string, search: string): T | null {
   const isPreview = new URLSearchParams(search).has(previewParameter);
   // A server renders the public page.
   const kept = useSyncExternalStore(
     never,
-    () => (isPreview ? sessionStorage.getItem(keyOf(id)) : null),
+    () => (isPreview ? sessionStorage.getItem(key) : null),
     () => null,
   );
-  return useMemo(() => (kept === null ? null : (JSON.parse(kept) as Item)), [kept]);
+  return useMemo(() => (kept === null ? null : (JSON.parse(kept) as T)), [kept]);
 }
 
 /** Whether there is a banner of a size, to reserve its space; false until the summary is read. No read. */

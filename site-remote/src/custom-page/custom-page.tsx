@@ -1,7 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useStoredPreview } from 'shared-data';
 import { customPagePreviewKey, useCustomPage, type CustomPage } from 'shared-data/custom-pages';
-import { previewParameter } from 'shared-data/routes';
 import { Skeleton, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { NotFound } from '../screen/not-found';
@@ -36,7 +35,7 @@ const Title = styled.span`
 /** `/page/{id}`: a custom page, written by the creator. */
 export function CustomPageScreen() {
   const { id = '' } = useParams();
-  const preview = usePagePreview(id, useLocation().search);
+  const preview = useStoredPreview<CustomPage>(customPagePreviewKey(id), useLocation().search);
   const { data: page, error, refetch } = useCustomPage(id);
   useNoIndex(preview !== null || page === null);
   if (preview)
@@ -71,16 +70,3 @@ const CustomPageContent = ({ page: { title, text } }: { page: CustomPage }) => (
     </RichTextBody>
   </TextColumn>
 );
-
-const subscribeToNothing = () => () => undefined;
-
-/** The unsaved page in the panel's form, which the panel stores in this tab; null unless the URL asks for the preview. */
-function usePagePreview(id: string, search: string): CustomPage | null {
-  const isPreview = new URLSearchParams(search).has(previewParameter);
-  const stored = useSyncExternalStore(
-    subscribeToNothing,
-    () => (isPreview ? sessionStorage.getItem(customPagePreviewKey(id)) : null),
-    () => null,
-  );
-  return useMemo(() => (stored === null ? null : (JSON.parse(stored) as CustomPage)), [stored]);
-}
