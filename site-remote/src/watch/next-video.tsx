@@ -29,9 +29,43 @@ const Overlay = styled.div`
     width: min(15rem, 50%);
     min-height: 3.5rem;
   }
+  /* On a phone, the picture beside the words. */
   @container (max-width: 30rem) {
+    grid-template-columns: 30% minmax(0, max-content);
+    justify-content: center;
+    justify-items: start;
+    gap: var(--space-1) var(--space-3);
+    text-align: start;
+
+    > div:first-of-type {
+      grid-area: 1 / 1 / 3 / 2;
+      align-self: center;
+      width: 100%;
+    }
+    > div:last-of-type {
+      grid-column: 1 / 3;
+      justify-self: center;
+      margin-top: var(--space-2);
+    }
+  }
+  /* With very large text, the title and the buttons only. */
+  @container (max-width: 16rem) {
+    grid-template-columns: minmax(0, 1fr);
+    padding: var(--space-2);
+
+    > span,
     > div:first-of-type {
       display: none;
+    }
+    > strong {
+      -webkit-line-clamp: 1;
+    }
+    > div:last-of-type {
+      grid-column: auto;
+      gap: var(--space-2);
+    }
+    > div:last-of-type > * {
+      padding-inline: var(--space-2);
     }
   }
 
