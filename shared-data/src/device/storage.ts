@@ -1,25 +1,29 @@
 /** The event for changes in this tab; the browser has one for those of other tabs. */
 const changed = 'kept-on-device';
 
-/** The stored text of a name; null if there is none, or if the browser denies storage. */
+/** The texts of this page in a browser that denies storage. */
+const unstored = new Map<string, string | null>();
+
+/** The stored text of a name; null if there is none. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
-    return null;
+    return unstored.get(name) ?? null;
   }
 }
 
-/** Stores a text under a name; null removes it. Ignored if storage is full or denied. */
+/** Stores a text under a name; null removes it. Ignored if storage is full. */
 export function storeText(name: string, text: string | null): void {
   if (text === readStored(name)) return;
   try {
     if (text === null) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
-    dispatchEvent(new Event(changed));
   } catch {
-    // The previous text remains.
+    // Has no effect if storage is full: the previous text is read.
+    unstored.set(name, text);
   }
+  dispatchEvent(new Event(changed));
 }
 
 /** Calls the listener after each change, also in other tabs. Returns a function that unsubscribes. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useEffect, useRef, useState, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useLayoutEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { categoryAddress, useItem, usePreview, useRelatedItems, type Item } from 'shared-data';
 import { removeVideo, isOn, switchTo } from 'shared-data/on-device';
@@ -13,6 +13,7 @@ import { PublishedDate } from '../text/dates';
 import { LargeBanner } from './ad-slot';
 import { Chapters } from './chapters/chapters';
 import { Description } from './description/description';
+import { useChoice } from './dialog/switch';
 import { KeyFeedback } from './keys/key-feedback';
 import { listPageKeys } from './keys/player-keys';
 import { usePlayerKeys } from './keys/use-player-keys';
@@ -24,7 +25,6 @@ import { PlaybackProvider } from './player/playback/playback-context';
 import type { PageLocation } from './player/playback/start-position';
 import { Player } from './player/player';
 import { useMediaSession } from './player/media-session';
-import { useMomentInUrl } from './player/moment-links';
 import { RelatedSkeleton, RelatedVideos } from './related/related-videos';
 import { ResumePlayback } from './resume-playback';
 import { useSeriesInUrl } from './series/use-series-in-url';
@@ -32,28 +32,14 @@ import { useViewCounting } from './use-view-counting';
 import { loadKeysHelp, useWatchDialog, VideoActions } from './video-actions';
 import { WatchColumns, WatchText } from './watch-columns';
 
-/** Whether theatre mode is on in this visit, also in browsers that block storage. */
-let isTheatreInVisit: boolean | undefined;
-const getTheatreMode = (): boolean => (isTheatreInVisit ??= !isOn('list-beside'));
-
-const subscribeToNothing = () => () => undefined;
-
-/** Sets the attribute that the styles depend on. In a server-rendered page the first script has already set it. */
-const setTheatreAttribute = (isTheatre: boolean) =>
-  document.documentElement.toggleAttribute('data-theatre', isTheatre);
-
 /** Whether the player is as wide as the window, and a function that toggles it for this browser. */
 function useTheatreMode(): [isTheatre: boolean, toggleTheatre: () => void] {
-  // The server does not know this browser's setting, so hydration starts without theatre mode.
-  const storedMode = useSyncExternalStore(subscribeToNothing, getTheatreMode, () => false);
-  const [selectedMode, setSelectedMode] = useState<boolean>();
-  const isTheatre = selectedMode ?? storedMode;
-  useLayoutEffect(() => void setTheatreAttribute(getTheatreMode()), [isTheatre]);
-  const toggleTheatre = () => {
-    setSelectedMode((isTheatreInVisit = !isTheatre));
-    switchTo('list-beside', isTheatre);
-  };
-  return [isTheatre, toggleTheatre];
+  const isTheatre = !useChoice('list-beside');
+  // While the page hydrates, the choice is not read yet, but the first script has already set the attribute.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-theatre', !isOn('list-beside'));
+  }, [isTheatre]);
+  return [isTheatre, () => switchTo('list-beside', isTheatre)];
 }
 
 const Facts = styled.p`
@@ -145,8 +131,6 @@ const previewLocation: PageLocation = { pathname: '/', search: '' };
 function VideoPage({ item, isPreview = false }: VideoPageProps) {
   const location = useLocation();
   const [startLocation] = useState<PageLocation>(isPreview ? previewLocation : location);
-  const player = useRef<HTMLDivElement>(null);
-  useMomentInUrl(player);
   useViewCounting(item, isPreview);
   const related = useRelatedItems(item);
   const dialog = useWatchDialog();
@@ -161,7 +145,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
   return (
     <WatchColumns>
       <article>
-        <div ref={player} data-print="no" data-keys={listPageKeys(hasPlayback(video))}>
+        <div data-print="no" data-keys={listPageKeys(hasPlayback(video))}>
           <Player
             url={item.url}
             title={item.title}

@@ -1,8 +1,6 @@
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { playFrom } from './playback/start-position';
 import { usePlayback } from './playback/playback-context';
-import { useLocation } from 'react-router-dom';
-import { momentIn } from 'shared-data/on-device';
 
 /**
  * A click handler for an element with links to moments of the video (`?t=83`): it seeks in the current player. Without a
@@ -18,20 +16,4 @@ export function useMomentLinks(): (event: MouseEvent<HTMLElement>) => void {
     // The first child of the article is the player.
     event.currentTarget.closest('article')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   };
-}
-
-/** Seeks when the visitor follows a link to a moment of the same video (`?t=83`), and scrolls the player into view. */
-export function useMomentInUrl(player: RefObject<HTMLElement | null>): void {
-  const playback = usePlayback();
-  const location = useLocation();
-  const handledKey = useRef(location.key);
-  const handleLocation = useEffectEvent(() => {
-    if (location.key === handledKey.current) return;
-    handledKey.current = location.key;
-    const moment = momentIn(location);
-    if (moment === 0 || !playback) return;
-    playFrom(playback, moment);
-    player.current?.scrollIntoView({ block: 'nearest' });
-  });
-  useEffect(() => handleLocation(), [location]);
 }
