@@ -3,6 +3,7 @@ import { type Item, watchAddress } from 'shared-data';
 import { ButtonLink, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { spellDuration } from '../text/durations';
+import { firstSentence } from '../text/titles';
 import { VideoFacts } from '../text/video-facts';
 import { preloadWatchHandlers } from '../watch/load-watch';
 
@@ -103,10 +104,6 @@ const FeaturedText = styled.div`
     visibility: hidden;
   }
 `;
-
-/** The first sentence of a description; empty if it contains Markdown, which is not parsed for this. */
-const firstSentence = (markdown: string): string =>
-  /^[^\n*_[\]#<>`~|\\]+?[.!?…。！？।](?=\s|$)/.exec(markdown.trim())?.[0] ?? '';
 
 const titleId = 'newest-video';
 

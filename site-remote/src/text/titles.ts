@@ -18,3 +18,7 @@ export function shortenTitle(title: string): string {
 /** The title of a page of a list. All pages but the first have their number, which tells browser tabs and bookmarks apart. */
 export const addPageNumber = (title: string, page = 1): string =>
   [title, page > 1 && t('Page {page}', { page })].filter(Boolean).join(' · ');
+
+/** The first sentence of a description; empty if it contains Markdown, which is not parsed for this. */
+export const firstSentence = (markdown: string): string =>
+  /^[^\n*_[\]#<>`~|\\]+?[.!?…。！？।](?=\s|$)/.exec(markdown.trim())?.[0] ?? '';

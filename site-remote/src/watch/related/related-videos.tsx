@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { type Item, type RelatedItems, watchAddress } from 'shared-data';
-import { Button, Skeleton, Thumbnail, t } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { DurationBadge } from '../../text/durations';
+import { RowSkeletons, VideoRow, VideoRows } from '../../cards/video-row';
 import { PublishedDate } from '../../text/dates';
 import { shortenTitle } from '../../text/titles';
 import { AdSlot } from '../ad-slot';
@@ -24,69 +23,26 @@ const ListHeader = styled.div`
   gap: 0 var(--space-3);
 `;
 
-const RelatedList = styled.ul`
-  display: grid;
-  gap: 0 var(--space-5);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  a {
-    display: grid;
-    grid-template-columns: var(--row-picture) minmax(0, 1fr);
-    gap: var(--space-3);
-    /* Aligns the pictures with the heading above; the background of a hovered row extends beyond them. */
-    margin-inline: calc(-1 * var(--space-2));
-    padding: var(--space-2);
-    border-radius: var(--radius-m);
-    color: var(--color-text);
-    text-decoration: none;
-  }
-  a:hover,
-  a[aria-current] {
-    background: var(--color-accent-soft);
-  }
+const RelatedList = styled(VideoRows)`
   /* Two columns below the player of a tablet. */
   @media (min-width: 40rem) and (max-width: 63.99rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  a > span:first-child {
-    border-radius: var(--radius-s);
   }
   strong {
     display: -webkit-box;
     overflow: hidden;
     margin-bottom: var(--space-1);
     font-size: 0.9375rem;
-    font-weight: var(--weight-bold);
-    line-height: 1.35;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
-`;
-
-/** A row that loads: the picture and two lines of text. */
-const RowSkeleton = styled.div`
-  display: grid;
-  grid-template-columns: var(--row-picture) minmax(0, 1fr);
-  align-content: start;
-  gap: var(--space-2) var(--space-3);
-  padding: var(--space-2) 0;
-
-  > :first-child {
-    grid-row: 1 / 4;
+  small {
+    font-size: var(--text-xs);
   }
-`;
-
-const RowFacts = styled.span`
-  display: block;
-  color: var(--color-text-muted);
-  font-size: var(--text-xs);
-
   b {
+    margin-inline-end: var(--space-2);
     color: var(--color-accent);
     font-weight: var(--weight-bold);
-    margin-inline-end: var(--space-2);
   }
 `;
 
@@ -113,20 +69,18 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
         <RelatedList>
           {items.map((related, index) => (
             // Keyed by index: when the list changes, rows are updated in place and none moves.
-            <li key={index}>
-              <Link to={watchAddress(related.id)} aria-current={related.id === item.id ? 'page' : undefined}>
-                <Thumbnail src={related.imageBlob} category={related.category}>
-                  <DurationBadge duration={related.duration} />
-                </Thumbnail>
-                <span dir="auto">
-                  <strong suppressHydrationWarning>{shortenTitle(related.title)}</strong>
-                  <RowFacts>
-                    {related.id === next && <b>{t('Next')}</b>}
-                    {related.id === item.id ? t('Now playing') : <PublishedDate date={related.date} />}
-                  </RowFacts>
-                </span>
-              </Link>
-            </li>
+            <VideoRow
+              key={index}
+              item={related}
+              to={watchAddress(related.id)}
+              isCurrent={related.id === item.id}
+            >
+              <strong suppressHydrationWarning>{shortenTitle(related.title)}</strong>
+              <small>
+                {related.id === next && <b>{t('Next')}</b>}
+                {related.id === item.id ? t('Now playing') : <PublishedDate date={related.date} />}
+              </small>
+            </VideoRow>
           ))}
         </RelatedList>
       )}
@@ -144,18 +98,8 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
   );
 }
 
-const skeletonRows = 4;
-
-export function RelatedSkeleton() {
-  return (
-    <RelatedList as="div">
-      {Array.from({ length: skeletonRows }, (_, index) => (
-        <RowSkeleton key={index} data-testid="row-skeleton">
-          <Skeleton $ratio="16 / 9" />
-          <Skeleton $height="1rem" $width="85%" />
-          <Skeleton $height="1rem" $width="40%" />
-        </RowSkeleton>
-      ))}
-    </RelatedList>
-  );
-}
+export const RelatedSkeleton = () => (
+  <RelatedList as="div">
+    <RowSkeletons count={4} />
+  </RelatedList>
+);
