@@ -53,8 +53,8 @@ test('the keyboard selects and opens results and leaves the list; the number of 
   await page.keyboard.type('plays youtube');
   await expect(search.getByRole('status')).toHaveText('9 results');
   const options = search.getByRole('option');
-  // The remaining options are rendered after a pause.
-  await expect(options).toHaveCount(9);
+  // Those that fill the list; the keyboard or scrolling renders the others.
+  await expect(options).toHaveCount(8);
   await page.keyboard.press('ArrowDown');
   await expect(chosen).toHaveText(await options.first().innerText());
   expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
@@ -93,10 +93,10 @@ test('thousands of results are rendered as they come into view', nightly, async 
   const search = page.getByRole('search');
   await search.getByRole('combobox').fill('e');
   const options = search.getByRole('option');
-  await expect(options).toHaveCount(20);
+  await expect(options).toHaveCount(8);
   await expect(search.getByRole('status')).toHaveText(/^\d,\d{3} results$/);
   await options.last().scrollIntoViewIfNeeded();
-  await expect(options).toHaveCount(40);
+  await expect(options).toHaveCount(28);
 });
 
 test(

@@ -5,7 +5,7 @@ import type { SearchPanelProps } from './search-results';
 let loadedPanel: ComponentType<SearchPanelProps> | undefined;
 
 async function loadSearchPanel() {
-  const code = await import(/* webpackChunkName: "search-panel" */ './search-panel');
+  const code = await import(/* webpackChunkName: "search-panel" */ './search-results');
   loadedPanel = code.SearchPanel;
   return code;
 }

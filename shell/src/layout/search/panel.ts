@@ -15,6 +15,11 @@ export const Panel = styled.div`
   box-shadow: var(--shadow-high);
   text-align: start;
   overscroll-behavior: contain;
+
+  /* Wider than a box that large text leaves little room. */
+  @media (min-width: 48rem) {
+    inset-inline: min(0px, (100% - min(24rem, 60vw)) / 2);
+  }
   /* The link to all results covers the end of the panel. */
   scroll-padding-bottom: 3rem;
 

@@ -83,14 +83,14 @@ export const ResultRow = memo(function ResultRow({
   };
   const content = (
     <>
-      <Thumbnail src={thumbnail} />
+      <Thumbnail src={thumbnail} category={category} />
       <bdi>
         <HighlightedText text={title} ranges={marksIn(title)} />
       </bdi>
     </>
   );
   return (
-    <RowLayout data-id={result.id}>
+    <RowLayout>
       {isExternal ? (
         <a {...option} href={url} target="_blank" rel="noopener">
           {content}

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CatalogueEntry } from 'shared-data';
+import { useThumbnails, type CatalogueEntry } from 'shared-data';
 import type { SearchState } from 'shared-data/search';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { NoResults } from './no-results';
-import { panelLineStyle } from './panel';
+import { Panel, panelLineStyle } from './panel';
+import { RecentSearches } from './recent-searches';
 import { ResultRow } from './result-row';
 import { searchAddress } from './search-text';
-import { useThumbnailsInView } from './use-thumbnails-in-view';
 
 export interface SearchPanelProps {
   /** The id of the list; its options have the id and their index. */
@@ -55,30 +55,42 @@ const AllResults = styled(Link)`
   }
 `;
 
-/** The number of results that fit into the panel: no more are rendered while the visitor types. */
+/** The number of results that fit into the panel. */
 const initialCount = 8;
-/** The milliseconds without a key press after which more results are rendered. */
-const renderDelay = 250;
-/** The number of results rendered then, and added by each scroll to the end. */
+/** The number of results that each scroll to the end adds. */
 const batchSize = 20;
+/** The milliseconds without typing or scrolling after which thumbnails are read. */
+const readDelay = 250;
 
-type SearchResultsProps = Omit<SearchPanelProps, 'recent'>;
+/** The content of the panel: results, or earlier searches while the box is empty. */
+export const SearchPanel = ({ recent, ...results }: SearchPanelProps) => (
+  <Panel>
+    {recent ? (
+      <RecentSearches id={results.id} activeIndex={results.activeIndex} {...recent} />
+    ) : (
+      <SearchResults {...results} />
+    )}
+  </Panel>
+);
 
 const noResults: CatalogueEntry[] = [];
 const noRanges = () => [];
 
-/** The results as rows. Rows outside the view are not rendered, and their thumbnails are not read. */
-export function SearchResults({ id, text, search, activeIndex, onSelect }: SearchResultsProps): ReactNode {
+/** The results as rows. More are rendered, and their thumbnails read, when the visitor scrolls to the end. */
+function SearchResults({
+  id,
+  text,
+  search,
+  activeIndex,
+  onSelect,
+}: Omit<SearchPanelProps, 'recent'>): ReactNode {
   const { results, marksIn } = search.state === 'ready' ? search : { results: noResults, marksIn: noRanges };
   const [rendered, setRendered] = useState({ text, count: initialCount });
   const count = Math.max(rendered.text === text ? rendered.count : initialCount, activeIndex + 1);
   const visible = results.slice(0, count);
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const thumbnails = useThumbnailsInView(
-    list,
-    visible.map((result) => result.id),
-  );
+  const thumbnails = useThumbnailsAfterPause(visible.map(({ id }) => id));
 
   const isScrolled = useRef(false);
   useEffect(() => {
@@ -100,15 +112,10 @@ export function SearchResults({ id, text, search, activeIndex, onSelect }: Searc
 
   const hasMore = count < results.length;
   useEffect(() => {
-    if (!hasMore || count >= batchSize) return;
-    const timer = setTimeout(() => setRendered({ text, count: batchSize }), renderDelay);
-    return () => clearTimeout(timer);
-  }, [hasMore, text, count]);
-  useEffect(() => {
-    if (!hasMore || count < batchSize || typeof IntersectionObserver === 'undefined') return;
+    if (!hasMore || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => entry!.isIntersecting && setRendered({ text, count: count + batchSize }),
-      { root: list.current!.parentElement, rootMargin: '200px' },
+      { root: list.current!.parentElement },
     );
     observer.observe(end.current!);
     return () => observer.disconnect();
@@ -151,6 +158,17 @@ export function SearchResults({ id, text, search, activeIndex, onSelect }: Searc
       )}
     </>
   );
+}
+
+/** The thumbnails of the rows, which are read when the visitor pauses typing and scrolling. */
+function useThumbnailsAfterPause(ids: string[]): ReadonlyMap<string, string> {
+  const [requestedIds, setRequestedIds] = useState<string[]>([]);
+  const rows = JSON.stringify(ids);
+  useEffect(() => {
+    const timer = setTimeout(() => setRequestedIds(JSON.parse(rows) as string[]), readDelay);
+    return () => clearTimeout(timer);
+  }, [rows]);
+  return useThumbnails(requestedIds);
 }
 
 function SearchFailure({ error, retry }: SearchState & { state: 'failed' }) {
