@@ -1,6 +1,6 @@
-import type { RefObject } from 'react';
+import { useSyncExternalStore, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { useConfiguration } from 'shared-data';
+import { categoryAddress, useConfiguration, useLargestCategories } from 'shared-data';
 import { IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { CloseIcon, CommandButton, menuId, useMenu } from './menu';
@@ -56,6 +56,49 @@ const MenuHeader = styled.div`
   letter-spacing: -0.02em;
 `;
 
+const CategoryNavigation = styled.nav`
+  && {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  && a {
+    padding: var(--space-2) var(--space-4);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-round);
+    font-size: var(--text-s);
+    font-weight: var(--weight-medium);
+  }
+`;
+
+const maxCategories = 6;
+
+const subscribeToNothing = () => () => undefined;
+
+/** The categories with the most videos. In the browser only, because every page of a server would depend on them. */
+function LargestCategories({ onSelect }: { onSelect: () => void }) {
+  const isBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return isBrowser && <CategoryLinks onSelect={onSelect} />;
+}
+
+function CategoryLinks({ onSelect }: { onSelect: () => void }) {
+  const names = useLargestCategories()?.slice(0, maxCategories) ?? [];
+  if (names.length === 0) return null;
+  return (
+    <CategoryNavigation aria-label={t('Categories')}>
+      {names.map((name) => (
+        <Link key={name} to={categoryAddress(name)} onClick={onSelect} dir="auto">
+          {name}
+        </Link>
+      ))}
+    </CategoryNavigation>
+  );
+}
+
 /**
  * The full-screen menu for small screens, and for menus that are too long for the top bar. The dialog element traps the focus
  * and closes on Escape. It is always in the page, so that it can open before JavaScript loads.
@@ -86,6 +129,7 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
           </a>
         )}
       </nav>
+      <LargestCategories onSelect={close} />
     </MenuDialog>
   );
 }

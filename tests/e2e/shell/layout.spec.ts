@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test(
-    'the menu contains the links and a search box, keeps the focus and closes on Escape',
+    'the menu contains the links, categories and a search box, keeps the focus and closes on Escape',
     nightly,
     async ({ page }) => {
       await page.goto('/');
@@ -72,6 +72,7 @@ test.describe('on a phone', () => {
       for (const name of ['Home', 'Category']) {
         await expect(menu.getByRole('link', { name })).toBeVisible();
       }
+      await expect(menu.getByRole('navigation', { name: 'Categories' }).getByRole('link')).not.toHaveCount(0);
       await expect(menu.getByRole('combobox')).toBeVisible();
       // The menu slides in until it fills the screen.
       await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
