@@ -1,8 +1,7 @@
 import { useState, type ComponentType } from 'react';
-import type { Item } from 'shared-data';
-import { IconButton, t } from 'shared-ui';
+import { watchAddress, type Item } from 'shared-data';
+import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { ShareButton } from './share/share-button';
 
 const ActionRow = styled.div`
   display: flex;
@@ -67,8 +66,8 @@ interface VideoActionsProps {
 const Icon = ({ path }: { path: string }) => (
   <svg
     viewBox="0 0 24 24"
-    width="22"
-    height="22"
+    width="1.375rem"
+    height="1.375rem"
     fill="none"
     stroke="currentColor"
     strokeWidth="2"
@@ -79,6 +78,26 @@ const Icon = ({ path }: { path: string }) => (
     <path d={path} />
   </svg>
 );
+
+/** Opens the share sheet of the operating system on touch devices; otherwise the dialog, because people copy the link there. */
+function ShareButton({ item, onOpenDialog }: { item: Item; onOpenDialog: () => void }) {
+  const share = async () => {
+    if (!('share' in navigator && matchMedia('(pointer: coarse)').matches)) return onOpenDialog();
+    try {
+      const url = new URL(watchAddress(item.id), window.location.origin).href;
+      await navigator.share({ title: item.title, url });
+    } catch (error) {
+      // AbortError: the visitor closed the sheet. Others: for example, the click was too long ago to open the sheet.
+      if ((error as Error).name !== 'AbortError') onOpenDialog();
+    }
+  };
+  return (
+    <Button onClick={() => void share()} aria-haspopup="dialog">
+      <Icon path="M12 15V4m0 0L8 8m4-4 4 4M5 12v7h14v-7" />
+      {t('Share')}
+    </Button>
+  );
+}
 
 /** The buttons under the title: share, theatre mode and keyboard shortcuts. */
 export function VideoActions({

@@ -1,9 +1,17 @@
 import { t } from 'shared-ui';
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, useState, useSyncExternalStore } from 'react';
 import { storedVideosText, subscribeToStorage } from 'shared-data/on-device';
 import styled, { css } from 'styled-components';
 import { ScreenSection } from '../../screen/layout';
 import type { KeptListProps } from './kept-list';
+
+/** If the code fails to load, the section stays empty and the rest of the page works. */
+const KeptVideos = lazy<ComponentType<KeptListProps>>(() =>
+  import(/* webpackChunkName: "kept-videos" */ './kept-videos').then(
+    (module) => ({ default: module.KeptVideos }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Fixed row heights, so that nothing moves when the videos are loaded. */
 const KeptVideosSection = styled(ScreenSection)<{ $hasVideos: boolean }>`
@@ -26,23 +34,17 @@ const KeptVideosSection = styled(ScreenSection)<{ $hasVideos: boolean }>`
  */
 export function ContinueWatching() {
   const text = useSyncExternalStore(subscribeToStorage, storedVideosText, () => undefined);
-  const [List, setList] = useState<ComponentType<KeptListProps> | null>(null);
   const [hasVideos, setHasVideos] = useState<boolean>();
   if (hasVideos === undefined && text !== undefined) setHasVideos(text !== null);
   const isShown = hasVideos === true;
-  useEffect(() => {
-    if (!isShown) return;
-    const load = async () => {
-      const { KeptVideos } = await import(/* webpackChunkName: "kept-videos" */ './kept-videos');
-      setList(() => KeptVideos);
-    };
-    // If the code fails to load, the section stays empty and the rest of the page works.
-    load().catch(() => undefined);
-  }, [isShown]);
   if (hasVideos === false) return null;
   return (
     <KeptVideosSection $hasVideos={isShown} aria-label={t('Continue watching')} data-kept="">
-      {List && text !== undefined && <List text={text} onEmptied={() => setHasVideos(false)} />}
+      {isShown && text !== undefined && (
+        <Suspense fallback={null}>
+          <KeptVideos text={text} onEmptied={() => setHasVideos(false)} />
+        </Suspense>
+      )}
     </KeptVideosSection>
   );
 }

@@ -3,7 +3,7 @@ import { createElement, useCallback, useEffect, useRef, useState, type Component
 import { startAt } from 'shared-data/on-device';
 import { chaptersOf, tracksOf } from 'shared-data/words';
 import { Button, ButtonLink, currentLanguage, t } from 'shared-ui';
-import { CaptionTracks } from './captions/caption-tracks';
+import { CaptionTracks } from './caption-tracks';
 import type { ControlsProps } from './controls/controls';
 import { getWatchLabel } from './parse-video';
 import { createFilePlayback } from './playback/file-playback';

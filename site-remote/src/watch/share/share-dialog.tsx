@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Item } from 'shared-data';
+import { watchAddress, type Item } from 'shared-data';
 import { formatMoment } from 'shared-data/on-device';
 import { Button, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog } from '../dialog/dialog';
 import { usePlayback } from '../player/playback/playback-context';
-import { getWatchUrl } from './share-button';
 
 const CopyFieldLayout = styled.div`
   display: grid;
@@ -57,10 +56,11 @@ export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onCl
   const [second] = useState(() => Math.floor(playback?.state().position ?? 0));
   const [startsHere, setStartsHere] = useState(false);
   const embedCode = useEmbedCode(id);
-  const url = getWatchUrl(id, startsHere ? second : 0);
+  const url = new URL(watchAddress(id), window.location.origin);
+  if (startsHere && second > 0) url.searchParams.set('t', String(second));
   return (
     <Dialog heading={t('Share this video')} onClose={onClose}>
-      <CopyField name={t('Link')} text={url} />
+      <CopyField name={t('Link')} text={url.href} />
       {second > 0 && (
         <CheckboxLabel>
           <input
@@ -73,7 +73,7 @@ export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onCl
       )}
       {embedCode !== null && <CopyField name={t('Embed code')} text={embedCode} rows={4} />}
       {'share' in navigator && (
-        <Button onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+        <Button onClick={() => void navigator.share({ title, url: url.href }).catch(() => undefined)}>
           {t('Share with another app')}
         </Button>
       )}
