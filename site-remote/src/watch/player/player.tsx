@@ -12,6 +12,8 @@ const PlayerStage = styled.div`
   position: relative;
   display: grid;
   overflow: hidden;
+  /* In whole pixels: a video or frame is rounded to them, and would show a line of the background. */
+  width: round(down, 100%, 1px);
   aspect-ratio: 16 / 9;
   border-radius: var(--radius-l);
   background: #000;
@@ -29,8 +31,7 @@ const PlayerStage = styled.div`
   > img {
     position: absolute;
     inset: 0;
-    /* One pixel less than the stage, whose edge the frame may miss by rounding. */
-    width: calc(100% - 1px);
+    width: 100%;
     height: 100%;
     object-fit: cover;
   }
@@ -38,9 +39,6 @@ const PlayerStage = styled.div`
   iframe {
     position: relative;
     color-scheme: light;
-    /* One pixel wider, because frames are rounded to whole pixels and would show a line of the background. */
-    width: calc(100% + 1px);
-    margin-inline-end: -1px;
   }
 `;
 
