@@ -35,8 +35,8 @@ export function useMenu() {
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
-      width="24"
-      height="24"
+      width="1.5rem"
+      height="1.5rem"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -39,6 +39,8 @@ const BrandLink = styled(Link)`
   text-decoration: none;
 
   img {
+    width: 1.75rem;
+    height: 1.75rem;
     object-fit: contain;
   }
   span {

@@ -8,9 +8,14 @@ export function NotFound() {
     <ScreenMessage
       heading={t('Page not found')}
       actions={
-        <ButtonLink as={Link} to="/" $kind="primary">
-          {t('See the latest videos')}
-        </ButtonLink>
+        <>
+          <ButtonLink as={Link} to="/" $kind="primary">
+            {t('See the latest videos')}
+          </ButtonLink>
+          <ButtonLink as={Link} to="/category">
+            {t('Categories')}
+          </ButtonLink>
+        </>
       }
     >
       {t(

@@ -7,7 +7,7 @@ import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { LoadFailure } from '../screen/load-failure';
 import { ChipLine, Chips } from './chips';
 import { CategoryTiles } from './category-tiles';
-import { ListScreen } from './list-screen';
+import { HeadingLine, ListScreen } from './list-screen';
 
 /** `/category`: the categories; `/category/Music?page=2`: the videos of one. */
 export function CategoryPage() {
@@ -38,12 +38,10 @@ export function CategoryPage() {
     );
   return (
     <ScreenSection>
-      <ScreenHeading title={t('Categories')}>{t('Categories')}</ScreenHeading>
-      {hasSeries && (
-        <p>
-          <Link to="/series">{t('See the series')}</Link>
-        </p>
-      )}
+      <HeadingLine>
+        <ScreenHeading title={t('Categories')}>{t('Categories')}</ScreenHeading>
+        {hasSeries && <Link to="/series">{t('See the series')}</Link>}
+      </HeadingLine>
       <CategoryTiles />
     </ScreenSection>
   );

@@ -8,8 +8,8 @@ import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
 import { formatVideoCount } from '../text/video-facts';
 
-/** A screen's heading with the number of videos beside it. */
-const HeadingLine = styled.div`
+/** A screen's heading with the number of videos, or a link, beside it. */
+export const HeadingLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

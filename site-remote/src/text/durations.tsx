@@ -65,7 +65,7 @@ export function DurationBadge({ duration, hasPlayIcon = false }: DurationBadgePr
   return (
     <Badge>
       {hasPlayIcon && (
-        <svg viewBox="0 0 16 16" width="14" fill="currentColor" aria-hidden="true">
+        <svg viewBox="0 0 16 16" width="0.875rem" fill="currentColor" aria-hidden="true">
           <path d="M4 2.6v10.8a.8.8 0 0 0 1.2.7l9-5.4a.8.8 0 0 0 0-1.4l-9-5.4a.8.8 0 0 0-1.2.7z" />
         </svg>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { categoryAddress, useMonth, watchAddress } from 'shared-data';
 import { Message, Skeleton, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
+import { HeadingLine } from '../lists/list-screen';
 import { LoadFailure } from '../screen/load-failure';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { formatMonth, PublishedDate } from '../text/dates';
@@ -81,10 +82,10 @@ export function MonthPage({ month }: { month: string }) {
   };
   return (
     <ScreenSection>
-      <ScreenHeading title={name}>{name}</ScreenHeading>
-      <p>
+      <HeadingLine>
+        <ScreenHeading title={name}>{name}</ScreenHeading>
         <Link to="/videos">{t('All videos')}</Link>
-      </p>
+      </HeadingLine>
       {renderList()}
     </ScreenSection>
   );

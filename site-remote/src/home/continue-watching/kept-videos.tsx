@@ -111,6 +111,9 @@ const RemoveButton = styled(IconButton)`
   &:hover {
     background: #000;
   }
+  svg {
+    width: 1.25rem;
+  }
 `;
 
 /** The maximum of videos that are shown, and read. */
@@ -170,7 +173,7 @@ export function KeptVideos({ text, onEmptied }: KeptListProps) {
                   aria-label={t('Remove {title} from this list', { title })}
                   onClick={() => remove(id)}
                 >
-                  <svg viewBox="0 0 24 24" width="20" fill="none" stroke="currentColor" strokeWidth="2.5">
+                  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5">
                     <path d="m7 7 10 10M17 7 7 17" strokeLinecap="round" />
                   </svg>
                 </RemoveButton>
