@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { nightly } from '../../support/everything';
 import { commit } from './commit';
@@ -66,6 +67,7 @@ test('the player is controlled by the keyboard alone: speed, captions, chapters,
   await expect(controls(page)).toHaveCount(2);
   await expect(video(page)).not.toHaveAttribute('controls');
   await expect(video(page)).not.toHaveAttribute('data-again');
+  await expectAccessible(page);
 
   await tabTo(page, 'pause');
   await page.keyboard.press('Enter');
@@ -81,7 +83,7 @@ test('the player is controlled by the keyboard alone: speed, captions, chapters,
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5);
   await closeMenu(page);
 
-  await page.getByRole('button', { name: 'closed captions' }).press('Enter');
+  await page.getByRole('switch', { name: 'closed captions' }).press('Enter');
   const shown = () =>
     video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
       [...textTracks]
@@ -189,7 +191,7 @@ test('captions of this site that do not come are reported, and come when they ar
   await page.goto('/watch/late-captions');
   await page.keyboard.press('Shift');
   await expect(controls(page)).toHaveCount(2);
-  const captions = page.getByRole('button', { name: 'closed captions' });
+  const captions = page.getByRole('switch', { name: 'closed captions' });
   await captions.press('Enter');
   await expect(page.getByText('The captions could not be loaded.')).toBeVisible();
   await page.unroute(address);

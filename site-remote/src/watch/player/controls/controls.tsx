@@ -23,8 +23,13 @@ export function Controls({ chapters }: ControlsProps) {
   useStoredRate(bar);
   useChaptersOnBar(bar, chapters);
   useSpokenTimes(bar);
-  // The element named itself before its words were loaded.
-  useEffect(() => controllerOf(bar.current!).setAttribute('aria-label', word('video player')), []);
+  useEffect(() => {
+    const controller = controllerOf(bar.current!);
+    // The element named itself before its words were loaded.
+    controller.setAttribute('aria-label', word('video player'));
+    // It has `aria-checked`, which buttons must not have.
+    controller.querySelector('media-captions-button')!.setAttribute('role', 'switch');
+  }, []);
   return (
     <>
       <media-loading-indicator slot="centered-chrome" noautohide="" />
