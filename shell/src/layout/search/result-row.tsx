@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { watchAddress, type CatalogueEntry, type Range } from 'shared-data';
-import { HighlightedText, Thumbnail } from 'shared-ui';
+import { HighlightedText, Thumbnail, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
-import { isLinkUrl, ResultFacts } from './result-facts';
 
 const RowLayout = styled.div`
   position: relative;
@@ -44,8 +43,35 @@ const RowLayout = styled.div`
   }
 `;
 
-/** A constant, so that memoized rows do not render again. */
-const noRanges: Range[] = [];
+const FactsLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  grid-area: 2 / 2;
+  gap: 0 var(--space-3);
+  color: var(--color-text-muted);
+  font-size: var(--text-xs);
+  /* Clicks on the text go to the row's link below; the link in the text has its own target. */
+  pointer-events: none;
+
+  a {
+    position: relative;
+    z-index: 1;
+    margin: calc(-1 * var(--space-1)) 0;
+    padding: var(--space-2) 0;
+    color: var(--color-accent);
+    pointer-events: auto;
+  }
+`;
+
+/** Whether a URL is http(s) or a path of this site. Rejects `//` and its variants, which lead to another host. */
+const isLinkUrl = (url: string): boolean => /^(https?:|\/(?![/\\\s]))/i.test(url);
+
+/** The host of a URL, or a name for a file of this site. */
+function getHostLabel(url: string): string {
+  if (url.startsWith('/')) return t('the file');
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
+}
 
 interface ResultRowProps {
   id: string;
@@ -59,7 +85,7 @@ interface ResultRowProps {
   onSelect: () => void;
 }
 
-/** A search result: an option that opens the video's own URL, and a link to its watch page. */
+/** A search result: an option that opens the video's own URL, its category, year and host, and a link to its watch page. */
 export const ResultRow = memo(function ResultRow({
   id,
   result,
@@ -69,9 +95,9 @@ export const ResultRow = memo(function ResultRow({
   isTabStop,
   onSelect,
 }: ResultRowProps) {
-  const { title, url, category } = result;
+  const { title, url, category, date } = result;
   const isExternal = isLinkUrl(url);
-  const categoryMarks = marksIn(category);
+  const year = /^\d{4}/.exec(date)?.[0];
   const option = {
     id,
     role: 'option',
@@ -100,13 +126,37 @@ export const ResultRow = memo(function ResultRow({
           {content}
         </Link>
       )}
-      <ResultFacts
-        id={`${id}-facts`}
-        result={result}
-        marks={categoryMarks.length > 0 ? categoryMarks : noRanges}
-        isTabStop={isTabStop}
-        onSelect={onSelect}
-      />
+      <FactsLine>
+        <span id={`${id}-facts`}>
+          {category !== '' && (
+            <>
+              <bdi>
+                <HighlightedText text={category} ranges={marksIn(category)} />
+              </bdi>
+              {' · '}
+            </>
+          )}
+          {year && `${year} · `}
+          {isExternal ? (
+            <>
+              {getHostLabel(url)} <span aria-hidden="true">↗</span>
+              <VisuallyHidden>, {t('opens in a new tab')}</VisuallyHidden>
+            </>
+          ) : (
+            t('plays here')
+          )}
+        </span>
+        {isExternal && (
+          <Link
+            to={watchAddress(result.id)}
+            tabIndex={isTabStop ? 0 : -1}
+            aria-label={t('Watch here: {title}', { title })}
+            onClick={onSelect}
+          >
+            {t('Watch here')}
+          </Link>
+        )}
+      </FactsLine>
     </RowLayout>
   );
 });
