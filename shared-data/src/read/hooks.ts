@@ -148,7 +148,7 @@ const never = () => () => undefined;
 /** The item to preview at a URL; null at other URLs, and in tabs that were not opened for it. */
 export const usePreview = (id: string, search: string): Item | null => useStoredPreview(keyOf(id), search);
 
-/** What the panel stored for this tab under a key; null unless the URL asks for a preview. */
+/** The preview that the panel stored in this tab under a key; null unless the URL asks for a preview. */
 export function useStoredPreview<T>(key: string, search: string): T | null {
   const isPreview = new URLSearchParams(search).has(previewParameter);
   // A server renders the public page.

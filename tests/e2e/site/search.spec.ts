@@ -53,7 +53,7 @@ test('the keyboard selects and opens results and leaves the list; the number of 
   await page.keyboard.type('plays youtube');
   await expect(search.getByRole('status')).toHaveText('9 results');
   const options = search.getByRole('option');
-  // Those that fill the list; the keyboard or scrolling renders the others.
+  // Eight options fill the list; the keyboard or scrolling renders the others.
   await expect(options).toHaveCount(8);
   await page.keyboard.press('ArrowDown');
   await expect(chosen).toHaveText(await options.first().innerText());

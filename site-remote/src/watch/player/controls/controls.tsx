@@ -25,9 +25,9 @@ export function Controls({ chapters }: ControlsProps) {
   useSpokenTimes(bar);
   useEffect(() => {
     const controller = controllerOf(bar.current!);
-    // The element named itself before its words were loaded.
+    // The controller named itself before its words were loaded.
     controller.setAttribute('aria-label', word('video player'));
-    // It has `aria-checked`, which buttons must not have.
+    // The captions button has `aria-checked`, which requires another role.
     controller.querySelector('media-captions-button')!.setAttribute('role', 'switch');
   }, []);
   return (
