@@ -63,10 +63,10 @@ export function CollectionTile({ ref, to, name, count, picture }: CollectionTile
   return (
     <Tile ref={ref}>
       <Thumbnail src={picture} category={name} />
-      <div dir="auto">
+      <span dir="auto">
         <Link to={to}>{name}</Link>
         <small>{count !== undefined && formatVideoCount(count)}</small>
-      </div>
+      </span>
     </Tile>
   );
 }
