@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A request that knows nothing of the panel or the client library. */
+/** A request by plain HTTP, without the panel or the client library. */
 async function request(method: string, body: object, token?: string): Promise<Response> {
   const { address } = test.firebase;
   return fetch(`${address}/v1/${documents}:${method}`, {
@@ -22,7 +22,7 @@ async function request(method: string, body: object, token?: string): Promise<Re
   });
 }
 
-/** Everything that is stored, as text. */
+/** Serializes all stored documents. */
 async function everything(): Promise<string> {
   const lists = Object.values(collections).map(async (collectionId) => {
     const query = { structuredQuery: { from: [{ collectionId }] } };
@@ -47,7 +47,7 @@ async function tokenOf(email: string): Promise<string> {
 
 const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that name the admin and were not made by the server. */
+/** Tokens that claim to be the admin, but were not issued by the server. */
 async function forgedTokens(): Promise<Record<string, string>> {
   const genuine = await tokenOf(testAdmin.email);
   const [head, claims, signature] = genuine.split('.') as [string, string, string];
@@ -73,7 +73,7 @@ async function forgedTokens(): Promise<Record<string, string>> {
 
 const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
 
-/** An item that the rules let in. */
+/** An item that satisfies the rules. */
 const item = {
   title: 'A',
   imageBlob: 'https://example.org/a.png',
@@ -84,7 +84,7 @@ const item = {
 
 const fields = { title: { stringValue: 'Broken in' }, name: { stringValue: 'Broken in' } };
 
-/** Each way to write that the protocol has, into one collection; `known` is a document that is there. */
+/** One write of each kind in the protocol, in one collection; `known` is the id of an existing document. */
 function attempts(collection: string, known: string): Record<string, object> {
   const name = `${documents}/${collection}/broken-in`;
   const there = `${documents}/${collection}/${known}`;
@@ -102,7 +102,7 @@ function attempts(collection: string, known: string): Record<string, object> {
   };
 }
 
-/** Takes back what an attempt did, so that the next one finds what was there. */
+/** Undoes an attempt, so that the next one starts from the same documents. */
 async function takeBack(collection: string, known: string, before: object | null): Promise<void> {
   const name = `${documents}/${collection}/${known}`;
   const restored = before ? { update: { name, fields: before } } : { delete: name };
@@ -123,7 +123,7 @@ const targets = () =>
     known: collection === 'catalogue' ? 'summary' : 'known',
   }));
 
-/** Asks for every attempt on its own, and gives what was answered. */
+/** Sends each attempt separately and reports its status. */
 async function tryAll(
   token: string | undefined,
   see: (attempt: { collection: string; how: string; status: number }) => Promise<void>,
@@ -141,26 +141,29 @@ async function expectNothingWritten(token: string | undefined, refusals: number[
   expect(await everything()).toBe(before);
 }
 
-it('the attempts of these tests succeed for a caller that the rules do not bind', async () => {
-  const kept = new Map<string, object | null>();
+it('each attempt of this file succeeds for a caller that bypasses the rules', async () => {
+  const fieldsBefore = new Map<string, object | null>();
   for (const { collection, known } of targets())
-    kept.set(collection, await fieldsOf(`${collection}/${known}`));
+    fieldsBefore.set(collection, await fieldsOf(`${collection}/${known}`));
   await tryAll(test.firebase.adminToken, async ({ collection, how, status }) => {
     expect({ collection, how, status }).toEqual({ collection, how, status: 200 });
-    await takeBack(collection, collection === 'catalogue' ? 'summary' : 'known', kept.get(collection)!);
+    await takeBack(
+      collection,
+      collection === 'catalogue' ? 'summary' : 'known',
+      fieldsBefore.get(collection)!,
+    );
   });
 });
 
-it('refuses every write past the panel to a person who is signed out', () =>
-  expectNothingWritten(undefined, [403]));
+it('a direct write without authentication is refused', () => expectNothingWritten(undefined, [403]));
 
-it('refuses every write past the panel to a person who is signed in without being an admin', async () => {
+it('a direct write by a signed-in visitor is refused', async () => {
   const email = 'visitor@example.org';
   await test.firebase.addAccount({ email, password: testAdmin.password });
   await expectNothingWritten(await tokenOf(email), [403]);
 });
 
-it('refuses every write and every secret to a forged token', async () => {
+it('a forged token can neither write nor read the audit log', async () => {
   for (const [how, token] of Object.entries(await forgedTokens())) {
     await expectNothingWritten(token, [401]);
     const query = { structuredQuery: { from: [{ collectionId: 'changes' }], limit: { value: 1 } } };
@@ -168,13 +171,13 @@ it('refuses every write and every secret to a forged token', async () => {
   }
 });
 
-it('lets nobody who is signed in put themselves on the list of admins, also not an admin another', async () => {
+it('neither a visitor nor an admin can add an account to the admins', async () => {
   const token = await tokenOf(testAdmin.email);
   const write = { update: { name: `${documents}/admins/another`, fields: {} } };
   expect((await request('commit', { writes: [write] }, token)).status).toBe(403);
 });
 
-it('refuses five megabytes in every field of an item, also from an admin', async () => {
+it('an item field of five megabytes is refused, even from an admin', async () => {
   const token = await tokenOf(testAdmin.email);
   const before = await everything();
   const large = 'a'.repeat(5_000_000);
@@ -192,7 +195,7 @@ it('refuses five megabytes in every field of an item, also from an admin', async
   expect(await everything()).toBe(before);
 });
 
-it('refuses addresses that run, in items and banners, also from an admin', async () => {
+it('an item or banner with an unsafe URL is refused, even from an admin', async () => {
   const token = await tokenOf(testAdmin.email);
   const before = await everything();
   const banner = { size: '320x50', banner: 'https://example.org/a.png', link: '' };

@@ -50,7 +50,7 @@ const within = (data: Data) => ({
 });
 const reads = () => test.firebase.meter.read().documentsRead;
 
-it('a page is loading, then there; going on keeps the one before until then, and going back costs nothing', async () => {
+it('the next list page shows the previous one while it loads, and going back costs no reads', async () => {
   const data = test.visit();
   const { result, rerender } = renderHook(({ page }) => useItemPage({ page }), {
     ...within(data),
@@ -71,7 +71,7 @@ it('a page is loading, then there; going on keeps the one before until then, and
   expect(reads()).toBe(0);
 });
 
-it('a first page that was read is shown at once', async () => {
+it('a first list page that was read before is shown at once', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   await readScreen(data, at('/'));
@@ -85,7 +85,7 @@ it('a first page that was read is shown at once', async () => {
   expect(reads()).toBe(13);
 });
 
-it.each([0, 1, 12])('a first page of %i items in all is whole', async (count) => {
+it.each([0, 1, 12])('a first list page of %i items in total is complete', async (count) => {
   const small = await startTestData({ origins: ['http://localhost'] });
   await small.fill(items.slice(0, count));
   const { result } = renderHook(() => useItemPage({ page: 1 }), within(small.visit()));
@@ -98,7 +98,7 @@ it.each([0, 1, 12])('a first page of %i items in all is whole', async (count) =>
   await small.stop();
 });
 
-it('where the list of a first page fails, the page fails, and comes when tried again', async () => {
+it('a first list page whose query fails shows the error and loads when it is retried', async () => {
   const data = test.visit();
   data.queryClient.setDefaultOptions({
     queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
@@ -121,7 +121,7 @@ it('where the list of a first page fails, the page fails, and comes when tried a
   log.mockRestore();
 });
 
-it('a category that was read is shown at once, and so is a video with those of its category', async () => {
+it('a category or a video with its related items is shown at once if it was read before', async () => {
   const data = test.visit();
   await readScreen(data, at('/category?name=Music'));
   test.firebase.meter.reset();
@@ -140,17 +140,17 @@ it('a category that was read is shown at once, and so is a video with those of i
   expect(reads()).toBe(0);
 });
 
-it('a video that is not there is asked for once', async () => {
+it('an absent video is requested once', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   await readScreen(data, at('/watch/no-such'));
   const { result } = renderHook(() => useItem('no-such'), within(data));
   expect(result.current.data).toBeNull();
-  // It may be unlisted; and the counts say that a banner beside it is absent.
+  // It may be unlisted. The counts show that a banner is absent.
   expect(test.firebase.meter.read().requests).toBe(3);
 });
 
-it('an opened item costs one read, none when a list brought it, and is null when there is none', async () => {
+it('an opened item costs one read, none if a list contained it, and is null if absent', async () => {
   const data = test.visit();
   await readScreen(data, at('/'));
   test.firebase.meter.reset();
@@ -179,7 +179,7 @@ it('related items are the newest twelve of the category with the current one, an
   expect(reads()).toBe(25);
 });
 
-/** Opens the newest music video, with its first related items; failed calls are tried again at once. */
+/** Opens the newest music video, with its first related items. Failed requests are retried immediately. */
 async function openMusicVideo() {
   const music = items.filter(({ category }) => category === 'Music');
   const data = test.visit();
@@ -190,7 +190,7 @@ async function openMusicVideo() {
   return { music, result };
 }
 
-/** Asks for the next related items while the network is gone, until they are given up. */
+/** Requests the next related items without a network, until the retries are exhausted. */
 async function loadMoreWithoutNetwork(result: { current: ReturnType<typeof useRelatedItems> }) {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -200,7 +200,7 @@ async function loadMoreWithoutNetwork(result: { current: ReturnType<typeof useRe
   log.mockRestore();
 }
 
-it('related items stay when the next twelve do not come, and go on when these are tried again', async () => {
+it('related items remain if the next twelve fail to load, and continue after a retry', async () => {
   const { music, result } = await openMusicVideo();
   await loadMoreWithoutNetwork(result);
   expect(result.current).toMatchObject({ items: music.slice(0, 12), hasMore: false });
@@ -209,7 +209,7 @@ it('related items stay when the next twelve do not come, and go on when these ar
   expect(result.current).toMatchObject({ error: null, hasMore: true });
 });
 
-it('the next related items that the network lost are read alone when it comes back', async () => {
+it('only the next related items that failed are read again when the network is back', async () => {
   const { music, result } = await openMusicVideo();
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 24)));
@@ -224,7 +224,7 @@ it('the next related items that the network lost are read alone when it comes ba
   expect(reads()).toBe(12);
 });
 
-it('search reads the shards with the first letter and nothing with the next, and thumbnails in one request', async () => {
+it('search reads the shards once for all letters, and the thumbnails in one request', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   const { result, rerender } = renderHook(({ text }) => useSearch(text), {
@@ -259,7 +259,7 @@ it('categories are read once per visit', async () => {
   expect(reads()).toBe(6);
 });
 
-it('a banner costs a read only where there is one, and is shown as soon as an admin saves it', async () => {
+it('a banner costs a read only if there is one, and is shown as soon as an admin saves it', async () => {
   const { data, admin } = await test.signIn();
   await readScreen(data, at('/'));
   test.firebase.meter.reset();
@@ -274,7 +274,7 @@ it('a banner costs a read only where there is one, and is shown as soon as an ad
   const saved = await act(() => admin.saveContent('banner', { id: admin.newId(), draft: banner }));
   await waitFor(() => expect(result.current.data).toEqual(saved));
 
-  // Another visitor's page has room for it as soon as the counts of a list are there, without a read of its own.
+  // The page of another visitor reserves the space as soon as the counts of a list are there, without an additional read.
   const visitor = test.visit();
   const room = renderHook(() => [useHasBanner('728x90'), useHasBanner('300x250')], within(visitor));
   expect(room.result.current).toEqual([false, false]);
@@ -284,7 +284,7 @@ it('a banner costs a read only where there is one, and is shown as soon as an ad
   await admin.deleteContent('banner', saved);
 });
 
-it('a page of the admin costs ten reads, sorts and filters for nothing, and counts categories', async () => {
+it('a page of the items table costs ten reads, and sorting, filtering and counting cost none', async () => {
   const { data, admin } = await test.signIn();
   await prefetchSearch(data);
   test.firebase.meter.reset();
@@ -319,7 +319,7 @@ it('a page of the admin costs ten reads, sorts and filters for nothing, and coun
   await waitFor(() => expect(check.result.current.data?.state).toBe('agrees'));
 });
 
-it('signing out takes what only admins may read out of the page, and leaves what visitors read', async () => {
+it('signing out removes data of admins from the cache and leaves data of visitors', async () => {
   const { data, admin } = await test.signIn();
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <DataProvider data={data}>
@@ -352,7 +352,7 @@ it('signing out takes what only admins may read out of the page, and leaves what
   expect(data.queryClient.getQueryState(['summary'])?.data).toBeDefined();
 });
 
-it('a failed load is logged as specified, tells what happened, and loads when tried again', async () => {
+it('a failed request is logged, shows a message and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const data = test.visit();
@@ -373,7 +373,7 @@ it('a failed load is logged as specified, tells what happened, and loads when tr
   expect(result.current.error).toBeNull();
 });
 
-it('renders without a browser', () => {
+it('the hooks render without a browser', () => {
   const Screen = () => {
     const page = useItemPage({ page: 1 });
     const categories = useCategories();
@@ -390,7 +390,7 @@ it('renders without a browser', () => {
   expect(render(<DataProvider data={data}>x</DataProvider>).container).toHaveTextContent('x');
 });
 
-it('lists follow a colleague at the next look at the summary, which alone is read if nobody has written', async () => {
+it('lists follow a colleague at the next poll of the summary, which is the only read if nobody has written', async () => {
   const { data, admin } = await test.signIn();
   const colleague = (await test.signIn()).admin;
   const view = renderHook(
@@ -407,7 +407,7 @@ it('lists follow a colleague at the next look at the summary, which alone is rea
     },
   );
   await waitFor(() => expect(view.result.current.length).toBeGreaterThan(100));
-  /** What passes a minute later. */
+  /** Polls the versions, as the panel does every minute. */
   const look = () => act(() => data.queryClient.invalidateQueries({ queryKey: ['versions'] }));
   await look();
   const { id: _, ...draft } = items[0]!;

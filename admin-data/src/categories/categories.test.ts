@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 let added = 0;
-/** A category of its own for each test, with so many items; their ids are its name with a number. */
+/** Adds a category for one test, with the given number of items. Their ids are the id of the category and a number. */
 async function addCategory(items = 0): Promise<Category> {
   const name = `Category ${++added}`;
   const category = await admin.addCategory(name, `category-${added}`);
@@ -45,7 +45,7 @@ async function addMany({ name }: Category, count: number): Promise<void> {
   await admin.rebuildCatalogue();
 }
 
-/** A draft in a category. */
+/** Adds a draft to a category. */
 async function addDraft({ id, name }: Category): Promise<void> {
   const draft = { ...emptyDraft, title: 'A draft', category: name };
   await admin.addItem(`${id}-draft`, draft, { state: 'draft', publishAt: null });
@@ -73,7 +73,7 @@ const conflict = {
   message: 'Someone else has renamed or deleted this category. Look at the list again.',
 };
 
-it('adding a category is noted once, and its id is taken then', async () => {
+it('adding a category is logged once and reserves its id', async () => {
   const category = await addCategory();
   expect((await lines())[0]).toEqual({ what: 'add-category', count: 1, title: category.name });
   const before = await lines();
@@ -85,7 +85,7 @@ it('adding a category is noted once, and its id is taken then', async () => {
   });
 });
 
-it('a renamed category keeps its former names, each once, and not its own', async () => {
+it('a renamed category stores its former names without duplicates and without its current name', async () => {
   const category = await addCategory();
   const names = ['One', 'Two', 'One', category.name, 'Three'];
   let now = category;
@@ -98,7 +98,7 @@ it('a renamed category keeps its former names, each once, and not its own', asyn
   await admin.deleteCategory(now);
 });
 
-it('the last twenty former names are kept', async () => {
+it('only the last 20 former names are stored', async () => {
   const { id, name } = await addCategory();
   const formerNames = Array.from({ length: 20 }, (_, i) => `Name ${i}`);
   await test.put(`categories/${id}`, { name, formerNames });
@@ -106,7 +106,7 @@ it('the last twenty former names are kept', async () => {
   expect(await stored(`categories/${id}`)).toMatchObject({ formerNames: [...formerNames.slice(1), name] });
 });
 
-it('former names that another tool stored in another form are ignored', async () => {
+it('former names in an unknown format are ignored', async () => {
   const category = await addCategory();
   await test.put(`categories/${category.id}`, { name: category.name, formerNames: 'none' });
   await admin.renameCategory(category, 'Renamed');
@@ -116,7 +116,7 @@ it('former names that another tool stored in another form are ignored', async ()
   });
 });
 
-it('a rename is noted with both names and the number of items, and says how far it is', async () => {
+it('a rename reports its progress and logs both names and the number of items', async () => {
   const category = await addCategory(3);
   const { calls, progress } = watch();
   expect(await admin.renameCategory(category, ' Films  of three ', { progress })).toEqual({
@@ -135,7 +135,7 @@ it('a rename is noted with both names and the number of items, and says how far 
   expect(await lines()).toEqual(before);
 });
 
-/** A category whose rename was interrupted when it had changed the name. */
+/** A category whose rename was interrupted after the change of its name. */
 async function addHalfRenamed(items: number): Promise<{ category: Category; from: string }> {
   const { id, name } = await addCategory(items);
   const category = { id, name: `${name} renamed` };
@@ -143,7 +143,7 @@ async function addHalfRenamed(items: number): Promise<{ category: Category; from
   return { category, from: name };
 }
 
-it('two panels finish an interrupted rename at once, and a third has nothing to do', async () => {
+it('two panels can finish an interrupted rename concurrently, and a third one has nothing to do', async () => {
   const { category, from } = await addHalfRenamed(3);
   await addDraft({ id: category.id, name: from });
   const { admin: other } = await test.signIn();
@@ -171,7 +171,7 @@ it('a rename or deletion finishes an interrupted rename first', async () => {
   expect(await listed(`${one.from} again`)).toHaveLength(4);
 });
 
-it('the name that an interrupted rename moves items from is taken, and keeps items of an older panel', async () => {
+it('the previous name in an interrupted rename stays reserved and keeps items of an older panel', async () => {
   const { category, from } = await addHalfRenamed(1);
   await expect(admin.addCategory(from, admin.newId())).rejects.toMatchObject({ group: 'invalid' });
   const added = admin.newId();
@@ -181,7 +181,7 @@ it('the name that an interrupted rename moves items from is taken, and keeps ite
   expect(await stored(`categories/${category.id}`)).not.toHaveProperty('movingFrom');
 });
 
-it('another panel finishes a rename of many that was cut off, and visitors see each video once', async () => {
+it('another panel finishes an interrupted bulk rename, and visitors see each video once', async () => {
   const category = await addCategory();
   await addMany(category, 401);
   const cut = new AbortController();
@@ -203,7 +203,7 @@ it('another panel finishes a rename of many that was cut off, and visitors see e
   ]);
 });
 
-it('a draft that another tool has stored goes with its category', async () => {
+it('a draft that another tool stored moves with its category', async () => {
   const category = await addCategory();
   const draft = {
     ...emptyDraft,
@@ -222,7 +222,7 @@ it('a draft that another tool has stored goes with its category', async () => {
   await admin.deleteItems(['foreign']);
 });
 
-it('a category may get its own name in other letters, and not that of another', async () => {
+it('a category can be renamed to its own name in other letter case, but not to the name of another', async () => {
   const category = await addCategory(1);
   const other = await addCategory();
   const name = category.name.toUpperCase();
@@ -235,7 +235,7 @@ it('a category may get its own name in other letters, and not that of another', 
   expect(await listed(name)).toHaveLength(1);
 });
 
-it('a category that someone else has renamed or deleted is neither renamed nor deleted', async () => {
+it('a category that a colleague renamed or deleted is neither renamed nor deleted', async () => {
   const category = await addCategory(1);
   const elsewhere = await addCategory();
   await admin.renameCategory(category, 'Theirs');
@@ -246,7 +246,7 @@ it('a category that someone else has renamed or deleted is neither renamed nor d
   expect(await listed('Theirs')).toHaveLength(1);
 });
 
-it('a deleted category is noted with the number of items that were moved, and says how far it is', async () => {
+it('deleting a category reports its progress and logs the number of moved items', async () => {
   const [category, to] = [await addCategory(2), await addCategory()];
   const { calls, progress } = watch();
   await admin.deleteCategory(category, { moveItemsTo: to.name, progress });
@@ -257,14 +257,14 @@ it('a deleted category is noted with the number of items that were moved, and sa
   expect(await stored(`items/${category.id}-0`)).toMatchObject({ category: to.name });
 });
 
-it('a deletion that was cut off after the category takes along what still has its name', async () => {
+it('a repeated deletion moves the remaining items if it was interrupted after deleting the category', async () => {
   const [category, to] = [await addCategory(2), await addCategory()];
   await deleteDoc(doc(test.administration.db, `categories/${category.id}`));
   await admin.deleteCategory(category, { moveItemsTo: to.name });
   expect(await listed(to.name)).toHaveLength(2);
 });
 
-it('the items of a deleted category are in no category when they go to no other, and it is deleted once', async () => {
+it('the items of a deleted category have no category if no target is given, and a repeated deletion does nothing', async () => {
   const category = await addCategory(2);
   await addDraft(category);
   await admin.deleteCategory(category);
@@ -277,36 +277,38 @@ it('the items of a deleted category are in no category when they go to no other,
   expect(await lines()).toEqual(before);
 });
 
-it('who deletes a category that is gone leaves the items of a new one of the same name', async () => {
-  const gone = await addCategory();
-  await admin.deleteCategory(gone);
-  const again = await admin.addCategory(gone.name, admin.newId());
+it('deleting a deleted category again does not affect the items of a new category with the same name', async () => {
+  const deleted = await addCategory();
+  await admin.deleteCategory(deleted);
+  const again = await admin.addCategory(deleted.name, admin.newId());
   const { id: _, ...draft } = buildItem();
   await admin.addItem(`${again.id}-0`, { ...draft, category: again.name });
-  await expect(admin.deleteCategory(gone)).rejects.toMatchObject({ group: 'conflict' });
+  await expect(admin.deleteCategory(deleted)).rejects.toMatchObject({ group: 'conflict' });
   expect(await listed(again.name)).toEqual([`${again.id}-0`]);
-  expect(await stored(`categories/${again.id}`)).toMatchObject({ name: gone.name });
+  expect(await stored(`categories/${again.id}`)).toMatchObject({ name: deleted.name });
 });
 
-it('items are not moved to a category that is not there', async () => {
+it('items are not moved to an absent category', async () => {
   const category = await addCategory(1);
-  const gone = {
+  const renamedOrDeleted = {
     group: 'conflict',
     message: 'The category “Nowhere” was renamed or deleted. Choose another.',
   };
-  await expect(admin.deleteCategory(category, { moveItemsTo: 'Nowhere' })).rejects.toMatchObject(gone);
-  await expect(admin.moveItems([`${category.id}-0`], 'Nowhere')).rejects.toMatchObject(gone);
+  await expect(admin.deleteCategory(category, { moveItemsTo: 'Nowhere' })).rejects.toMatchObject(
+    renamedOrDeleted,
+  );
+  await expect(admin.moveItems([`${category.id}-0`], 'Nowhere')).rejects.toMatchObject(renamedOrDeleted);
   await expect(admin.moveItems([`${category.id}-0`], '')).rejects.toMatchObject({
     group: 'invalid',
     message: 'Choose a category.',
   });
   expect(await listed(category.name)).toHaveLength(1);
-  // An empty one needs no place for its items.
+  // An empty category needs no target for its items.
   await admin.deleteCategory(await addCategory(), { moveItemsTo: 'Nowhere' });
 });
 
 it.each(['rename', 'delete'])(
-  'moves nothing to a category if a colleague makes a %s of it at the same time',
+  'no item moves to a category that a colleague changes (%s) at the same time',
   async (what) => {
     const [from, to] = [await addCategory(1), await addCategory()];
     const change = () =>
@@ -324,7 +326,7 @@ it.each(['rename', 'delete'])(
   },
 );
 
-it('a move is noted with the number of items that were elsewhere', async () => {
+it('a move logs the number of items that were in another category', async () => {
   const [from, to] = [await addCategory(2), await addCategory(1)];
   const ids = [`${from.id}-0`, `${from.id}-1`, `${to.id}-0`, 'nothing'];
   await admin.moveItems(ids, to.name);
@@ -334,7 +336,7 @@ it('a move is noted with the number of items that were elsewhere', async () => {
   expect(await lines()).toEqual(before);
 });
 
-it('a move is undone under the names that categories have now, for what nobody else has moved or deleted', async () => {
+it('undoing a move uses the current category names and skips items that someone else has moved or deleted', async () => {
   const [one, other, to, third] = [
     await addCategory(3),
     await addCategory(1),
@@ -368,20 +370,20 @@ it('a move is undone under the names that categories have now, for what nobody e
   expect(await listed(`${to.name} renamed`)).toEqual([]);
 });
 
-it.each(['move', 'rename', 'delete'])('a %s passes over what another tool has deleted', async (what) => {
+it.each(['move', 'rename', 'delete'])('a %s skips items that another tool has deleted', async (what) => {
   const [from, to] = [await addCategory(), await addCategory()];
   const many = itemsFrom(40, { seed: added }).map((item) => ({ ...item, category: from.name }));
   for (const { id, ...fields } of many) await test.put(`items/${id}`, fields);
   await admin.rebuildCatalogue();
-  const gone = [many[3]!.id, many[39]!.id];
-  for (const id of gone) await deleteDoc(doc(test.administration.db, `items/${id}`));
+  const deleted = [many[3]!.id, many[39]!.id];
+  for (const id of deleted) await deleteDoc(doc(test.administration.db, `items/${id}`));
   const ids = many.map(({ id }) => id);
   const name = what === 'rename' ? 'Without the deleted' : to.name;
   const { calls, progress } = watch();
   if (what === 'move') await admin.moveItems(ids, name);
   else if (what === 'rename') await admin.renameCategory(from, name, { progress });
   else await admin.deleteCategory(from, { moveItemsTo: name, progress });
-  expect(await listed(name)).toEqual(ids.filter((id) => !gone.includes(id)).sort());
+  expect(await listed(name)).toEqual(ids.filter((id) => !deleted.includes(id)).sort());
   expect(await listed(from.name)).toEqual([]);
   if (what !== 'move') expect(calls.at(-1)).toEqual([38, 38]);
 });
@@ -390,7 +392,7 @@ const rows = async () =>
   ((await stored('catalogue/summary'))!['site'] as { rows?: string } | undefined)?.rows;
 
 it.each(['no category', 'another'])(
-  'a restored category has its names, its row and the videos that went to %s',
+  'a restored category has its names, its row and its videos again, which were moved to %s',
   async (where) => {
     const category = await addCategory(2);
     const renamed = await admin.renameCategory(category, `${category.name} renamed`);
@@ -424,7 +426,7 @@ it.each(['no category', 'another'])(
   },
 );
 
-it('a restored category leaves its videos where a colleague has moved them since, and those that are gone', async () => {
+it('a restored category does not get back videos that were moved again or deleted', async () => {
   const [category, to, third] = [await addCategory(4), await addCategory(), await addCategory()];
   const trashId = await admin.deleteCategory(category, { moveItemsTo: to.name });
   await admin.moveItems([`${category.id}-0`], third.name);
@@ -437,7 +439,7 @@ it('a restored category leaves its videos where a colleague has moved them since
   expect(await stored(`trash/category:${category.id}`)).toBeUndefined();
 });
 
-it('a category stays in the trash where its name is taken, or another admin has deleted it', async () => {
+it('a category stays in the trash if its name is taken or if another admin has deleted it', async () => {
   const category = await addCategory(1);
   await admin.deleteCategory(category);
   const again = await admin.addCategory(category.name, admin.newId());
@@ -453,9 +455,9 @@ it('a category stays in the trash where its name is taken, or another admin has 
   expect(await listed(category.name)).toEqual([`${category.id}-0`]);
 });
 
-/** Nightly, because it takes more than a batch of moved videos. */
+/** Nightly, because it moves more than one batch of videos. */
 if (isEverything)
-  it('a deletion that was cut off is finished by another, and a restore brings back what both have moved', async () => {
+  it('a second admin finishes an interrupted deletion, and a restore moves the videos of both back', async () => {
     const [category, to] = [await addCategory(), await addCategory()];
     await addMany(category, 401);
     const cut = new AbortController();
@@ -471,7 +473,7 @@ if (isEverything)
     expect(await stored(`trash/category:${category.id}`)).toBeUndefined();
   });
 
-it('what returns to a deleted category goes where the videos of that went', async () => {
+it('a restored or moved-back video of a deleted category goes to the category that took over its videos', async () => {
   const [category, to, other] = [await addCategory(2), await addCategory(), await addCategory()];
   await admin.deleteItems([`${category.id}-0`]);
   await admin.moveItems([`${category.id}-1`], other.name);
@@ -485,18 +487,18 @@ it('what returns to a deleted category goes where the videos of that went', asyn
   expect(await stored(`items/${category.id}-0`)).toMatchObject({ category: '' });
 });
 
-it('a form does not save a video into a category that was deleted while it was open', async () => {
+it('a form does not save a video into a category that was deleted after it was opened', async () => {
   const [category, other] = [await addCategory(), await addCategory(1)];
   const item = (await admin.readVideo(`${other.id}-0`))!;
   await admin.deleteCategory(category);
-  const gone = { group: 'conflict', message: expect.stringContaining(category.name) as string };
+  const renamedOrDeleted = { group: 'conflict', message: expect.stringContaining(category.name) as string };
   const draft = { ...item, category: category.name };
-  await expect(admin.editItem(item, draft)).rejects.toMatchObject(gone);
-  await expect(admin.addItem(admin.newId(), draft)).rejects.toMatchObject(gone);
+  await expect(admin.editItem(item, draft)).rejects.toMatchObject(renamedOrDeleted);
+  await expect(admin.addItem(admin.newId(), draft)).rejects.toMatchObject(renamedOrDeleted);
   expect(await listed(category.name)).toEqual([]);
 });
 
-it('a video without a category is edited, unlisted and published as any other, and no new one is added', async () => {
+it('an existing video without a category can be edited, unlisted and published; a new one is refused', async () => {
   const category = await addCategory(1);
   const id = `${category.id}-0`;
   await admin.deleteCategory(category);

@@ -1,10 +1,10 @@
 import { cleanName, sameName, validateCategoryName } from './category-name';
 
-it('saves a name without spaces around it, and with one between words', () => {
+it('a name is trimmed and has single spaces between words', () => {
   expect(cleanName('  Short \t\n films ')).toBe('Short films');
 });
 
-it('saves a name without what turns the words after it round', () => {
+it('a name is stored without characters that change the writing direction', () => {
   expect(cleanName('Short\u202e \u2067films')).toBe('Short films');
 });
 
@@ -17,23 +17,23 @@ it.each([
   ['Été', 'ÉTÉ'.normalize('NFD')],
   ['İstanbul', 'i\u0307stanbul'],
   ['Ｆｉｌｍ', 'film'],
-])('takes "%s" and "%s" for the same name', (one, other) => {
+])('"%s" and "%s" are the same name', (one, other) => {
   expect(sameName(one)).toBe(sameName(other));
 });
 
 it.each([
   ['Comedy', 'Comedies'],
   ['Resume', 'Résumé'],
-])('takes "%s" and "%s" for two names', (one, other) => {
+])('"%s" and "%s" are different names', (one, other) => {
   expect(sameName(one)).not.toBe(sameName(other));
 });
 
-it('wants a name', () => {
+it('an empty name is refused', () => {
   expect(validateCategoryName('', [])).toMatchObject({ code: 'category.name.missing' });
   expect(validateCategoryName(' \t', ['Comedy'])).toMatchObject({ code: 'category.name.missing' });
 });
 
-it('wants a name of a hundred characters at most, as a person counts them, without the spaces around it', () => {
+it('a name has at most 100 visible characters after trimming', () => {
   expect(validateCategoryName(` ${'😀'.repeat(100)} `, [])).toBeNull();
   expect(validateCategoryName('x'.repeat(101), [])).toEqual({
     code: 'category.name.long',
@@ -41,7 +41,7 @@ it('wants a name of a hundred characters at most, as a person counts them, witho
   });
 });
 
-it('names the category that a new one looks like, at any position in the list', () => {
+it('the message about a similar name contains the name of the existing category', () => {
   expect(validateCategoryName('SHORT films', ['Comedy', 'Short Films'])).toEqual({
     code: 'category.name.taken',
     params: { name: 'Short Films' },

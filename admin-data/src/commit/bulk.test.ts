@@ -3,19 +3,19 @@ import { batchBytes, batchSize, inBatches, takeBatch } from './bulk';
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 describe('a long task', () => {
-  it('goes in batches, in order, and says how far it is', async () => {
+  it('runs in batches, in order, and reports its progress', async () => {
     const batches: number[][] = [];
-    const said: [number, number][] = [];
+    const reported: [number, number][] = [];
     await inBatches(
       numbers(5),
       async (batch) => void batches.push(batch),
       {
-        progress: (...both) => said.push(both),
+        progress: (...both) => reported.push(both),
       },
       2,
     );
     expect(batches).toEqual([[0, 1], [2, 3], [4]]);
-    expect(said).toEqual([
+    expect(reported).toEqual([
       [0, 5],
       [2, 5],
       [4, 5],
@@ -23,13 +23,13 @@ describe('a long task', () => {
     ]);
   });
 
-  it('takes a hundred at once where no size is given', async () => {
+  it('has 100 items per batch by default', async () => {
     const sizes: number[] = [];
     await inBatches(numbers(250), async ({ length }) => void sizes.push(length));
     expect([batchSize, sizes]).toEqual([100, [100, 100, 50]]);
   });
 
-  it('does first in the next batch what one has left', async () => {
+  it('puts unprocessed items first in the next batch', async () => {
     const batches: number[][] = [];
     const done: number[] = [];
     const run = async (batch: number[]) => {
@@ -41,15 +41,15 @@ describe('a long task', () => {
     expect(done).toEqual([0, 1, 2, 3]);
   });
 
-  it('runs no batch for nothing', async () => {
-    const said: [number, number][] = [];
+  it('runs no batch for an empty list', async () => {
+    const reported: [number, number][] = [];
     await inBatches([], () => Promise.reject(new Error('It ran.')), {
-      progress: (...both) => said.push(both),
+      progress: (...both) => reported.push(both),
     });
-    expect(said).toEqual([[0, 0]]);
+    expect(reported).toEqual([[0, 0]]);
   });
 
-  it('stops before the next batch at a signal, and reports what was done', async () => {
+  it('stops before the next batch when it is aborted, and reports the completed items', async () => {
     const controller = new AbortController();
     const batches: number[][] = [];
     const task = inBatches(
@@ -65,7 +65,7 @@ describe('a long task', () => {
     expect(batches).toEqual([[0, 1]]);
   });
 
-  it('ends with the first batch that fails', async () => {
+  it('fails with the first batch that fails', async () => {
     const batches: number[][] = [];
     const run = (batch: number[]) => {
       batches.push(batch);
@@ -81,12 +81,12 @@ describe('a batch', () => {
   const half = batchBytes / 2;
 
   it.each([
-    ['all that it has room for', [half, half], 2],
-    ['no more than that', [half, half, 1], 2],
-    ['one at least, however large', [batchBytes + 1, 1], 1],
-    ['one that fills it alone', [batchBytes, 1], 1],
-    ['nothing of nothing', [], 0],
-  ])('takes %s', (_says, sizes, taken) => {
+    ['all items that fit', [half, half], 2],
+    ['no more items than fit', [half, half, 1], 2],
+    ['at least one item of any size', [batchBytes + 1, 1], 1],
+    ['a single item of the maximum size', [batchBytes, 1], 1],
+    ['no item of an empty list', [], 0],
+  ])('takes %s', (_title, sizes, taken) => {
     expect(takeBatch(sizes, size)).toEqual(sizes.slice(0, taken));
   });
 });

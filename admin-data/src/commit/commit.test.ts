@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A store that reaches the server by a line that can fail. */
+/** A store that is connected to the server by an unreliable connection. */
 async function openLine() {
   const line = await test.line();
   return { line, far: test.administerAt(line.address) };
@@ -48,7 +48,7 @@ const version = async () => (await readSummary(test.administration.db))!.version
 const log = async () =>
   (await getDocs(collection(test.administration.db, collections.changes))).docs.map((line) => line.data());
 
-/** Performs an operation whose outcome is decided as soon as the index was read. */
+/** Performs an operation whose outcome is decided right after the index was read. */
 const perform = <Result>(
   store: WriteStore,
   decide: () => Promise<Outcome<Result>>,
@@ -78,7 +78,7 @@ async function shardsNow(): Promise<KnownShards> {
   return { shards: before, version: summary.version };
 }
 
-it('a write that finds everything done sends nothing and notes nothing, and tells the version that it saw', async () => {
+it('a no-op write sends and logs nothing and reports the version that it read', async () => {
   const [before, lines] = [await version(), await log()];
   const { store, reports } = listen();
   const entry = { what: 'edit' as const, count: 1, title: 'Nothing' };
@@ -88,7 +88,7 @@ it('a write that finds everything done sends nothing and notes nothing, and tell
   expect(await log()).toEqual(lines);
 });
 
-it('a write tells what it was made from and what it has made', async () => {
+it('a write reports the shards before it and its changes', async () => {
   const before = await version();
   const { store, reports } = listen();
   const item = { ...items[1]!, title: 'Mine' };
@@ -109,7 +109,7 @@ it('a write tells what it was made from and what it has made', async () => {
   expect(JSON.stringify([...written.changes.get('shard-0')!])).toContain('Mine');
 });
 
-it('the catalogue is read by a write that does not know it as it is, and that may change entries', async () => {
+it('a write reads the shards only if its copy is stale or absent and it may change entries', async () => {
   const known = await shardsNow();
   const reads = async (given: KnownShards | null, entries?: boolean) => {
     const { store, reports } = listen(given);
@@ -118,7 +118,7 @@ it('the catalogue is read by a write that does not know it as it is, and that ma
     expect(reports[0]![0]).toBe('seen');
     return test.firebase.meter.read().documentsRead;
   };
-  // The server reads each document again when the write ends, to compare it.
+  // At the end of a transaction the server reads each document again, to compare it.
   expect([
     await reads(known),
     await reads({ ...known, version: 0 }),
@@ -128,7 +128,7 @@ it('the catalogue is read by a write that does not know it as it is, and that ma
   ]).toEqual([2, 4, 4, 4, 2]);
 });
 
-it('a write of no entry tells of none, and what was known stays the base of one that has it', async () => {
+it('a write without entries reports no shards, and a write with entries starts from the known ones', async () => {
   const other = listen();
   await perform(other.store, titled('No entry'), { entries: false });
   expect(other.reports[0]![1]).toMatchObject({ before: null });
@@ -138,7 +138,7 @@ it('a write of no entry tells of none, and what was known stays the base of one 
   expect((reports[0]![1] as { before: unknown }).before).toBe(known.shards);
 });
 
-it('a program reads the index again after an operation of a colleague, whatever it has written since', async () => {
+it('a program reads the index again after an operation of a colleague, even after own writes', async () => {
   const store = test.administerAt(test.configuration.local!.firestore);
   await perform(store, titled('First'));
   await someoneElseWrites();
@@ -147,13 +147,13 @@ it('a program reads the index again after an operation of a colleague, whatever 
   expect(store.known()?.version).not.toBe(await version());
 });
 
-it('a line of the log holds the start of a long title, and no half of a character', async () => {
+it('a log entry contains the start of a long title, without half characters', async () => {
   const title = '🎬'.repeat(121);
   await perform(listen().store, titled(title));
   expect((await log()).map((line) => line['title'] as string)).toContain('🎬'.repeat(120));
 });
 
-it('the log has the author and the time', async () => {
+it('the log contains the author and the time', async () => {
   const before = (await log()).length;
   await perform(listen().store, titled('Noted'));
   const line = (await log()).find(({ title }) => title === 'Noted')!;
@@ -165,7 +165,7 @@ it('the log has the author and the time', async () => {
   expect(await log()).toHaveLength(before + 1);
 });
 
-it('a write whose answer is lost is done once, with what it answered then', async () => {
+it('a write whose answer is lost is performed once and returns the original result', async () => {
   const { line, far } = await openLine();
   const [before, lines] = [await version(), (await log()).length];
   const { store, reports } = listen(null, far);
@@ -178,7 +178,7 @@ it('a write whose answer is lost is done once, with what it answered then', asyn
   expect(reports).toMatchObject([['received', { summary: { version: before + 1 } }]]);
 });
 
-describe('a write that is refused', () => {
+describe('a refused write', () => {
   const refusedTimes = (times: number, code: ErrorGroup, inBetween: () => Promise<unknown>) => {
     let tried = 0;
     const write = async () => {
@@ -190,7 +190,7 @@ describe('a write that is refused', () => {
   };
   const nothing = () => Promise.resolve();
 
-  it('is tried again after an operation of a colleague: five times at most', async () => {
+  it('is retried after an operation of a colleague, at most five times', async () => {
     const four = refusedTimes(4, 'denied', someoneElseWrites);
     expect(await perform(listen().store, four.write)).toBe('Done');
     const always = refusedTimes(Infinity, 'denied', someoneElseWrites);
@@ -198,26 +198,26 @@ describe('a write that is refused', () => {
     expect([four.tried(), always.tried()]).toEqual([5, 5]);
   });
 
-  it('is tried again when someone else has changed only what visitors cannot see', async () => {
+  it('is retried after a colleague has changed only hidden items', async () => {
     const before = await version();
     const { write } = refusedTimes(1, 'denied', someoneElseWritesHidden);
     expect(await perform(listen().store, write)).toBe('Done');
     expect(await version()).toBe(before + 1);
   });
 
-  it('is not tried again when nobody has', async () => {
+  it('is not retried without an operation of a colleague', async () => {
     const { write, tried } = refusedTimes(Infinity, 'denied', nothing);
     await expect(perform(listen().store, write)).rejects.toMatchObject({ group: 'denied' });
     expect(tried()).toBe(1);
   });
 
-  it('is not tried again for another reason than the rules', async () => {
+  it('is not retried if it failed for another reason than the rules', async () => {
     const { write, tried } = refusedTimes(Infinity, 'invalid', someoneElseWrites);
     await expect(perform(listen().store, write)).rejects.toMatchObject({ group: 'invalid' });
     expect(tried()).toBe(1);
   });
 
-  it('is not tried again where nobody can tell whether someone has written', async () => {
+  it('is not retried if the current version cannot be read', async () => {
     const { line, far } = await openLine();
     const { write, tried } = refusedTimes(Infinity, 'denied', async () => {
       await someoneElseWrites();
@@ -230,7 +230,7 @@ describe('a write that is refused', () => {
     expect(tried()).toBe(1);
   });
 
-  it('is reported as unanswered only if the server has not answered, or not named the fault', async () => {
+  it('is reported as unanswered only if the server was unreachable or gave an unknown error', async () => {
     const reportsOf = async (code: ErrorGroup) => {
       const { store, reports } = listen();
       await expect(perform(store, refusedTimes(1, code, nothing).write)).rejects.toMatchObject({
@@ -244,7 +244,7 @@ describe('a write that is refused', () => {
   });
 });
 
-it('a catalogue that is not there is built before the first write', async () => {
+it('an absent catalogue is built before the first write', async () => {
   const { db } = test.administration;
   for (const id of [summaryId, 'shard-0']) await deleteDoc(doc(db, collections.catalogue, id));
   const { store, reports } = listen();
@@ -253,14 +253,14 @@ it('a catalogue that is not there is built before the first write', async () => 
   expect(await readSummary(db)).toMatchObject({ total: 12 });
 });
 
-it('a shard that another tool has deleted counts as one without entries', async () => {
+it('a shard that another tool has deleted is treated as empty', async () => {
   await deleteDoc(doc(test.administration.db, collections.catalogue, 'shard-0'));
   const { store, reports } = listen();
   await perform(store, titled('Without'));
   expect((reports[0]![1] as { before: Map<string, unknown> }).before).toEqual(new Map([['shard-0', {}]]));
 });
 
-it('an error of the sign-in reaches the caller, as do others', async () => {
+it('an authentication error reaches the caller as a DataError, and any other error unchanged', async () => {
   const { db } = test.administration;
   const failing = (cause: unknown) => inTransaction(db, () => Promise.reject(cause as Error));
   await expect(failing({ code: 'auth/user-token-expired', message: '' })).rejects.toMatchObject({
@@ -272,9 +272,9 @@ it('an error of the sign-in reaches the caller, as do others', async () => {
 });
 
 it.each([
-  ['is done where others write less often at last', 8],
-  ['is reported as a conflict if they never do', Infinity],
-])('an operation that is outdated at each attempt %s', async (_says, often) => {
+  ['is performed once other writes become less frequent', 8],
+  ['is reported as a conflict if other writes never stop', Infinity],
+])('an operation that is outdated at each attempt %s', async (_title, often) => {
   let outdated = 0;
   const written = perform(listen().store, async () => {
     if (outdated < often) {

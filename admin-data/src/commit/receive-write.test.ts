@@ -22,7 +22,7 @@ const summaryOf = (version: number): Summary => ({
 });
 const shards = new Map([['shard-0', { [a.id]: encodeEntry(a), [b.id]: encodeEntry(b) }]]);
 
-/** The write that made version 8: `a` has another title and `b` went. */
+/** The write that made version 8: it changed the title of `a` and deleted `b`. */
 const edited = { ...a, title: 'Changed' };
 const written: Written = {
   summary: summaryOf(8),
@@ -54,8 +54,10 @@ beforeEach(() => {
 });
 afterEach(() => data.close());
 
-/** Puts into the cache what a page has read, up to a version; null where it has read no catalogue. */
-function havingRead(seen: number | undefined, known: number | null = seen ?? null): void {
+/**
+ * Fills the cache of a page that has read the summary up to a version. `known` is the version of its catalogue; null if absent.
+ */
+function fillCache(seen: number | undefined, known: number | null = seen ?? null): void {
   const { queryClient } = data;
   for (const word of [...lists, 'catalogue-check']) queryClient.setQueryData([word, 'more'], 'read');
   for (const item of [a, b, c]) queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
@@ -65,8 +67,8 @@ function havingRead(seen: number | undefined, known: number | null = seen ?? nul
       queryClient.setQueryData<Catalogue | null>(queryKey, new Catalogue(shards, known));
 }
 
-/** The keys of what is read again when it is next shown. */
-const forgotten = (): string[] =>
+/** The keys of invalidated queries, which are read again when they are next shown. */
+const invalidated = (): string[] =>
   data.queryClient
     .getQueryCache()
     .getAll()
@@ -80,66 +82,68 @@ const catalogue = () => data.queryClient.getQueryData(catalogueQuery(data).query
 const summary = () => data.queryClient.getQueryData(summaryQuery(data).queryKey);
 
 describe('after a write of this page', () => {
-  it('what it changed is there at once, and only lists and what it did not bring are read again', () => {
-    havingRead(7);
+  it('the cache contains its changes at once, and only lists and other changed items are read again', () => {
+    fillCache(7);
     receiveWrite(data, written);
     expect(catalogue()!.version).toBe(8);
     expect(catalogue()!.entries.map(({ title }) => title)).toEqual(['Changed']);
     expect(data.queryClient.getQueryData(wholeCatalogueQuery(data).queryKey)).toBe(catalogue());
     expect(summary()).toBe(written.summary);
     expect(data.queryClient.getQueryData(itemQuery(data, a.id).queryKey)).toBe(edited);
-    expect(forgotten()).toEqual([...listKeys, itemKey(b)].sort());
+    expect(invalidated()).toEqual([...listKeys, itemKey(b)].sort());
   });
 
-  it('that changed no entry, the catalogue is the same one of a newer version', () => {
-    havingRead(7);
+  it('a catalogue without changed entries gets the new version', () => {
+    fillCache(7);
     const before = catalogue()!;
     receiveWrite(data, { ...written, before: null, changes: new Map(), items: new Map() });
     expect(catalogue()).toMatchObject({ shards: before.shards, version: 8 });
-    expect(forgotten()).toEqual([...listKeys].sort());
+    expect(invalidated()).toEqual([...listKeys].sort());
   });
 
-  it('no catalogue is made up where none was read', () => {
-    havingRead(7, null);
+  it('a catalogue that was never read stays absent', () => {
+    fillCache(7, null);
     receiveWrite(data, { ...written, before: null, changes: new Map() });
     expect(catalogue()).toBeUndefined();
-    expect(forgotten()).toEqual([...listKeys].sort());
+    expect(invalidated()).toEqual([...listKeys].sort());
   });
 
   it.each([6, undefined])(
-    'that someone else has preceded (%p was seen), everything else is read again',
+    'everything else is read again if the write of a colleague preceded it (%p was read)',
     (seen) => {
-      havingRead(seen, 6);
+      fillCache(seen, 6);
       receiveWrite(data, written);
       expect([catalogue()!.version, summary()]).toEqual([8, written.summary]);
-      expect(forgotten()).toEqual([...listKeys, ...[a, b, c].map(itemKey)].sort());
+      expect(invalidated()).toEqual([...listKeys, ...[a, b, c].map(itemKey)].sort());
     },
   );
 
-  it('that someone else has preceded and that changed no entry, the catalogue is read again as well', () => {
-    havingRead(6);
+  it('the catalogue is read again if the write of a colleague preceded it and it changed no entry', () => {
+    fillCache(6);
     receiveWrite(data, { ...written, before: null, changes: new Map(), items: new Map() });
     expect([catalogue()!.version, summary()]).toEqual([6, written.summary]);
-    expect(forgotten()).toEqual([...listKeys, ...[a, b, c].map(itemKey), ...catalogueKeys].sort());
+    expect(invalidated()).toEqual([...listKeys, ...[a, b, c].map(itemKey), ...catalogueKeys].sort());
   });
 
-  it('that someone else has preceded, a catalogue of the version before stays', () => {
-    havingRead(6, 7);
+  it('a catalogue of the previous version is reused although the summary is older', () => {
+    fillCache(6, 7);
     receiveWrite(data, { ...written, before: null, changes: new Map(), items: new Map() });
     expect(catalogue()!.version).toBe(8);
-    expect(forgotten()).toEqual([...listKeys, ...[a, b, c].map(itemKey)].sort());
+    expect(invalidated()).toEqual([...listKeys, ...[a, b, c].map(itemKey)].sort());
   });
 
-  it.each([8, 9])('whose answer came late (%i was seen), everything but the check is read again', (seen) => {
-    havingRead(seen);
+  it.each([8, 9])('whose answer came late (%i was read), all except the check is read again', (seen) => {
+    fillCache(seen);
     receiveWrite(data, written);
     expect([catalogue()!.version, summary()!.version]).toEqual([seen, seen]);
     expect(data.queryClient.getQueryData(itemQuery(data, a.id).queryKey)).toBe(a);
-    expect(forgotten()).toEqual([...listKeys, ...[a, b, c].map(itemKey), ...catalogueKeys, 'summary'].sort());
+    expect(invalidated()).toEqual(
+      [...listKeys, ...[a, b, c].map(itemKey), ...catalogueKeys, 'summary'].sort(),
+    );
   });
 
   it('an index that is being read is read again', async () => {
-    havingRead(7);
+    fillCache(7);
     let answer!: (read: Catalogue) => void;
     const reading = data.queryClient.fetchQuery({
       queryKey: catalogueQuery(data).queryKey,
@@ -147,23 +151,23 @@ describe('after a write of this page', () => {
       staleTime: 0,
     });
     receiveWrite(data, written);
-    expect(forgotten()).toEqual([...listKeys, itemKey(b), ...catalogueKeys].sort());
+    expect(invalidated()).toEqual([...listKeys, itemKey(b), ...catalogueKeys].sort());
     answer(new Catalogue(shards));
     await reading;
   });
 });
 
-describe('after a write that found everything done', () => {
-  it('nothing is read again where the page has seen that version', () => {
-    havingRead(8);
+describe('after a no-op write', () => {
+  it('nothing is read again if the page has read that version', () => {
+    fillCache(8);
     seeVersion(data, 8);
-    expect(forgotten()).toEqual([]);
+    expect(invalidated()).toEqual([]);
   });
 
-  it.each([7, 9, undefined])('everything but the check is, where it has seen another (%p)', (seen) => {
-    havingRead(seen, 7);
+  it.each([7, 9, undefined])('all except the check is read again after another version (%p)', (seen) => {
+    fillCache(seen, 7);
     seeVersion(data, 8);
-    expect(forgotten()).toEqual(
+    expect(invalidated()).toEqual(
       [
         ...listKeys,
         ...[a, b, c].map(itemKey),
@@ -196,7 +200,7 @@ describe('a store that remembers the shards', () => {
     changes: new Map(),
   });
 
-  it('knows none before its first write, and then what its writes have made of them', () => {
+  it('knows no shards before its first write, and then the result of its own writes', () => {
     const { store, received } = remember();
     expect(store.known()).toBeNull();
     store.received(withoutEntries(7));
@@ -206,7 +210,7 @@ describe('a store that remembers the shards', () => {
     expect(received).toEqual([withoutEntries(7), written]);
   });
 
-  it('follows the version through writes of no entry, unless another came between', () => {
+  it('follows the version through writes without entries, unless another write came between', () => {
     const { store } = remember();
     store.received(written);
     store.received(withoutEntries(9));

@@ -49,7 +49,7 @@ it.each([
     { name: 'C' },
     { movedTo: 'D', videos: 'a/b', row: 1 },
   ],
-])('an earlier entry of %s is read', (_, trashId, data, collection, id, fields, extra) => {
+])('an older trash entry of %s can be read', (_, trashId, data, collection, id, fields, extra) => {
   expect(readEntry(stored(trashId, { ...data, ...deleted }))).toEqual({
     trashId,
     collection,
@@ -59,7 +59,7 @@ it.each([
   });
 });
 
-it('an entry is read as it was written, and an absent one is null', () => {
+it('a trash entry can be read after it was written, and an absent one is null', () => {
   const page = { collection: 'pages' as const, id: 'about', fields: { title: 'A' }, extra: { links: 'x' } };
   const write = moveToTrash({ uid: 'u', email: 'admin@example.org' }, page);
   expect(write).toMatchObject({ action: 'replace', collection: 'trash', id: 'page:about' });
@@ -73,7 +73,7 @@ it('an entry is read as it was written, and an absent one is null', () => {
   expect(readEntry(stored(write.id, undefined))).toBeNull();
 });
 
-it('a deleted category is found by its name', () => {
+it('a deleted category can be found by its name', () => {
   const category = { collection: 'categories' as const, id: 'c', fields: { name: 'C' } };
   expect(moveToTrash({ uid: 'u', email: '' }, category)).toMatchObject({
     id: trashIdOf('categories', 'c'),

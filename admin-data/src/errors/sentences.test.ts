@@ -14,7 +14,7 @@ const sentences = (faults: Faults<string>) => Object.values(faults).map((fault) 
 const long = (characters: number) => 'x'.repeat(characters);
 const links = (count: number, label: string) => Array(count).fill(`/videos ${label}`).join('\n');
 
-it('the faults of schemas have the values of their sentences', () => {
+it('the messages of schema faults contain their values', () => {
   const site = {
     ...emptySite,
     ...{ name: long(61), tagline: long(201), heading: long(121) },
@@ -43,7 +43,7 @@ it('the faults of schemas have the values of their sentences', () => {
   ]);
 });
 
-it('several faults are one reason, whose sentences follow each other', () => {
+it('several faults are joined into one reason, with one sentence after the other', () => {
   const title = { code: 'page.title.missing', params: {} };
   const text = { code: 'page.text.missing', params: {} };
   expect(reasonOf({})).toBeNull();
@@ -51,7 +51,7 @@ it('several faults are one reason, whose sentences follow each other', () => {
   expect(sentenceOf(reasonOf({ title, text })!)).toBe('Enter a title. Write something.');
 });
 
-it('a failure has a group, its code with values, and the English sentence', () => {
+it('an error has a group, a code with values, and an English message', () => {
   expect(new AdminError('category.gone', { name: '{title}' })).toMatchObject({
     ...{ name: 'DataError', group: 'conflict', code: 'category.gone', params: { name: '{title}' } },
     message: 'The category “{title}” was renamed or deleted. Choose another.',

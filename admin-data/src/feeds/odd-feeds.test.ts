@@ -10,8 +10,8 @@ import { readMoment } from './read-date';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A feed that is read, or a sentence; nothing else may come of whatever a server sends. */
-function readOrRefused(given: Uint8Array): Feed | null {
+/** Reads a feed, or returns null if it was refused with a message. Any other exception fails the test. */
+function readOrRefuse(given: Uint8Array): Feed | null {
   try {
     return readFeed(given);
   } catch (cause) {
@@ -74,7 +74,7 @@ const odd = fc
       `<rss><channel><title>x</title>${items.map((item) => `<item>${item.join('')}</item>`).join('')}</channel></rss>`,
   );
 
-it('reads a feed of anything as items whose optional fields can be saved as they are', () => {
+it('a feed of arbitrary content is read as items whose optional fields can be saved unchanged', () => {
   fc.assert(
     fc.property(odd, (xml) => {
       for (const entry of readFeed(bytes(xml)).entries) {
@@ -86,7 +86,7 @@ it('reads a feed of anything as items whose optional fields can be saved as they
   );
 });
 
-it('reads or refuses feeds that are cut or changed anywhere, and anything else', () => {
+it('truncated, changed and arbitrary bytes are either read or refused', () => {
   const cut = fc.tuple(odd, fc.nat()).map(([xml, at]) => bytes(xml).slice(0, at % (xml.length + 1)));
   const changed = fc.tuple(odd, fc.nat(), fc.nat(255)).map(([xml, at, byte]) => {
     const all = bytes(xml);
@@ -97,7 +97,7 @@ it('reads or refuses feeds that are cut or changed anywhere, and anything else',
   fc.assert(
     fc.property(
       fc.oneof(cut, changed, json, fc.uint8Array({ maxLength: 200 })),
-      (given) => void readOrRefused(given),
+      (given) => void readOrRefuse(given),
     ),
   );
 });
@@ -108,11 +108,11 @@ it('comments and processing instructions may follow a feed in any order', () => 
   fc.assert(fc.property(after, (all) => expect(readFeed(bytes(rss + all.join(''))).entries).toHaveLength(1)));
 });
 
-it('a feed that is cut is refused, and not half of it taken', () => {
+it('a truncated feed is refused and not read in part', () => {
   const whole = '<rss><channel><item><title>a</title></item><item><title>b</title></item></channel></rss>';
   fc.assert(
     fc.property(fc.integer({ min: 0, max: whole.length - 1 }), (end) => {
-      expect(readOrRefused(bytes(whole.slice(0, end)))).toBeNull();
+      expect(readOrRefuse(bytes(whole.slice(0, end)))).toBeNull();
     }),
   );
 });
@@ -144,7 +144,7 @@ const plain = fc
   .map((words) => words.join(' ').replace(/\s+/gu, ' ').trim());
 const html = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-it('the words of HTML are the same words in Markdown, whatever signs are in them', () => {
+it('the words of HTML are the same in Markdown, whatever special characters they contain', () => {
   fc.assert(
     fc.property(plain, (text) => {
       const visible = htmlToText(html(text));
@@ -157,7 +157,7 @@ it('the words of HTML are the same words in Markdown, whatever signs are in them
   );
 });
 
-it('lists, headings, links and emphasis of HTML become those of Markdown, and what runs or loads is gone', () => {
+it('lists, headings, links and emphasis of HTML become Markdown, without scripts and embedded content', () => {
   expect(
     htmlToMarkdown(`<h2>One</h2><div>Two <b>three</b><i> four</i><br>five</div>
       <ol><li>a<li>b <a href="https://c.example/(d)">c</a></ol><blockquote><p>q</p><p>r</p></blockquote>
@@ -222,9 +222,9 @@ const units = [
   ],
 ];
 
-it.each(units)('text made of %j alone is read in a time that grows with its length alone', (unit) => {
+it.each(units)('the time to read repetitions of %j is linear in their length', (unit) => {
   const read = (repeated: string) => {
-    // Something else follows, so that no expression is content with the end.
+    // Another character follows, so that no expression matches the end of the text.
     const text = `x${repeated}x`;
     htmlToMarkdown(text);
     htmlToText(text);
@@ -235,15 +235,15 @@ it.each(units)('text made of %j alone is read in a time that grows with its leng
 });
 
 it.each(['<a></a>', '<![CDATA[', '<media:content url="', '&amp;', '</a>', '<?x ', '<item><guid>'])(
-  'a feed made of %j is read in a time that grows with its length',
+  'the time to read a feed of repetitions of %j is linear in its length',
   (unit) => {
     const read = (repeated: string) =>
-      void readOrRefused(bytes(`<rss><channel><title>x</title>${repeated}</channel></rss>`));
+      void readOrRefuse(bytes(`<rss><channel><title>x</title>${repeated}</channel></rss>`));
     expect(growthOf(read, unit, 20_000)).toBeLessThan(8);
   },
 );
 
-it('a run of spaces is read in a time that grows with its length alone', () => {
+it('the time to read many spaces is linear in their number', () => {
   expect(growthOf((spaces) => void htmlToMarkdown(`x${spaces}x`), '<!> ', 400_000)).toBeLessThan(8);
   expect(growthOf((spaces) => void htmlToMarkdown(`<h1>x<br>${spaces}x</h1>`), '<!> ', 400_000)).toBeLessThan(
     8,
@@ -251,7 +251,7 @@ it('a run of spaces is read in a time that grows with its length alone', () => {
 });
 
 it.each(['b', 'div', 'ul><li', 'blockquote', 'a href="https://a.b"', 'font color="red"'])(
-  'words in <%s> by the thousand are kept, and so is the rest of the feed',
+  'words in thousands of nested <%s> and the rest of the feed are read',
   (name) => {
     const nested = `${`<${name}>`.repeat(3000)}deep words`;
     const { entries } = readFeed(
@@ -264,14 +264,14 @@ it.each(['b', 'div', 'ul><li', 'blockquote', 'a href="https://a.b"', 'font color
   },
 );
 
-it('never reads a script as text, at any depth', () => {
+it('a script is not read as text at any depth', () => {
   for (const depth of [1, 200])
     expect(htmlToMarkdown(`${'<div>'.repeat(depth)}<script>x()</script><style>y{}</style>words`)).toBe(
       'words',
     );
 });
 
-it('of a field of any length reads no more than a description can keep', () => {
+it('a field is read only up to the maximum length of a title or description', () => {
   const long = 'word '.repeat(2_000_000);
   const [entry] = readFeed(
     bytes(
@@ -281,7 +281,7 @@ it('of a field of any length reads no more than a description can keep', () => {
   expect([entry!.title.length, entry!.description.length]).toEqual([300, 5000]);
 });
 
-it('plain text keeps its lines, and makes no heading or code of them', () => {
+it('plain text keeps its line breaks and does not become a heading or code', () => {
   expect(plainToMarkdown('Title\r\n=====\r\n    indented\n# one\n#tag\n\n---')).toBe(
     'Title\n\n=====\nindented\n\\# one\n#tag\n\n---',
   );
@@ -297,7 +297,7 @@ it.each([
   ['10 Jun 25 23:30:60 GMT', '2025-06-10', '2025-06-10T23:30:59.000Z'],
   ['Wed, 02-Oct-2002 08:00:00 EST (winter)', '2002-10-02', '2002-10-02T13:00:00.000Z'],
   ['Fri, 1 Jan 99 00:00:00 +0000', '1999-01-01', '1999-01-01T00:00:00.000Z'],
-])('%s is a day and a time', (text, day, at) => {
+])('the day and the time of %s are read', (text, day, at) => {
   expect(readMoment(text)).toEqual({ day, at });
 });
 

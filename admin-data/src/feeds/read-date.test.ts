@@ -27,7 +27,7 @@ const eitherOrder: ((...parts: Parts) => string)[] = [
   (year, month, day) => `${Number(month)}/${Number(day)}/${year}`,
 ];
 
-it('reads any real day in each form that it accepts, with any time of day', () => {
+it('any real day is read in each accepted format, with any time of day', () => {
   fc.assert(
     fc.property(realDay, fc.constantFrom(...times), (parts, time) => {
       for (const form of forms)
@@ -36,7 +36,7 @@ it('reads any real day in each form that it accepts, with any time of day', () =
   );
 });
 
-it('reads a day beside a month where only one can be the day, and says so where both can', () => {
+it('day and month in either order are read if only one can be the day, and are ambiguous otherwise', () => {
   fc.assert(
     fc.property(realDay, fc.constantFrom(...times), (parts, time) => {
       const [, month, day] = parts;
@@ -51,7 +51,7 @@ it('reads a day beside a month where only one can be the day, and says so where 
   );
 });
 
-it('never makes a day that is none', () => {
+it('a result is always a valid day', () => {
   const signs = fc.string({
     unit: fc.constantFrom(...'0123456789', '-', '/', '.', ' ', 'T', ':'),
     maxLength: 20,
@@ -71,6 +71,6 @@ it.each([
   ['Nov 14, 2017', 'item.date.invalid'],
   ['2017', 'item.date.invalid'],
   ['43053.5', 'row.date.serial'],
-])('refuses %s', (text, code) => {
+])('%s is refused', (text, code) => {
   expect(readDay(text)).toEqual({ fault: { code, params: { text } } });
 });

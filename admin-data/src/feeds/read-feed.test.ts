@@ -13,7 +13,7 @@ const rss = (items: string, channel = '<title>Mill</title>') =>
 const item = (inside: string) => rss(`<item>${inside}</item>`).entries[0]!;
 const shown = ({ entries }: Feed) => entries.map(({ line: _, ...entry }) => entry);
 
-it("reads the feed of a channel at YouTube: the provider's own picture, and its words as they were typed", () => {
+it('a YouTube feed gives the thumbnail of the provider and the description as it was typed', () => {
   const feed = readFeed(fixture('youtube.xml'));
   expect(feed.title).toBe('Blender Studio');
   expect(shown(feed)).toEqual([
@@ -45,7 +45,7 @@ Watch more: https://studio.blender.org/films?a=1&b=2
   ]);
 });
 
-it('reads the feed of a PeerTube channel: the file that plays, its length, captions and the description as Markdown', () => {
+it('a PeerTube feed gives the video file, its duration, its captions and the description as Markdown', () => {
   expect(shown(readFeed(fixture('peertube.xml')))).toEqual([
     {
       key: 'https://video.example.org/w/kkGMgK9ZtnKfYAgnEtQxbv',
@@ -64,7 +64,7 @@ it('reads the feed of a PeerTube channel: the file that plays, its length, capti
   ]);
 });
 
-it('reads a podcast: enclosures, lengths in each form, captions in its language, and the day where it was published', () => {
+it('a podcast gives enclosures, durations of each format, captions in its language, and the local day of publication', () => {
   expect(shown(readFeed(fixture('podcast.xml')))).toEqual([
     {
       key: 'D03EEC9B-B1B4-475B-92C8-54F853FA2A22',
@@ -95,7 +95,7 @@ it('reads a podcast: enclosures, lengths in each form, captions in its language,
   ]);
 });
 
-it('reads Media RSS: the file of a good size, a player before a page, its category and its keywords', () => {
+it('Media RSS gives a file of suitable size, a player rather than a page, the category and the keywords', () => {
   const [film, atVimeo] = shown(readFeed(fixture('media-rss.xml')));
   expect(film).toMatchObject({
     url: 'https://cdn.films.example/a-film-1080.mp4',
@@ -113,7 +113,7 @@ it('reads Media RSS: the file of a good size, a player before a page, its catego
   });
 });
 
-it('reads JSON Feed, and passes over what is of another form in it', () => {
+it('JSON Feed is read, and values of a wrong type are ignored', () => {
   const [first, second, ...others] = shown(readFeed(fixture('feed.json')));
   expect(first).toEqual({
     key: 'http://therecord.example/chris-parrish',
@@ -132,7 +132,7 @@ it('reads JSON Feed, and passes over what is of another form in it', () => {
   expect(others).toEqual([]);
 });
 
-it('makes addresses whole by what the feed says that they are relative to', () => {
+it('relative URLs are resolved against the base URL of the feed', () => {
   expect(item('<link>/w/1</link>').url).toBe('https://mill.example/w/1');
   expect(item('<enclosure url="a.mp4" type="video/mp4"/>').url).toBe('https://mill.example/feeds/a.mp4');
   const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://a.example/b/"><entry xml:base="c/">
@@ -146,7 +146,7 @@ it('makes addresses whole by what the feed says that they are relative to', () =
   expect(item('<link>javascript:alert(1)</link><title>x</title>').url).toBe('');
 });
 
-it('knows an entry by its video, by the id that the feed gives it, by its address, or by its words', () => {
+it('the key of an entry is its video, its id in the feed, its URL or its text', () => {
   expect(item('<link>https://youtu.be/aqz-KE-bpKQ?t=9</link><guid>7</guid>').key).toBe(
     'YouTube video aqz-KE-bpKQ',
   );
@@ -160,7 +160,7 @@ it('knows an entry by its video, by the id that the feed gives it, by its addres
   expect(rss(twice).entries.map(({ title }) => title)).toEqual(['a']);
 });
 
-it('cuts what is longer than a field, and leaves out what is of another form', () => {
+it('long texts are shortened, and other invalid values are left out', () => {
   const long = item(`<title>${'😀'.repeat(400)}</title><description>${'wörter '.repeat(2000)}</description>
     <link>https://a.example/${'x'.repeat(2001)}</link><category>${'t'.repeat(51)}</category>
     ${Array.from({ length: 30 }, (_, i) => `<category>tag ${i}</category>`).join('')}`);
@@ -171,7 +171,7 @@ it('cuts what is longer than a field, and leaves out what is of another form', (
   expect(long.tags).toMatch(/^tag 0, tag 1,/);
 });
 
-it('reads each encoding by its mark, by what came with it, and by its declaration', () => {
+it('the encoding is read from the byte order mark, the HTTP header or the declaration', () => {
   const xml = (encoding: string) =>
     `<?xml version="1.0" encoding="${encoding}"?><rss><channel><title>Café</title></channel></rss>`;
   const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -188,7 +188,7 @@ it('reads each encoding by its mark, by what came with it, and by its declaratio
   );
 });
 
-it('reads no entity that a document defines: a thousand million words stay a name', () => {
+it('custom XML entities are not expanded', () => {
   const laughs = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha">${[...'bcdefghij']
     .map((name, i) => `<!ENTITY ${name} "${`&${'abcdefghi'[i]};`.repeat(10)}">`)
     .join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>
@@ -206,6 +206,6 @@ it.each([
   ['<constructor></constructor>', 'This is not a feed: its first element is “constructor”.'],
   ['{"items": 5}', 'The feed holds no list of items.'],
   ['{"items": [', 'The feed is not valid JSON.'],
-])('says what is wrong with %j', (text, sentence) => {
+])('%j is refused with a reason', (text, sentence) => {
   expect(() => readFeed(bytes(text))).toThrow(sentence);
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-it.each([5, 60, 700])('says what each page costs among %i items, as the server counts it', async (count) => {
+it.each([5, 60, 700])('the estimated costs of a page match the server, with %i items', async (count) => {
   await test.fill(itemsFrom(count, { imageBytes: 2000 }));
   const { admin } = await test.signIn();
   await admin.saveContent('banner', {
@@ -37,7 +37,7 @@ it.each([5, 60, 700])('says what each page costs among %i items, as the server c
     return test.firebase.meter.read();
   };
   const home = await counted((data) => data.queryClient.fetchQuery(itemPageQuery(data, { page: 1 })));
-  // The banner is read by a hook of its own.
+  // A separate hook reads the banner.
   expect(costs['home']!.reads).toBe(home.documentsRead + 1);
   const search = await counted(async (data) => {
     const catalogue = (await data.queryClient.fetchQuery(catalogueQuery(data)))!;
@@ -57,12 +57,12 @@ it.each([5, 60, 700])('says what each page costs among %i items, as the server c
     return item;
   });
   expect(costs['video']!.reads).toBe(video.documentsRead);
-  // The wire writes types and names beside the values.
+  // The protocol adds types and names to the values.
   expect(costs['home']!.bytes).toBeLessThan(home.bytesOut);
   expect(costs['home']!.bytes * 1.5 + 20_000).toBeGreaterThan(home.bytesOut);
 });
 
-it('finds every item whose thumbnail cannot be shown, one read each', async () => {
+it('the check finds every item with a broken thumbnail, with one read each', async () => {
   const items = itemsFrom(250).map((item, i) => (i % 50 === 7 ? { ...item, imageBlob: '' } : item));
   await test.fill(items);
   const { admin } = await test.signIn();
@@ -79,11 +79,11 @@ it('finds every item whose thumbnail cannot be shown, one read each', async () =
   expect(test.firebase.meter.read().documentsRead).toBe(250);
   expect(checked).toBe(250);
   expect(seen.length).toBe(245);
-  const lost = items.filter(({ imageBlob }) => imageBlob === '' || imageBlob === items[100]!.imageBlob);
-  expect(broken.map(({ id }) => id).sort()).toEqual(lost.map(({ id }) => id).sort());
+  const expected = items.filter(({ imageBlob }) => imageBlob === '' || imageBlob === items[100]!.imageBlob);
+  expect(broken.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
 });
 
-it('keeps the trash in lists of a stated length', async () => {
+it('the trash is read in pages of the requested size', async () => {
   await test.fill(itemsFrom(60));
   const { admin } = await test.signIn();
   await admin.deleteItems(itemsFrom(60).map(({ id }) => id));

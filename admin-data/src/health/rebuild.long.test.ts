@@ -16,7 +16,7 @@ afterEach(() => test.stop());
 const at = (path: string) => doc(test.administration.db, path);
 const stored = async () => (await getDocs(collection(test.administration.db, 'catalogue'))).docs;
 
-/** What a visitor finds in the catalogue, and whether its counts are those of its entries. */
+/** The entries that a visitor reads; also checks that the counts match them. */
 async function visit() {
   const visitor = test.visit();
   const catalogue = await visitor.queryClient.fetchQuery(catalogueQuery(visitor));
@@ -30,7 +30,7 @@ const entryOf = ({ id, title, url, date, category, tags, duration }: Item) => ({
   ...(duration && { duration }),
 });
 
-it('mends what another tool added, changed and deleted, and what is listed twice or counted wrongly', async () => {
+it('a rebuild repairs items that another tool added, changed or deleted, duplicate entries and wrong counts', async () => {
   const items = itemsFrom(60);
   await test.fill(items);
   const [one, two, three, ...others] = items as [Item, Item, Item, ...Item[]];
@@ -48,9 +48,9 @@ it('mends what another tool added, changed and deleted, and what is listed twice
   expect((await stored()).map(({ id }) => id)).toEqual(['shard-0', 'summary']);
 });
 
-it('shows no visitor a catalogue that is half built, however many shards it has', async () => {
+it('visitors never see an incomplete catalogue, however many shards it has', async () => {
   const title = 'é'.repeat(300);
-  // An entry may be long: its address has two thousand characters.
+  // An entry can be long: its URL may have 2,000 characters.
   const items = itemsFrom(4000).map((item) => ({
     ...item,
     title,
@@ -74,7 +74,7 @@ it('shows no visitor a catalogue that is half built, however many shards it has'
   expect(await visit()).toHaveLength(4000);
 });
 
-it('leaves a catalogue that is right where it was mended when it fails in the middle', async () => {
+it('a rebuild that fails halfway leaves a consistent catalogue', async () => {
   const items = itemsFrom(200);
   await test.fill(items);
   for (const { id } of items.slice(0, 60)) await updateDoc(at(`items/${id}`), { title: 'Changed' });
@@ -92,23 +92,23 @@ it('leaves a catalogue that is right where it was mended when it fails in the mi
   expect((await visit()).filter((entry) => entry.title === 'Changed')).toHaveLength(60);
 });
 
-it('gives up on a comparison while someone writes all the time, instead of counting without an end', async () => {
+it('a comparison gives up while someone writes all the time', async () => {
   await test.fill(itemsFrom(20));
   await updateDoc(at('catalogue/summary'), { total: 999 });
   const { admin } = await test.signIn();
-  let isAsking = true;
+  let isComparing = true;
   const writing = (async () => {
     const { version } = (await getDoc(at('catalogue/summary'))).data() as { version: number };
-    for (let i = 1; isAsking; i++) await updateDoc(at('catalogue/summary'), { version: version + i });
+    for (let i = 1; isComparing; i++) await updateDoc(at('catalogue/summary'), { version: version + i });
   })();
   test.firebase.meter.reset();
   expect(await admin.checkCatalogue()).toEqual({ state: 'changing', differences: [] });
-  isAsking = false;
+  isComparing = false;
   await writing;
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'disagrees' });
 });
 
-it('a visitor and a panel that do not know a size of banner show all others, and no write forgets it', async () => {
+it('visitors and panels show banners beside one of an unknown size, and no write removes that', async () => {
   await test.fill(itemsFrom(20));
   await setDoc(at('banners/newer'), { size: '970x250', banner: 'https://example.org/b.png', link: '' });
   await updateDoc(at('catalogue/summary'), { banners: ['970x250'], newer: 'kept' });
@@ -127,7 +127,7 @@ it('a visitor and a panel that do not know a size of banner show all others, and
   });
 });
 
-it('an open page trusts nothing of an index that was built again after the database was emptied', async () => {
+it('an open page does not trust an index that was rebuilt after the database was emptied', async () => {
   await test.fill(itemsFrom(20));
   const { data, admin } = await test.signIn();
   await admin.deleteItems([itemsFrom(1)[0]!.id]);

@@ -20,7 +20,7 @@ const entries = async () => {
   return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.list();
 };
 
-it('a catalogue that was brought back from a copy takes a version that was never published, and is as it was', async () => {
+it('a catalogue that was restored from a backup gets a version that was never published, with the same entries', async () => {
   await test.fill(itemsFrom(30));
   const { admin } = await test.signIn();
   const copied = (await summary())!;

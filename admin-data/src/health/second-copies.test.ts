@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('a rebuild leaves each video in one state, the one in which visitors see it, and keeps the other copy in the trash', async () => {
+it('a rebuild keeps the visible copy of each video and moves the other one to the trash', async () => {
   const { db } = test.administration;
   await test.fill([buildItem({ id: 'shown' }), buildItem({ id: 'alone' })]);
   const put = (path: string, title: string) => {
@@ -50,13 +50,13 @@ it('a rebuild leaves each video in one state, the one in which visitors see it, 
   const visitor = test.visit();
   const seen = await visitor.queryClient.fetchQuery(itemQuery(visitor, 'hidden'));
   expect(seen).toMatchObject({ title: 'Unlisted', isUnlisted: true });
-  // The copy that stays is as it was, so that its history goes on behind the rebuild.
+  // The remaining copy is unchanged, so that its history continues after the rebuild.
   const { entries } = await admin.readHistory('shown');
   expect(entries.map(({ what, before }) => [what, before])).toEqual([['delete', {}]]);
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
-it('a panel that is opened looks for second copies among few alone, as it reads each; who checks thoroughly, among all', async () => {
+it('a panel that opens looks for second copies only among few items, a thorough check among all', async () => {
   const { db } = test.administration;
   const { id: _, ...fields } = buildItem({ title: 'A second copy' });
   await setDoc(doc(db, 'items/copied'), fields);
@@ -71,7 +71,7 @@ it('a panel that is opened looks for second copies among few alone, as it reads 
   ]);
 });
 
-/** The catalogue lists what is published; what is stored twice stays so. */
+/** The catalogue lists the published items; second copies remain. */
 async function rebuildSummary(): Promise<void> {
   await deleteDoc(doc(test.administration.db, 'catalogue/summary'));
   await rebuildCatalogue(test.administration);
