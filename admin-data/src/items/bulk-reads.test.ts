@@ -5,7 +5,7 @@ import { batchSize } from '../commit/bulk';
 import { moveBatchSize } from './move-items';
 import { isEverything } from 'tests/support/everything';
 
-/** Nightly in two batches. */
+/** Two batches in the nightly tests. */
 const size = isEverything ? 2 * batchSize : 30;
 const items = itemsFrom(size, { imageBytes: 100 });
 const ids = items.map(({ id }) => id);
@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => test.stop());
 
 /**
- * A transaction that starts over reads its documents again. So a task that read more than the limit is undone and
- * repeated: of three runs, one has to keep the limit.
+ * A transaction that is retried reads its documents again. A task that read more than the limit is therefore undone and
+ * repeated: at least one of three runs has to stay within the limit.
  */
 async function expectReadsAtMost(
   limit: number,
@@ -51,7 +51,7 @@ it('moving many videos reads only the summary for each batch', async () => {
   });
 });
 
-it('moving many hidden videos reads the hidden index instead of each of them', async () => {
+it('moving many hidden videos reads the hidden index instead of each video', async () => {
   const [before, after] = categories as [string, string];
   await admin.changeVisibility({ ids, target: { state: 'draft', publishAt: null } });
   await admin.moveItems(ids, before);
@@ -62,13 +62,13 @@ it('moving many hidden videos reads the hidden index instead of each of them', a
   });
 });
 
-it('deleting and restoring many videos reads what each of them needs, and the summary for each batch', async () => {
+it('deleting and restoring many videos reads the documents of each video, and the summary for each batch', async () => {
   const remove = () => admin.deleteItems(ids);
   const restore = () => admin.restore(ids);
   // The index document that lists them all is read once.
   await expectReadsAtMost(size + batches + 1, { task: remove, undo: restore });
-  // Each in the trash, and in the three collections that may hold it; two of these are read again with the write. The
-  // categories are read for each that holds no video, as the first that is restored may have been renamed.
+  // Reads each document in the trash and in the three collections that may contain it; the write reads two of these again.
+  // The categories are read again for each category without videos, because the first restored one may have been renamed.
   await expectReadsAtMost(6 * size + batches + categories.length ** 2, { task: restore, undo: remove });
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });

@@ -9,18 +9,18 @@ import { longestWebVtt, readCaptionFile, readWebVtt, captionIdOf } from './capti
 
 const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
 
-describe('what is pasted', () => {
+describe('pasted captions', () => {
   it.each([
-    ['as it is', text, text],
+    ['unchanged', text, text],
     ['with the line breaks of any system', text.replaceAll('\n', '\r\n'), text],
-    ['with the mark of a file', `\ufeff${text}\n\n`, text],
+    ['with a byte order mark', `\ufeff${text}\n\n`, text],
     ['with a heading and hours', `WEBVTT - Night\n\n${'1:'}00:01.000 --> 1:00:02.000\nA`, undefined],
     [
       'as SubRip',
       '1\r\n00:00:01,000 --> 00:00:04,000\r\nGood evening\r\n',
       'WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nGood evening',
     ],
-  ])('is taken %s', (_, written, stored = written) => {
+  ])('are accepted %s', (_, written, stored = written) => {
     expect(readWebVtt(written)).toEqual({ text: stored });
   });
 
@@ -30,12 +30,12 @@ describe('what is pasted', () => {
     ['WEBVTTX\n\n00:01.000 --> 00:04.000\nA', 'webVtt.invalid'],
     ['WEBVTT\n\nGood evening', 'webVtt.noTime'],
     [`${text}${'x'.repeat(longestWebVtt)}`, 'webVtt.long', { most: 300_000, length: 300_044 }],
-  ])('or is refused: %#', (written, code, params = {}) => {
+  ])('are refused if they are invalid: %#', (written, code, params = {}) => {
     expect(readWebVtt(written)).toEqual({ fault: { code, params } });
   });
 });
 
-describe('captions that were pasted', () => {
+describe('stored captions', () => {
   let test: TestData;
   let admin: Admin;
   beforeAll(async () => {
@@ -56,14 +56,14 @@ describe('captions that were pasted', () => {
   };
   const read = (id: string) => readCaptionText(test.visit(), id);
 
-  it.each(['published', 'unlisted'] as const)('are read by who sees a video that is %s', async (state) => {
+  it.each(['published', 'unlisted'] as const)('are readable while the video is %s', async (state) => {
     const { captionId, fields, texts } = await withText(state);
     await admin.addItem(state, fields, visibility(state), texts);
     expect(await read(captionId)).toBe(text);
     await expect(getDocs(collection(test.visit().db, 'captions'))).rejects.toThrow();
   });
 
-  it.each(['draft', 'scheduled'] as const)('are read by nobody else while it is %s', async (state) => {
+  it.each(['draft', 'scheduled'] as const)('are not readable while the video is %s', async (state) => {
     const { captionId, fields, texts } = await withText(state);
     const video = await admin.addItem(state, fields, visibility(state), texts);
     await expect(read(captionId)).rejects.toMatchObject({ code: 'permission-denied' });
@@ -73,7 +73,7 @@ describe('captions that were pasted', () => {
     await expect(read(captionId)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  it('go with their video: to the trash, back, and for good; the ones before are read by no visitor', async () => {
+  it('follow their video to the trash, back and to permanent deletion; visitors cannot read earlier captions', async () => {
     const { captionId: before, fields, texts } = await withText('edited');
     const video = await admin.addItem('edited', fields, visibility('published'), texts);
     const after = await withText('edited', `${text}!`);
@@ -92,7 +92,7 @@ describe('captions that were pasted', () => {
     expect(stored.exists()).toBe(false);
   });
 
-  it('stay with a video that was added again when its trash entry is deleted for good', async () => {
+  it('remain with a video that was added again when its trash entry is deleted permanently', async () => {
     const { captionId, fields, texts } = await withText('again');
     await admin.addItem('again', fields, visibility('published'), texts);
     await admin.deleteItems(['again']);
@@ -106,7 +106,7 @@ describe('captions that were pasted', () => {
     expect(entries[0]).toMatchObject({ what: 'edit', before: { title: fields.title } });
   });
 
-  it('are stored once, also where the answer to a save was lost and it is saved again', async () => {
+  it('are stored once, even if a save is repeated after a lost answer', async () => {
     const { captionId, fields, texts } = await withText('twice');
     await admin.addItem('twice', fields, visibility('published'), texts);
     await admin.addItem('twice', fields, visibility('published'), texts);
@@ -119,9 +119,9 @@ describe('captions that were pasted', () => {
 
 it.each([
   ['UTF-8', [...Buffer.from('Où, garçon?')]],
-  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...Buffer.from('Où, garçon?')]],
+  ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, ...Buffer.from('Où, garçon?')]],
   ['UTF-16', [0xff, 0xfe, ...Buffer.from('Où, garçon?', 'utf16le')]],
   ['an older encoding', [...Buffer.from('Où, garçon?', 'latin1')]],
-])('a file of captions in %s keeps its letters', async (_, bytes) => {
+])('a caption file in %s is decoded correctly', async (_, bytes) => {
   expect(await readCaptionFile(new Blob([new Uint8Array(bytes)]) as globalThis.Blob)).toBe('Où, garçon?');
 });

@@ -20,7 +20,7 @@ afterEach(async () => {
 const tagsOf = async (id: string) => (await admin.readVideo(id))!.tags;
 const draft: ItemVisibility = { state: 'draft', publishAt: null };
 
-it('tags are added to items of every visibility, each once, and undone exactly', async () => {
+it('tags are added to items of every visibility without duplicates, and the undo removes only these', async () => {
   const { id: _, ...fields } = buildItem({ tags: '' });
   await admin.addItem('idea', fields, draft);
   const changed: ChangedTags[] = [];
@@ -32,7 +32,7 @@ it('tags are added to items of every visibility, each once, and undone exactly',
   expect((await tag()).left).toMatchObject([{ id: 'never-was', why: 'gone' }]);
   expect([await tagsOf('walk'), await tagsOf('idea')]).toEqual(['travel, rain, food', 'Travel, food']);
   expect((await admin.readChanges(1))[0]).toMatchObject({ what: 'edit', count: 2 });
-  // A repeated task changes nothing more.
+  // A repeated operation changes nothing more.
   await tag();
   expect(changed).toHaveLength(2);
 
@@ -42,7 +42,7 @@ it('tags are added to items of every visibility, each once, and undone exactly',
   expect([await tagsOf('walk'), await tagsOf('idea')]).toEqual(['travel, rain', 'Travel, food, street']);
 });
 
-it('an item that would have too many tags is left, and the others are tagged', async () => {
+it('an item that would have too many tags is skipped, and the others are tagged', async () => {
   const { id: _, ...fields } = buildItem({ tags: Array.from({ length: 20 }, (_, i) => `t${i}`).join(', ') });
   await admin.addItem('full', fields, published);
   const { left } = await admin.addTags({ ids: ['full', 'walk'], tags: 'one more' });

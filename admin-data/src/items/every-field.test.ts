@@ -36,7 +36,7 @@ const whole: Item = { id: 'a', ...one };
 
 const formats = ['csv', 'json'] as const;
 
-/** All of them take the same way, so that the pre-merge checks test one. */
+/** All fields share one implementation, so the pre-merge checks test only one of them. */
 const separateFields = isEverything ? draftFields : (['captions'] as const);
 
 let test: TestData;
@@ -62,11 +62,11 @@ async function importInto(into: Admin, file: File) {
   return { plan, ...(await into.runImport(file, plan)) };
 }
 
-it('the drafts of this test differ in every field', () => {
+it('the drafts of this file differ in every field', () => {
   expect(draftFields.filter((field) => one[field] === other[field])).toEqual([]);
 });
 
-/** Imports an export made before the change, and one made after it, into another site. */
+/** Imports two exports, made before and after the change, into another site. */
 async function expectExportAndImport(changed: Item, format: ContentFormat): Promise<void> {
   const before = await exportFrom(admin, format);
   await admin.editItem(whole, changed);
@@ -81,12 +81,12 @@ async function expectExportAndImport(changed: Item, format: ContentFormat): Prom
   expect(await stored(elsewhere)).toEqual(fields);
 }
 
-describe('where every field differs', () => {
-  it.each(formats)('they go out as %s, and come in as a change of them', (format) =>
+describe('a change of every field', () => {
+  it.each(formats)('is exported as %s and imported as a change', (format) =>
     expectExportAndImport({ ...whole, ...other }, format),
   );
 
-  it('they are saved, lie in the trash and come back from there', async () => {
+  it('is saved, and is unchanged after a deletion and a restore', async () => {
     await admin.editItem(whole, { ...whole, ...other });
     await admin.deleteItems(['a']);
     expect(await admin.readTrash()).toMatchObject([{ item: { ...whole, ...other } }]);
@@ -95,17 +95,17 @@ describe('where every field differs', () => {
   });
 });
 
-describe.each(separateFields)('where the %s alone differs', (field) => {
+describe.each(separateFields)('a change of only the field %s', (field) => {
   const changed: Item = { ...whole, [field]: other[field] };
 
-  it('it is saved with the item, and as an edit', async () => {
+  it('is saved with a new item and by an edit', async () => {
     await admin.editItem(whole, changed);
     expect(await stored()).toEqual({ ...one, [field]: other[field] });
     await admin.addItem('new', changed);
     expect((await getDoc(doc(test.administration.db, 'items', 'new'))).data()).toEqual(await stored());
   });
 
-  it("another admin's edit of it is not overwritten", async () => {
+  it('is not overwritten by an edit of another admin', async () => {
     await (await test.signIn()).admin.editItem(whole, changed);
     const elsewhere = draftFields.find((name) => name !== field)!;
     const edit = admin.editItem(whole, { ...whole, [elsewhere]: other[elsewhere] });
@@ -115,18 +115,18 @@ describe.each(separateFields)('where the %s alone differs', (field) => {
     expect(await stored()).toEqual({ ...one, [field]: other[field] });
   });
 
-  it.each(formats)('it goes out as %s, and comes in as a change of it', (format) =>
+  it.each(formats)('is exported as %s and imported as a change', (format) =>
     expectExportAndImport(changed, format),
   );
 
-  it.each(formats)('a %s file that says nothing of it changes nothing of it', async (format) => {
+  it.each(formats)('is not undone by a %s file without this field', async (format) => {
     const { [field]: _, ...others } = { ...whole, title: field === 'title' ? one.title : 'A better title' };
     const text = format === 'csv' ? Papa.unparse([others]) : JSON.stringify([others]);
     await importInto(admin, new File([text], `old.${format}`, { lastModified: 1 }));
     expect(await stored()).toEqual({ ...one, ...others, id: undefined });
   });
 
-  it('an import leaves what another admin made of it since the preview', async () => {
+  it('is not overwritten by an import whose preview is older', async () => {
     const file = await exportFrom(admin, 'json');
     await admin.editItem(whole, { ...whole, ...other });
     const plan = await admin.planImport(file, await readContentFile(file));
@@ -135,7 +135,7 @@ describe.each(separateFields)('where the %s alone differs', (field) => {
     expect(await stored()).toEqual({ ...other, [field]: one[field] });
   });
 
-  it('it lies in the trash and comes back from there', async () => {
+  it('is unchanged after a deletion and a restore', async () => {
     await admin.editItem(whole, changed);
     await admin.deleteItems(['a']);
     expect(await admin.readTrash()).toMatchObject([{ item: changed }]);

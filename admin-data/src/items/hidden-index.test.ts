@@ -25,14 +25,14 @@ const stored = async () => (await getDoc(summary())).data()!;
 const titles = async () => (await admin.readHiddenIndex()).map(({ title }) => title);
 const shards = async () => (await getDocs(collection(test.administration.db, 'hidden'))).docs;
 
-/** Stores a draft as a panel does that does not know the index. */
+/** Stores a draft as an older panel does, which does not know the hidden index. */
 async function writeAsEarlierPanel(id: string, title: string): Promise<void> {
   await test.put(`drafts/${id}`, { ...draft, title, publishAt: null });
   const { hiddenVersion = 0 } = await stored();
   await updateDoc(summary(), { hiddenVersion: (hiddenVersion as number) + 1 });
 }
 
-it('lists every item that is not published, newest first, with visibility and time', async () => {
+it('the hidden index lists every item that is not published, newest first, with visibility and time', async () => {
   await admin.addItem('a', { ...draft, title: 'A draft', date: '' }, asDraft);
   await admin.addItem('b', { ...draft, title: 'Later' }, later);
   await admin.addItem('c', { ...draft, title: 'Unlisted', date: '2026-02-01', tags: 'one, two' }, unlisted);
@@ -53,13 +53,13 @@ it('lists every item that is not published, newest first, with visibility and ti
   ]);
 });
 
-it('agrees with a title whose writing direction was overridden', async () => {
+it('a title whose writing direction was overridden matches its index entry', async () => {
   await admin.addItem('a', { ...draft, title: 'abc\u202edef' }, asDraft);
   expect(await titles()).toEqual(['abcdef']);
   expect((await checkCatalogue(test.administration)).differences).toEqual([]);
 });
 
-it('costs two reads, and an operation on published items does not read it', async () => {
+it('the hidden index costs two reads, and an operation on published items does not read it', async () => {
   for (const id of ['a', 'b', 'c']) await admin.addItem(id, draft, asDraft);
   const { meter } = test.firebase;
   meter.reset();
@@ -76,7 +76,7 @@ it('costs two reads, and an operation on published items does not read it', asyn
   expect(await readsOfEdit('Without the index')).toBe(reads);
 });
 
-it('is built once for a database of an earlier version', async () => {
+it('the hidden index is built once for a database of an earlier version', async () => {
   for (const id of ['a', 'b']) await test.put(`drafts/${id}`, { ...draft, title: id, publishAt: null });
   await updateDoc(summary(), { hiddenIndex: null });
   expect(await titles()).toEqual(['b', 'a']);
@@ -86,7 +86,7 @@ it('is built once for a database of an earlier version', async () => {
   expect(await stored()).toMatchObject({ version, hiddenVersion });
 });
 
-it('notices what a panel of an earlier version wrote, also behind operations of this one', async () => {
+it('the hidden index contains writes of an older panel, even before writes of the current one', async () => {
   await admin.addItem('a', { ...draft, title: 'Ours' }, asDraft);
   await writeAsEarlierPanel('b', 'Theirs');
   await admin.addItem('c', { ...draft, title: 'Ours again' }, asDraft);
@@ -97,7 +97,7 @@ it('notices what a panel of an earlier version wrote, also behind operations of 
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
-it('is checked and rebuilt with the index of published items', async () => {
+it('the hidden index is checked and rebuilt together with the index of published items', async () => {
   await admin.addItem('a', draft, asDraft);
   await updateDoc(doc(test.administration.db, 'drafts/a'), { title: 'By another tool' });
   expect(await checkCatalogue(test.administration)).toEqual({
@@ -108,7 +108,7 @@ it('is checked and rebuilt with the index of published items', async () => {
   expect(await titles()).toEqual(['By another tool']);
 });
 
-it('begins a repair again if a colleague writes during it', async () => {
+it('a repair of the hidden index starts again if a colleague writes during it', async () => {
   await writeAsEarlierPanel('a', 'Theirs');
   const slow = await startSlowServer(test.configuration.local!.firestore);
   const program = test.administerAt(slow.address);
@@ -123,7 +123,7 @@ it('begins a repair again if a colleague writes during it', async () => {
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
-it('keeps the entries of drafts that are moved with items that another tool deleted', async () => {
+it('the entries of drafts remain if they are moved together with items that another tool deleted', async () => {
   await admin.addItem('a', { ...draft, category: 'Comedy' }, asDraft);
   await deleteDoc(doc(test.administration.db, 'items/seen'));
   await admin.addCategory('Comedy', 'comedy');
@@ -132,15 +132,15 @@ it('keeps the entries of drafts that are moved with items that another tool dele
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
-it('has room for an entry that is larger than a document should be', async () => {
+it('the hidden index can contain an entry that exceeds the size of a shard', async () => {
   await test.put('drafts/large', { ...draft, title: 'x'.repeat(910_000), publishAt: null });
   await updateDoc(summary(), { hiddenIndex: null });
   expect(await titles()).toHaveLength(1);
 });
 
-it('takes as many documents as its entries need, and as many requests', async () => {
+it('the hidden index is split into as many documents and requests as its entries need', async () => {
   const long = { url: `https://example.org/${'x'.repeat(1900)}`, tags: `${'y'.repeat(39)}, `.repeat(24) };
-  // Nightly more than one request can hold.
+  // In the nightly tests, more than fits into one request.
   const count = isEverything ? 2400 : 400;
   const ids = Array.from({ length: count }, (_, i) => `long-${i}`);
   for (const id of ids) await test.put(`drafts/${id}`, { ...draft, ...long, title: id, publishAt: null });

@@ -27,7 +27,7 @@ const listed = async (id: string) => {
   const visitor = test.visit();
   return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);
 };
-/** The catalogue as it is after someone has taken the item out of it alone. */
+/** Removes only the entry of an item from the catalogue. */
 async function takeOutOfCatalogue(item: Item): Promise<void> {
   const { id, ...fields } = item;
   await deleteDoc(doc(test.administration.db, `items/${id}`));
@@ -39,7 +39,7 @@ const renamed = async (name: string, to: string) => {
   await admin.renameCategory(category, to);
 };
 
-it('an item is added, listed and noted, once', async () => {
+it('an item is added, listed and logged once', async () => {
   const item = await admin.addItem('added', draft);
   expect(item).toEqual({ id: 'added', ...draft, state: 'published', publishAt: null });
   expect(await stored('items/added')).toEqual(draft);
@@ -50,7 +50,7 @@ it('an item is added, listed and noted, once', async () => {
   expect([await lines(), await stored('catalogue/summary')]).toEqual(before);
 });
 
-it('an item is not added in the place of another', async () => {
+it('an item does not replace another item with the same id', async () => {
   await admin.addItem('taken', draft);
   const adding = admin.addItem('taken', { ...draft, title: 'Other' });
   await expect(adding).rejects.toThrow(Conflict);
@@ -58,14 +58,14 @@ it('an item is not added in the place of another', async () => {
   expect(await stored('items/taken')).toEqual(draft);
 });
 
-it('an edit is stored, listed and noted, once, and leaves what else is stored', async () => {
+it('an edit is stored, listed and logged once, and keeps unknown fields', async () => {
   const item = await admin.addItem('edited', draft);
   await test.put('items/edited', { ...draft, ofANewerVersion: 'Words' });
   await data.queryClient.fetchQuery(catalogueQuery(data));
   await data.queryClient.fetchQuery(itemQuery(data, 'edited'));
   const changed = { ...item, title: 'Edited' };
   expect(await admin.editItem(item, changed)).toEqual(changed);
-  // The page that has edited it asks for nothing.
+  // The page that made the edit sends no request.
   test.firebase.meter.reset();
   expect(await data.queryClient.fetchQuery(itemQuery(data, 'edited'))).toEqual({
     ...draft,
@@ -81,7 +81,7 @@ it('an edit is stored, listed and noted, once, and leaves what else is stored', 
   expect([await lines(), await stored('catalogue/summary')]).toEqual(before);
 });
 
-it('an edit of what someone else has changed or deleted holds both versions', async () => {
+it('an edit of an item that someone else has changed or deleted is refused with both versions', async () => {
   const item = await admin.addItem('superseded', draft);
   await admin.editItem(item, { ...item, title: 'Theirs' });
   const mine = { ...item, title: 'Mine' };
@@ -91,7 +91,7 @@ it('an edit of what someone else has changed or deleted holds both versions', as
   expect(await stored('items/superseded')).toBeUndefined();
 });
 
-it('what is stored and not listed is listed when it is saved as it is', async () => {
+it('a stored item that is not listed is listed when it is saved without changes', async () => {
   const item = await admin.addItem('unlisted', draft);
   await takeOutOfCatalogue(item);
   expect(await listed(item.id)).toBeUndefined();
@@ -102,7 +102,7 @@ it('what is stored and not listed is listed when it is saved as it is', async ()
   expect(await listed(item.id)).toBeDefined();
 });
 
-it('a category that was renamed since has its new name in an added item, and where it is chosen', async () => {
+it('an added or edited item gets the current name of a renamed category', async () => {
   await renamed('Chosen', 'Renamed');
   expect(await admin.addItem('in-renamed', { ...draft, category: 'Chosen' })).toMatchObject({
     category: 'Renamed',
@@ -113,7 +113,7 @@ it('a category that was renamed since has its new name in an added item, and whe
   expect(await listed('in-renamed')).toMatchObject({ category: 'Renamed' });
 });
 
-it('a category that an item had before its edit stays, whatever has become of it', async () => {
+it('an edit keeps the category that the item had before, even if it was renamed since', async () => {
   await test.put('items/old-category', { ...draft, category: 'Long ago' });
   await admin.rebuildCatalogue();
   await admin.deleteItems(['old-category']);
@@ -123,7 +123,7 @@ it('a category that an item had before its edit stays, whatever has become of it
   expect(await admin.editItem(item, { ...item, title: 'Edited' })).toMatchObject({ category: 'Long ago' });
 });
 
-it('a name that no category ever had stays as it was chosen', async () => {
+it('an unknown category name is stored as chosen', async () => {
   expect(await admin.addItem('nameless', { ...draft, category: 'Never' })).toMatchObject({
     category: 'Never',
   });

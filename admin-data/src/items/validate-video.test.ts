@@ -5,7 +5,7 @@ describe('the day of a time', () => {
     ['just after midnight', new Date(2026, 4, 3, 0, 1)],
     ['at noon', new Date(2026, 4, 3, 12)],
     ['just before midnight', new Date(2026, 4, 3, 23, 59)],
-  ])('is that of this machine: %s', (_, time) => {
+  ])('is the local one: %s', (_, time) => {
     expect(dayAt(time)).toBe('2026-05-03');
   });
 

@@ -44,7 +44,7 @@ const states = ['published', 'unlisted', 'scheduled', 'draft'] as const;
 const collections = { published: 'items', unlisted: 'unlisted', scheduled: 'drafts', draft: 'drafts' };
 
 const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
-/** The collections that hold a document of this id. */
+/** The names of the collections that contain a document with this id. */
 async function places(id: string): Promise<string[]> {
   const names = ['items', 'unlisted', 'drafts', 'trash'];
   const found = await Promise.all(names.map((name) => stored(`${name}/${id}`)));
@@ -67,7 +67,7 @@ const seen = (id: string) => {
 };
 const version = async () => (await readSummary(test.administration.db))!.version;
 
-/** Each state once before and once after a change, and two that remain; nightly every pair. */
+/** Each state once before and once after a change, and two unchanged ones; every pair in the nightly tests. */
 const pairs = isEverything
   ? states.flatMap((from) => states.map((to) => [from, to] as const))
   : ([
@@ -99,7 +99,7 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
     expect(all.slice(0, all.length - linesBefore)).toEqual([
       { what: from === to ? 'edit' : what, count: 1, title: 'Moved', isHidden: !isSeen },
     ]);
-    // Pages that were rendered stay true as long as nothing changes that a visitor sees.
+    // Rendered pages stay valid as long as nothing visible to visitors changes.
     expect((await version()) - versionBefore).toBe(isSeen ? 1 : 0);
 
     expect(await listed(id)).toEqual(
@@ -115,12 +115,12 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
     expect(await data.queryClient.fetchQuery(itemQuery(data, id))).toEqual(shown);
     expect((await data.queryClient.fetchQuery(summaryQuery(data)))!.version).toBe(await version());
 
-    // The answer was lost, and the person tries again.
+    // The save is repeated, as after a lost answer.
     expect(await admin.editItem(before, { ...draft, title: 'Moved' }, visibility(to))).toEqual(after);
     expect(await lines()).toEqual(all);
   });
 
-  it('can be edited by one alone', async () => {
+  it('can be edited by only one of two admins', async () => {
     const id = `${from}-${to}-by-two`;
     const before = await admin.addItem(id, draft, visibility(from));
     const theirs = await admin.editItem(before, { ...draft, title: 'Theirs' }, visibility(to));
@@ -136,7 +136,7 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
 });
 
 describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s', (state) => {
-  it('is added once, and in the place of no other', async () => {
+  it('is added once and replaces no other item', async () => {
     const id = `once-${state}`;
     const added = await admin.addItem(id, draft, visibility(state));
     const before = await lines();
@@ -147,7 +147,7 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
     expect(await places(id)).toEqual([collections[state]]);
   });
 
-  it('goes to the trash and comes back where it was', async () => {
+  it('goes to the trash and back to its collection', async () => {
     const id = `trash-${state}`;
     const added = await admin.addItem(id, draft, visibility(state));
     const before = await stored(`${collections[state]}/${id}`);
@@ -161,7 +161,7 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
     expect(await version()).toBe(wasVersion);
   });
 
-  it('goes with its category to another name, and to another category', async () => {
+  it('moves with its category when that is renamed or deleted', async () => {
     const names = [`Of ${state}`, `Renamed ${state}`, `Other ${state}`] as const;
     const category = await admin.addCategory(names[0], `of-${state}`);
     await admin.addCategory(names[2], `other-${state}`);
@@ -175,7 +175,7 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
     expect(await stored(`${collections[state]}/${id}`)).toMatchObject({ category: 'Music' });
   });
 
-  it('keeps what a newer version stored with it, wherever it goes', async () => {
+  it('keeps the fields of a newer version in every collection', async () => {
     const id = `newer-${state}`;
     const newer = { ofANewerVersion: 'Words' };
     const added = await admin.addItem(id, draft, visibility(state));
@@ -192,7 +192,7 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
   });
 });
 
-it('a draft needs a title alone, and nothing in it that is not valid', async () => {
+it('a draft needs only a title, but its other fields must be valid', async () => {
   expect(await admin.addItem('begun', begun, visibility('draft'))).toEqual({
     ...{ id: 'begun', ...begun },
     ...visibility('draft'),
@@ -205,7 +205,7 @@ it('a draft needs a title alone, and nothing in it that is not valid', async () 
   expect(await places('faulty')).toEqual([]);
 });
 
-it.each(['published', 'unlisted', 'scheduled'] as const)('what is incomplete is not %s', async (state) => {
+it.each(['published', 'unlisted', 'scheduled'] as const)('an incomplete draft is not %s', async (state) => {
   const before = await admin.addItem(`half-${state}`, begun, visibility('draft'));
   const move = admin.editItem(before, begun, visibility(state));
   await expect(move).rejects.toMatchObject({ group: 'invalid' });
@@ -216,7 +216,7 @@ it.each(['published', 'unlisted', 'scheduled'] as const)('what is incomplete is 
   expect(await places(before.id)).toEqual(['drafts']);
 });
 
-it('a date in the future is not published, but for one that is stored so', async () => {
+it('an item with a future date cannot be published, unless it is stored so already', async () => {
   const future = { ...draft, date: '2099-01-01' };
   const sentence = 'This date is in the future. Schedule the video, or choose an earlier date.';
   await expect(admin.addItem('future', future)).rejects.toThrow(sentence);
@@ -234,7 +234,7 @@ it('a date in the future is not published, but for one that is stored so', async
   await admin.deleteItems(['stored']);
 });
 
-it('a time to appear that has passed publishes at once, and one that is none is a fault', async () => {
+it('a publication time in the past publishes at once, and an invalid one is refused', async () => {
   const past = { state: 'scheduled', publishAt: '2026-01-01T00:00:00.000Z' } as const;
   expect(await admin.addItem('past', draft, past)).toMatchObject({ state: 'published', publishAt: null });
   expect(await places('past')).toEqual(['items']);
@@ -244,7 +244,7 @@ it('a time to appear that has passed publishes at once, and one that is none is 
     );
 });
 
-it('a scheduled video whose date is that of its time can be published at once: it has the date of today then', async () => {
+it('a scheduled video dated on its publication day gets the current date if it is published early', async () => {
   const later = { ...draft, title: 'Later', date: '2099-01-01' };
   await admin.addItem('later-now', later, visibility('scheduled'));
   const target = visibility('published');
@@ -255,7 +255,7 @@ it('a scheduled video whose date is that of its time can be published at once: i
   );
   expect(await stored('items/later-now')).toMatchObject({ title: 'Later', date: today.join('-') });
 
-  // The undo restores it as well.
+  // The undo restores the date as well.
   const { date } = (await stored('items/later-now'))!;
   expect(changed).toEqual([
     { id: 'later-now', before: { ...visibility('scheduled'), date: '2099-01-01' }, date },
@@ -263,13 +263,13 @@ it('a scheduled video whose date is that of its time can be published at once: i
   expect(await admin.undoVisibility({ changed, target })).toEqual({ left: [] });
   expect(await stored('drafts/later-now')).toMatchObject({ title: 'Later', date: '2099-01-01' });
 
-  // A date that a person chose for a draft is theirs to mend.
+  // A date that a person chose for a draft has to be changed by that person.
   await admin.addItem('later-draft', later, visibility('draft'));
   const { left } = await admin.changeVisibility({ ids: ['later-draft'], target });
   expect(left[0]).toMatchObject({ why: 'fault', reason: { code: 'item.date.future' } });
 });
 
-it('a form refuses a time that has passed, unless it was stored before it passed', () => {
+it('a form refuses a publication time in the past, unless it was stored before', () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
   const faultAt = (publishAt: string, before?: ItemVisibility) =>
     validateVideo(
@@ -286,7 +286,7 @@ it('a form refuses a time that has passed, unless it was stored before it passed
   });
 });
 
-it('many videos of any visibility change, and the same again does nothing', async () => {
+it('a bulk change applies to videos of any visibility, and repeating it does nothing', async () => {
   const ids = Array.from({ length: 30 }, (_, i) => `many-${i}`);
   for (const id of ids) await admin.addItem(id, { ...draft, title: id }, visibility('draft'));
   await admin.changeVisibility({ ids: ['many-1'], target: visibility('unlisted') });
@@ -304,7 +304,7 @@ it('many videos of any visibility change, and the same again does nothing', asyn
   expect(await places('many-29')).toEqual(['items']);
 });
 
-it('the undo of a change gives each video what it had, except those that a colleague has changed since', async () => {
+it('undoing a bulk change restores each visibility, except for videos that a colleague has changed since', async () => {
   const early: ItemVisibility = { state: 'scheduled', publishAt: '2098-01-01T12:00:00.000Z' };
   const had = {
     ...{ 'undo-draft': visibility('draft'), 'undo-late': visibility('scheduled'), 'undo-early': early },
@@ -330,13 +330,13 @@ it('the undo of a change gives each video what it had, except those that a colle
   ]);
   for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
   expect(await read('undo-moved')).toMatchObject(visibility('published'));
-  // Again, as after a lost answer.
+  // The undo is repeated, as after a lost answer.
   expect(await admin.undoVisibility({ changed, target })).toEqual({ left });
   for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
   await admin.deleteItems(ids);
 });
 
-it('the undo of a publication keeps the date that a colleague has given the video since', async () => {
+it('undoing a publication keeps the date that a colleague has set since', async () => {
   const publishAt = '2098-01-01T12:00:00.000Z';
   await admin.addItem('undo-dated', { ...draft, date: '2098-01-01' }, { state: 'scheduled', publishAt });
   const target = visibility('published');
@@ -352,7 +352,7 @@ it('the undo of a publication keeps the date that a colleague has given the vide
   await admin.deleteItems(['undo-dated']);
 });
 
-it('the undo of a time to appear includes the videos that have appeared since', async () => {
+it('undoing a schedule includes videos that were published since', async () => {
   const id = 'undo-appeared';
   await admin.addItem(id, draft, visibility('draft'));
   const target: ItemVisibility = { state: 'scheduled', publishAt: inAnHour() };
@@ -365,18 +365,18 @@ it('the undo of a time to appear includes the videos that have appeared since', 
   expect(await places(id)).toEqual(['drafts']);
 });
 
-it('a change of hidden videos reads each of them once', async () => {
+it('a bulk change of hidden videos reads each of them once', async () => {
   const ids = Array.from({ length: 20 }, (_, i) => `read-once-${i}`);
   for (const [i, id] of ids.entries())
     await admin.addItem(id, draft, visibility(i % 2 ? 'draft' : 'unlisted'));
   const { meter } = test.firebase;
   meter.reset();
   await admin.changeVisibility({ ids, target: visibility('scheduled') });
-  // With summary, shard and hidden index, and what the hero and series need.
+  // Includes the summary, a shard, the hidden index, and the documents that the hero and series need.
   expect(meter.read().documentsRead).toBeLessThan(30);
 });
 
-describe('what is due', () => {
+describe('a due video', () => {
   const schedule = (id: string, publishAt: string, change: Partial<typeof draft> = {}) =>
     admin.addItem(id, { ...draft, title: id, ...change }, { state: 'scheduled', publishAt });
   const at = (hours: number) => new Date(Date.now() + hours * hour);
@@ -389,7 +389,7 @@ describe('what is due', () => {
   beforeAll(clear);
   afterEach(clear);
 
-  it('is published once, by the first who asks, and what is not due remains', async () => {
+  it('is published once by the first panel, and one that is not due remains scheduled', async () => {
     const { publishAt } = await schedule('due', at(1).toISOString());
     await schedule('later', at(3).toISOString());
     expect(await publishDue(test.administration, at(0))).toEqual({ published: 0, left: [], next: publishAt });
@@ -405,17 +405,17 @@ describe('what is due', () => {
     ]);
   });
 
-  it('includes what is due at this moment', async () => {
+  it('is published at its exact time', async () => {
     const publishAt = inAnHour();
     await schedule('punctual', publishAt);
     expect(await publishDue(test.administration, new Date(publishAt))).toMatchObject({ published: 1 });
   });
 
-  it('and cannot be published stays, with the reason, and holds up no other', async () => {
+  it('remains scheduled with a reason if it cannot be published, and does not block others', async () => {
     const category = await admin.addCategory('Going away', 'going-away');
     await schedule('homeless', at(1).toISOString(), { category: category.name });
     await schedule('housed', at(1.5).toISOString());
-    // Another tool does.
+    // As another tool does, without moving the items.
     await deleteDoc(doc(test.administration.db, `categories/${category.id}`));
     for (const now of [at(2), at(3)]) {
       const { left } = await publishDue(test.administration, now);
@@ -440,7 +440,7 @@ describe('what is due', () => {
     expect(await publishDue(test.administration)).toMatchObject({ published: 0, next: null });
   });
 
-  it('is not published if a colleague gives it another time, or makes it a draft, while due items are read', async () => {
+  it('is not published if a colleague changes its time or visibility while due items are read', async () => {
     const slow = await startSlowServer(test.configuration.local!.firestore);
     const program = test.administerAt(slow.address);
     await schedule('postponed', at(1).toISOString());
@@ -459,7 +459,7 @@ describe('what is due', () => {
     await slow.close();
   });
 
-  it('comes in batches, many at a time', async () => {
+  it('is published in a batch with others', async () => {
     for (let i = 0; i < 60; i++) await schedule(`batch-${i}`, inAnHour());
     expect(await publishDue(test.administration, at(2))).toEqual({ published: 60, left: [], next: null });
     expect(await places('batch-59')).toEqual(['items']);
