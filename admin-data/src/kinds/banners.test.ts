@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await startTestData();
   await test.fill([]);
   ({ admin } = await test.signIn());
-  // A banner of another tool is said to be malformed.
+  // A warning is logged for each malformed banner.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ const shownSizes = async () => {
   return (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!.banners;
 };
 
-it('each fault of a banner is at its field', () => {
+it('each fault of a banner belongs to its field', () => {
   const none = { size: '', banner: '', link: 'example' } as unknown as BannerDraft;
   expect(checkContent('banner', 'new', none).faults).toMatchObject({
     size: { code: 'banner.size.missing' },
@@ -47,7 +47,7 @@ it('each fault of a banner is at its field', () => {
   });
 });
 
-it('a banner is added under an id of its own, shown to visitors, and noted', async () => {
+it('a banner is added under a new id, shown to visitors and logged', async () => {
   const banner = await admin.saveContent('banner', { id: admin.newId(), draft });
   expect(banner).toEqual({ id: expect.stringMatching(/^\w{20}$/) as string, ...draft });
   expect(await stored(`banners/${banner.id}`)).toEqual(draft);
@@ -55,7 +55,7 @@ it('a banner is added under an id of its own, shown to visitors, and noted', asy
   expect((await lines())[0]).toEqual({ what: 'save-banner', count: 1, title: '728x90' });
 });
 
-it('a banner that is saved again as it is is not noted; one that differs in a field replaces it', async () => {
+it('saving an unchanged banner is not logged, and a change of any field is', async () => {
   await admin.saveContent('banner', { id: 'same', draft });
   const before = await lines();
   expect(await admin.saveContent('banner', { id: 'same', draft })).toEqual({ id: 'same', ...draft });
@@ -73,14 +73,14 @@ it('a banner that is saved again as it is is not noted; one that differs in a fi
   expect(await shownSizes()).toEqual(['320x50']);
 });
 
-it('a banner that the summary does not know is shown when it is saved as it is', async () => {
+it('a banner that the summary does not contain is shown when it is saved without changes', async () => {
   await test.put('banners/hidden', draft);
   expect(await shownSizes()).toEqual([]);
   await admin.saveContent('banner', { id: 'hidden', draft });
   expect(await shownSizes()).toEqual(['728x90']);
 });
 
-it('a size is shown as long as one banner has it, also a size that this version does not know', async () => {
+it('a size is shown as long as one banner has it, even a size that this version does not know', async () => {
   await test.put('banners/newer', { size: '970x250', banner: draft.banner, link: '' });
   await test.put('banners/none', { banner: draft.banner, link: '' });
   const [one, two] = [
@@ -103,7 +103,7 @@ it('a size is shown as long as one banner has it, also a size that this version 
   await admin.deleteForever(['banner:newer', 'banner:none']);
 });
 
-it('a deleted banner is noted, lies in the trash, and is deleted once', async () => {
+it('deleting a banner is logged, moves it to the trash and happens once', async () => {
   const banner: Banner = await admin.saveContent('banner', { id: 'deleted', draft });
   await admin.deleteContent('banner', banner);
   expect(await stored('banners/deleted')).toBeUndefined();

@@ -28,7 +28,7 @@ const page = { title: 'Page', text: 'Words' };
 const site = { ...emptySite, name: 'Before' };
 const stopHere = () => Promise.reject(new Error('No conflict'));
 
-/** What I opened, a colleague's save, and mine after it. */
+/** Three steps for each kind: I open the document, a colleague saves it, and I save it. */
 const edits = {
   video: {
     open: () => mine.editItem(item, { ...item, title: 'Opened' }),
@@ -86,7 +86,7 @@ it.each(kinds)('a conflict of the kind %s names the admin who saved last', async
   expect(conflictOf(error, kind)).toMatchObject({ by: email });
 });
 
-it('a conflict of a setting that followed another operation names the admin of that', async () => {
+it('a conflict of a setting that another operation changed names the admin of that operation', async () => {
   const stored = siteOf((await readSummary(test.administration.db))?.site);
   const opened = await mine.saveSite({ ...stored, tagline: 'Mine' }, stored);
   await theirs.saveContent('page', { id: 'linked', draft: page, extra: { place: 'menu' } });
@@ -95,7 +95,7 @@ it('a conflict of a setting that followed another operation names the admin of t
   expect(conflictOf(error, 'site')).toMatchObject({ contested: ['menu'], by: email });
 });
 
-it('names nobody if the log has no entry', async () => {
+it('a conflict names nobody if the log has no entry', async () => {
   for (const { ref } of (await getDocs(collection(test.administration.db, 'changes'))).docs)
     await deleteDoc(ref);
   const error: unknown = await edits.video.mine().then(stopHere, (cause: unknown) => cause);

@@ -20,25 +20,25 @@ const merged = (before: string, mine: string, theirs: string) =>
   mergeSeries(of(before), of(mine), of(theirs))?.items.join('') ?? null;
 
 it.each([
-  ['both added, each at its place', 'abc', 'axbc', 'abcy', 'axbcy'],
-  ['one added where the other took out', 'abc', 'abxc', 'ac', 'axc'],
-  ['one sorted, the other added', 'abc', 'cab', 'abcx', 'cxab'],
-  ['one added, the other sorted', 'abc', 'abcx', 'cab', 'cxab'],
-  ['one sorted, the other took out', 'abc', 'cab', 'bc', 'cb'],
-  ['both added the same', 'abc', 'abcx', 'axbc', 'axbc'],
-  ['both sorted alike', 'abc', 'cba', 'cba', 'cba'],
+  ['both added a video, at different positions', 'abc', 'axbc', 'abcy', 'axbcy'],
+  ['one added and the other removed a video at the same position', 'abc', 'abxc', 'ac', 'axc'],
+  ['one sorted and the other added a video', 'abc', 'cab', 'abcx', 'cxab'],
+  ['one added a video and the other sorted', 'abc', 'abcx', 'cab', 'cxab'],
+  ['one sorted and the other removed a video', 'abc', 'cab', 'bc', 'cb'],
+  ['both added the same video', 'abc', 'abcx', 'axbc', 'axbc'],
+  ['both sorted in the same way', 'abc', 'cba', 'cba', 'cba'],
   ['one changed nothing', 'abc', 'abc', 'cxb', 'cxb'],
-])('of two who changed a series at once, where %s, both are kept', (_, before, mine, theirs, both) => {
+])('concurrent edits of a series are merged if %s', (_, before, mine, theirs, both) => {
   expect(merged(before, mine, theirs)).toBe(both);
 });
 
-it('two who sorted a series in different ways are not merged, nor two titles', () => {
+it('different orders and different titles of a series are not merged', () => {
   expect(merged('abc', 'cab', 'bca')).toBeNull();
   expect(mergeSeries(of('a', 'A'), of('a', 'B'), of('a', 'C'))).toBeNull();
   expect(mergeSeries(of('a', 'A'), of('a', 'B'), of('ab', 'A'))).toEqual(of('ab', 'B'));
 });
 
-it('two who each added the last video that a series has room for are not merged', () => {
+it('two additions that together exceed the maximum length of a series are not merged', () => {
   const most = Array.from({ length: maxSeriesItems - 1 }, (_, at) => `v${at}`);
   const before = { ...of(''), items: most };
   const mine = { ...before, items: [...most, 'mine'] };
@@ -48,7 +48,7 @@ it('two who each added the last video that a series has room for are not merged'
 
 const some = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 });
 
-it('whatever two admins add and take out, nothing is lost, doubled or brought back', () => {
+it('merged additions and removals are complete, without duplicates or removed videos', () => {
   fc.assert(
     fc.property(some, some, some, (before, mine, theirs) => {
       const result = mergeSeries(of(before.join('')), of(mine.join('')), of(theirs.join('')));
@@ -71,7 +71,7 @@ describe('two edits of an item', () => {
     category: 'Walks',
   };
 
-  it('a field that only the other admin changed is theirs, and each that I changed is mine', () => {
+  it('a field that only the other admin changed is theirs, and each field that I changed is mine', () => {
     const mine = { ...before, title: 'My walk', date: '2026-02-01', category: 'Same' };
     const theirs = { ...before, title: 'Their walk', url: '', category: 'Same' };
     const versions = JSON.stringify([before, mine, theirs]);
@@ -79,12 +79,12 @@ describe('two edits of an item', () => {
     expect(JSON.stringify([before, mine, theirs])).toBe(versions);
   });
 
-  it('everything is mine, and each difference contested, if the first version is not known', () => {
+  it('every field is mine and every difference is contested if the opened version is unknown', () => {
     const theirs = { ...before, title: 'Their walk', url: '' };
     expect(mergeFields(null, before, theirs)).toEqual({ merged: before, contested: ['title', 'url'] });
   });
 
-  it('each field is mine or theirs, and mine if I changed it', () => {
+  it('each merged field is mine if I changed it, and theirs otherwise', () => {
     const version: fc.Arbitrary<ItemDraft> = fc.record(byField(() => fc.constantFrom('a', 'b', 'c')));
     fc.assert(
       fc.property(version, version, version, (start, mine, theirs) => {
@@ -96,7 +96,7 @@ describe('two edits of an item', () => {
   });
 });
 
-it('fields that belong together are all of one admin', () => {
+it('fields that belong together come from the same admin', () => {
   const before = { size: 1, picture: 'a', link: '' };
   const options = { together: ['size', 'picture'] } as const;
   const theirs = { ...before, picture: 'b' };

@@ -34,7 +34,7 @@ const refusal = (promise: Promise<unknown>) =>
     (cause: unknown) => cause as Error,
   );
 
-it('a page is one read more for who opens it, and is listed and linked for everybody', async () => {
+it('a custom page costs its visitors one more read, and is listed and linked for everyone', async () => {
   await admin.saveContent('page', { id: 'about', draft: about, extra: { place: 'footer' } });
   const visitor = test.visit();
   test.firebase.meter.reset();
@@ -54,7 +54,7 @@ it('a page is one read more for who opens it, and is listed and linked for every
   ]);
 });
 
-it('every write of a page raises the version by which rendered pages find out, and one that changes nothing is none', async () => {
+it('each write of a custom page raises the version by which rendered pages are updated, except no-op writes', async () => {
   const version = async () => (await stored('catalogue/summary'))!['version'] as number;
   const first = await version();
   await admin.saveContent('page', { id: 'about', draft: about });
@@ -67,7 +67,7 @@ it('every write of a page raises the version by which rendered pages find out, a
   expect(await version()).toBe(first + 3);
 });
 
-it('links follow a page: they take its new title, go to another place, and go with it', async () => {
+it('the links to a custom page follow its title, its place and its deletion', async () => {
   await admin.saveSite({ ...emptySite, menu: '/page/about Who we are\n/videos All' }, emptySite);
   await admin.saveContent('page', { id: 'about', draft: about, extra: { place: 'footer' } });
   expect(await site()).toEqual({
@@ -85,7 +85,7 @@ it('links follow a page: they take its new title, go to another place, and go wi
   expect(await site()).toEqual({ menu: '/videos All' });
 });
 
-it('a page that comes back from the trash is linked again where it was and as it was called there, as far as there is room', async () => {
+it('a restored custom page gets back its links at their positions with their labels, as far as there is room', async () => {
   const menu = '/shop Shop\n/page/about#team Who we are\n/videos All';
   await admin.saveContent('page', { id: 'about', draft: about, extra: { place: 'footer' } });
   await admin.saveSite(
@@ -109,7 +109,7 @@ it('a page that comes back from the trash is linked again where it was and as it
   });
 });
 
-it('undo puts the links of a page where they were, and keeps a page that a colleague has changed', async () => {
+it('undo restores the links to a custom page and does not delete a page that a colleague has changed', async () => {
   const menu = '/page/about Who we are\n/videos All';
   await admin.saveSite({ ...emptySite, menu }, emptySite);
   await admin.saveContent('page', { id: 'about', draft: about });
@@ -127,7 +127,7 @@ it('undo puts the links of a page where they were, and keeps a page that a colle
   expect(await stored('pages/about')).toBeUndefined();
 });
 
-it('a page in the trash is read by no visitor, and comes back as it was; where its address was given away it stays there', async () => {
+it('a deleted custom page is hidden and can be restored, unless another page has its URL', async () => {
   await admin.saveContent('page', { id: 'about', draft: about });
   await admin.deleteContent('page', { id: 'about' });
   expect(await stored('pages/about')).toBeUndefined();
@@ -144,7 +144,7 @@ it('a page in the trash is read by no visitor, and comes back as it was; where i
   expect(await admin.readTrash()).toEqual([]);
 });
 
-it('of two admins both changes are kept, and where both wrote the same, theirs is named and nothing overwritten', async () => {
+it('changes of two admins to a custom page are merged, and a change of the same field is a conflict', async () => {
   await admin.saveContent('page', { id: 'about', draft: about });
   const { admin: other } = await test.signIn();
   await other.saveContent('page', { id: 'about', draft: { ...about, title: 'Theirs' }, before: about });
@@ -171,7 +171,7 @@ it('of two admins both changes are kept, and where both wrote the same, theirs i
   expect(await stored('pages/about')).toBeUndefined();
 });
 
-it('an export brings all pages to an empty site, and the same file imported again changes nothing', async () => {
+it('an export imports all custom pages into an empty site, and a second import changes nothing', async () => {
   const strange = { title: 'عن الموقع <b>', text: '# "x"\n\n[mail](mailto:a@b.c)\u2028' };
   await admin.saveContent('page', { id: 'about', draft: about });
   await admin.saveContent('page', { id: '2', draft: strange });
@@ -190,7 +190,7 @@ it('an export brings all pages to an empty site, and the same file imported agai
   await there.stop();
 });
 
-it('a rebuild lists the pages that there are, whatever another tool did to them, and keeps the settings', async () => {
+it('a rebuild lists all stored custom pages, even after changes by another tool, and keeps the settings', async () => {
   await admin.saveSite({ ...emptySite, name: 'Films' }, emptySite);
   await admin.saveContent('page', { id: 'b', draft: about });
   await admin.saveContent('page', { id: 'a', draft: about });
@@ -206,7 +206,7 @@ it('a rebuild lists the pages that there are, whatever another tool did to them,
   expect(await site()).toEqual(listed);
 });
 
-it('there are as many pages as the summary has room for, with the longest titles and addresses, and no more', async () => {
+it('the summary has room for the maximum number of custom pages with the longest titles and URLs', async () => {
   const id = (at: number) => `${'a'.repeat(38)}${String(at).padStart(2, '0')}`;
   const long = { title: '🎬'.repeat(60), text: '🎬'.repeat(20_000) };
   for (let at = 0; at < mostCustomPages; at++) await admin.saveContent('page', { id: id(at), draft: long });
@@ -220,7 +220,7 @@ it.each([
   ['हमारे बारे में', ''],
   ['x'.repeat(39) + ' y', 'x'.repeat(39)],
   ['2026: Ziele', '2026-ziele'],
-])('a page that is called %j is offered the address %j', (title, address) => {
+])('the proposed URL of a custom page with the title %j is %j', (title, address) => {
   expect(proposedAddress(title)).toBe(address);
 });
 
@@ -230,7 +230,7 @@ it.each([
   ['about', { title: ' ', text: '\n ' }, { title: 'page.title.missing', text: 'page.text.missing' }],
   ['about', { ...about, title: 'a\nb' }, { title: 'page.title.lines' }],
   ['about', about, {}],
-])('the form says what stops a save of %j, %j', (id, draft, codes) => {
+])('the form reports the faults of %j, %j', (id, draft, codes) => {
   const expected = Object.entries(codes).map(([field, code]) => [field, { code, params: {} }]);
   expect(checkContent('page', id, draft).faults).toEqual(Object.fromEntries(expected));
 });

@@ -41,7 +41,7 @@ async function visiting<T>(look: (data: Data) => Promise<T>): Promise<T> {
   await visitor.close();
   return seen;
 }
-/** The videos that a visitor finds in a series; null without a page. */
+/** The ids of the videos that a visitor sees in a series; null if the series page does not exist. */
 const shown = (id: string) =>
   visiting(async (data) => {
     const series = await data.queryClient.fetchQuery(seriesQuery(data, id));
@@ -52,12 +52,12 @@ const shown = (id: string) =>
 const listed = () => visiting((data) => data.queryClient.fetchQuery(seriesListQuery(data)));
 const version = () =>
   visiting(async (data) => (await data.queryClient.fetchQuery(summaryQuery(data)))!.version);
-const lastLine = async () => {
+const lastEntry = async () => {
   const [{ what, count, title, isHidden } = {}] = await admin.readChanges(1);
   return { what, count, title, isHidden };
 };
 
-it('the summary counts the series that visitors can see, up and down', async () => {
+it('the summary counts the series that visitors can see', async () => {
   const count = async () => (await stored('catalogue/summary'))!['series'] as number;
   const first = await admin.saveContent('series', { id: 'one', draft });
   await admin.saveContent('series', { id: 'two', draft });
@@ -66,15 +66,15 @@ it('the summary counts the series that visitors can see, up and down', async () 
   expect(await count()).toBe(1);
 });
 
-it('a series is added, shown to visitors in its order, listed, and noted', async () => {
+it('a series is added, shown to visitors in its order, listed and logged', async () => {
   expect(await admin.saveContent('series', { id: 'new', draft })).toEqual({ id: 'new', ...draft });
   expect(await stored('series/new')).toEqual(draft);
   expect(await shown('new')).toEqual([c, a, b]);
   expect(await listed()).toEqual([{ id: 'new', title: 'A journey', count: 3, first: c }]);
-  expect(await lastLine()).toEqual({ what: 'add-series', count: 3, title: 'A journey', isHidden: false });
+  expect(await lastEntry()).toEqual({ what: 'add-series', count: 3, title: 'A journey', isHidden: false });
 });
 
-it('a page says what its list shows of each video, and follows when a title or a duration changes', async () => {
+it('a series page contains the titles and durations of its videos and follows their changes', async () => {
   await admin.saveContent('series', { id: 'new', draft });
   const videosOf = () =>
     visiting(async (data) => (await data.queryClient.fetchQuery(seriesQuery(data, 'new')))?.videos);
@@ -88,7 +88,7 @@ it('a page says what its list shows of each video, and follows when a title or a
   expect((await videosOf())?.[1]).toEqual({ id: a, title: 'Another title', duration: '1:02:03' });
 });
 
-it('a write that changes nothing of what a series shows looks for no series', async () => {
+it('a write that does not affect the content of a series page reads no series', async () => {
   await admin.saveContent('series', { id: 'new', draft });
   const reads = async (write: () => Promise<unknown>) => {
     test.firebase.meter.reset();
@@ -107,7 +107,7 @@ it('a write that changes nothing of what a series shows looks for no series', as
   expect(retitled).toBe(described + 1);
 });
 
-it('a page of an older version stays as it is until a rebuild, and shows what the catalogue says', async () => {
+it('a series page of an earlier version remains until a rebuild and shows the videos of the catalogue', async () => {
   await admin.saveContent('series', { id: 'new', draft });
   const { db } = test.administration;
   const { setDoc } = await import('firebase/firestore/lite');
@@ -118,7 +118,7 @@ it('a page of an older version stays as it is until a rebuild, and shows what th
   expect(await stored('catalogue/series-new')).toMatchObject({ videos: expect.any(Array) as unknown });
 });
 
-it('a save that is repeated after a lost answer adds and notes nothing twice', async () => {
+it('a save that is repeated after a lost answer changes and logs nothing', async () => {
   await admin.saveContent('series', { id: 'new', draft });
   const before = await version();
   expect(await admin.saveContent('series', { id: 'new', draft })).toEqual({ id: 'new', ...draft });
@@ -135,13 +135,13 @@ it.each([
   ],
   ['with a video twice', { items: ['a', 'a'] }, 'once'],
   ['with too many videos', { items: Array.from({ length: 501 }, (_, at) => `v${at}`) }, 'at most 500'],
-])('a series %s is refused with a sentence', async (_, fault, sentence) => {
+])('a series %s is refused with a message', async (_, fault, sentence) => {
   await expect(admin.saveContent('series', { id: 'new', draft: { ...draft, ...fault } })).rejects.toThrow(
     sentence,
   );
 });
 
-it('a video that is hidden, deleted or made a draft leaves the page in the same write, and comes back to its place', async () => {
+it('a video that is hidden or deleted leaves the series page in the same write and later returns to its position', async () => {
   await admin.saveContent('series', { id: 'new', draft });
   const moves: [() => Promise<unknown>, () => Promise<unknown>][] = [
     [() => admin.deleteItems([a]), () => admin.restore([a])],
@@ -157,7 +157,7 @@ it('a video that is hidden, deleted or made a draft leaves the page in the same 
   for (const [hide, show] of moves) {
     await hide();
     expect(await shown('new')).toEqual([c, b]);
-    // Not in what a visitor may read at all.
+    // The document that visitors can read must not contain the id either.
     expect(JSON.stringify(await stored('catalogue/series-new'))).not.toContain(a);
     expect(await listed()).toEqual([{ id: 'new', title: 'A journey', count: 2, first: c }]);
     await show();
@@ -165,13 +165,13 @@ it('a video that is hidden, deleted or made a draft leaves the page in the same 
   }
 });
 
-it('a series of which no video is published has no page and is not counted, until one is', async () => {
+it('a series without published videos has no page and is not counted until one is published', async () => {
   await admin.deleteItems([a]);
   await admin.saveContent('series', { id: 'first', draft });
   const before = await version();
   await admin.saveContent('series', { id: 'new', draft: { ...draft, items: [a] } });
-  expect(await lastLine()).toMatchObject({ what: 'add-series', isHidden: true });
-  // Pages that were rendered stay true.
+  expect(await lastEntry()).toMatchObject({ what: 'add-series', isHidden: true });
+  // The version stays the same, so that rendered pages stay valid.
   expect(await version()).toBe(before);
   expect([await shown('new'), (await listed()).map(({ id }) => id)]).toEqual([null, ['first']]);
   await admin.restore([a]);
@@ -191,7 +191,7 @@ it('the first series of a site has a page as soon as one of its videos is publis
   await fresh.stop();
 });
 
-it('a deleted series goes to the trash, its videos stay, and Restore brings it back as it was', async () => {
+it('a deleted series moves to the trash without its videos and can be restored unchanged', async () => {
   await admin.saveContent('series', { id: 'new', draft });
   await admin.deleteContent('series', { id: 'new' });
   expect([await shown('new'), await listed()]).toEqual([null, []]);
@@ -215,10 +215,10 @@ it('a series that was saved again remains when its trash entry is restored', asy
   expect(await admin.readTrash()).toHaveLength(1);
 });
 
-it('of two admins who change a series at once, what can be joined is, and what cannot is refused with both', async () => {
+it('concurrent changes of two admins to a series are merged if possible, and otherwise refused with both versions', async () => {
   const opened = await admin.saveContent('series', { id: 'new', draft });
   await admin.saveContent('series', { id: 'new', draft: { ...draft, items: [b, c, a] }, before: opened });
-  // Mine adds one and changes the title; theirs sorted.
+  // I added a video and changed the title; the colleague sorted.
   const mine = { ...draft, title: 'Another', items: [c, a, b, d] };
   expect(await admin.saveContent('series', { id: 'new', draft: mine, before: opened })).toMatchObject({
     title: 'Another',
@@ -238,7 +238,7 @@ it('of two admins who change a series at once, what can be joined is, and what c
   });
 });
 
-it('an export holds each series whole, and an import of it brings it back', async () => {
+it('an export contains complete series, and its import restores them', async () => {
   await admin.saveContent('series', { id: 'new', draft });
   await admin.changeVisibility({ ids: [a], target: { state: 'unlisted', publishAt: null } });
   let text = '';
@@ -260,7 +260,7 @@ it('an export holds each series whole, and an import of it brings it back', asyn
   expect(await shown('new')).toEqual([c, b]);
 });
 
-it('a rebuild mends what another tool did to the pages, and a build from nothing makes them', async () => {
+it('a rebuild repairs series pages that another tool has changed and creates absent ones', async () => {
   await admin.saveContent('series', { id: 'new', draft });
   const { db } = test.administration;
   const { setDoc, deleteDoc } = await import('firebase/firestore/lite');
@@ -280,7 +280,7 @@ it('a rebuild mends what another tool did to the pages, and a build from nothing
   expect([await shown('new'), (await listed()).length]).toEqual([[c, a, b], 1]);
 });
 
-it('there are at most 500 series, those counted as well that no visitor sees', async () => {
+it('there are at most 500 series, including those without published videos', async () => {
   const { db } = test.administration;
   const ids = Array.from({ length: 500 }, (_, i) => `empty-${i}`);
   const fields = { title: 'Empty', description: '', items: [] };
