@@ -26,7 +26,7 @@ afterEach(() => test.stop());
 const read = (data: Data, request: ItemPageRequest) =>
   data.queryClient.fetchQuery(itemPageQuery(data, request));
 
-/** What a page holds, from a plain list. */
+/** The expected list page, computed from a plain list. */
 function model(all: Iterable<Item>, { page, category, size = 12 }: ItemPageRequest) {
   const list = [...all]
     .filter((item) => category === undefined || item.category === category)
@@ -61,7 +61,7 @@ const edits = fc.array(
 
 const spare = itemsFrom(200, { seed: 2 });
 
-/** Does the edit, and the same to the plain list. */
+/** Performs the edit, and the same in the plain list. */
 async function apply(edit: Edit, admin: Admin, stored: Map<string, Item>, trash: Map<string, Item>) {
   const category = testCategories[edit.category]!;
   const item = edit.kind === 'add' ? undefined : [...stored.values()][edit.of % Math.max(1, stored.size)];
@@ -89,7 +89,7 @@ async function apply(edit: Edit, admin: Admin, stored: Map<string, Item>, trash:
   }
 }
 
-it('pages, counts, category filters and search agree with a plain list while items are edited', async () => {
+it('list pages, counts, category filters and search agree with a plain list while items are edited', async () => {
   const stored = new Map(itemsFrom(60).map((item) => [item.id, item]));
   const trash = new Map<string, Item>();
   await test.fill([...stored.values()]);
@@ -126,7 +126,7 @@ it('pages, counts, category filters and search agree with a plain list while ite
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
-it('a visit that goes from page to page misses no video and shows none twice while others add some', async () => {
+it('a visitor who pages through the list misses no video and sees none twice while others add some', async () => {
   const items = itemsFrom(60).sort(compareNewestFirst);
   await test.fill(items);
   const visitor = test.visit();
@@ -140,7 +140,7 @@ it('a visit that goes from page to page misses no video and shows none twice whi
   expect(shown).toEqual(items);
 });
 
-it('the second page follows a first one that is newer than what the visit knows of the lists', async () => {
+it('the second page follows a first page that is newer than the summary of the visit', async () => {
   const items = itemsFrom(60).sort(compareNewestFirst);
   await test.fill(items);
   const visitor = test.visit();
@@ -154,7 +154,7 @@ it('the second page follows a first one that is newer than what the visit knows 
   expect((await read(visitor, { page: 2 })).items).toEqual(items.slice(11, 23));
 });
 
-it('a visit that goes from page to page gets to what others have added at the end', async () => {
+it('a visitor who pages through the list reaches items that others have added at the end', async () => {
   const items = itemsFrom(60).sort(compareNewestFirst);
   await test.fill(items);
   const visitor = test.visit();
@@ -167,7 +167,7 @@ it('a visit that goes from page to page gets to what others have added at the en
   expect(visitor.queryClient.getQueryData(catalogueQuery(visitor).queryKey)).toBeUndefined();
 });
 
-it('a number out of range gives the nearest page', async () => {
+it('a page number out of range gives the nearest page', async () => {
   const items = itemsFrom(60).sort(compareNewestFirst);
   await test.fill(items);
   const visitor = test.visit();
@@ -177,7 +177,7 @@ it('a number out of range gives the nearest page', async () => {
   );
 });
 
-it('a visit that has the catalogue continues with items that others delete and move in between', async () => {
+it('a visit with a cached catalogue continues correctly after others delete items', async () => {
   const items = itemsFrom(60).sort(compareNewestFirst);
   await test.fill(items);
   const visitor = test.visit();
@@ -188,7 +188,7 @@ it('a visit that has the catalogue continues with items that others delete and m
   expect(await read(visitor, { page: 3 })).toEqual(model(left, { page: 3 }));
 });
 
-it('a visit that reads the catalogue again shows no item as it was before that', async () => {
+it('a visit that reads the catalogue again shows the current version of each item', async () => {
   const items = itemsFrom(60).sort(compareNewestFirst);
   await test.fill(items);
   const visitor = test.visit();
@@ -203,7 +203,7 @@ it('a visit that reads the catalogue again shows no item as it was before that',
   expect(await read(visitor, { page: 3 })).toEqual(model([...left, moved], { page: 3 }));
 });
 
-it('a visit that began before the catalogue was built goes on with it', async () => {
+it('a visit that began before the catalogue was built continues with it', async () => {
   const items = itemsFrom(40);
   await test.fill(items, { catalogue: false });
   const visitor = test.visit();
@@ -214,7 +214,7 @@ it('a visit that began before the catalogue was built goes on with it', async ()
   expect(await read(visitor, { page: 2 })).toEqual(model(items, { page: 2 }));
 });
 
-it('pages and counts come right without a catalogue, as in a database that another system filled', async () => {
+it('list pages and counts are correct without a catalogue, as in a database that another system filled', async () => {
   const items = itemsFrom(130);
   await test.fill(items, { catalogue: false });
   const visitor = test.visit();
@@ -230,7 +230,7 @@ it('pages and counts come right without a catalogue, as in a database that anoth
   expect(whole!.entries.map(({ id }) => id)).toEqual(items.sort(compareNewestFirst).map(({ id }) => id));
 });
 
-it('leaves a malformed document out of every page, and says so once', async () => {
+it('a malformed document is left out of every page and logged once', async () => {
   const items = itemsFrom(30);
   await test.fill(items, { catalogue: false });
   await setDoc(doc(test.administration.db, 'items/malformed'), {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** What a visitor without the client library is answered, as text. */
+/** The answer to a visitor without the client library, as text. */
 async function ask(path: string, body?: unknown): Promise<string> {
   const { address } = test.firebase;
   const answer = await fetch(`${address}/${path}`, {
@@ -50,37 +50,37 @@ const filter = (fieldPath: string, op: string, value: object) => ({
   fieldFilter: { field: { fieldPath }, op, value },
 });
 
-/** Ways to ask for a collection's documents. */
+/** Queries for the documents of a collection. */
 const queries: Record<string, (name: string) => object> = {
   all: (name) => ({ from: from(name) }),
   one: (name) => ({ from: from(name), limit: 1 }),
-  'the names alone': (name) => ({
+  'only names': (name) => ({
     from: from(name),
     select: { fields: [{ fieldPath: '__name__' }] },
     limit: 1,
   }),
-  'the titles alone': (name) => ({
+  'only titles': (name) => ({
     from: from(name),
     select: { fields: [{ fieldPath: 'title' }] },
     limit: 1,
   }),
-  'those with the title': (name) => ({
+  'documents with a title': (name) => ({
     ...{ from: from(name), limit: 1 },
     where: filter('title', 'EQUAL', { stringValue: secret }),
   }),
-  'those of a category': (name) => ({
+  'documents of a category': (name) => ({
     ...{ from: from(name), limit: 1 },
     where: filter('category', 'IN', { arrayValue: { values: [{ stringValue: 'Music' }] } }),
   }),
-  'those that are due': (name) => ({
+  'due documents': (name) => ({
     ...{ from: from(name), limit: 1 },
     where: filter('publishAt', 'GREATER_THAN', { timestampValue: '2000-01-01T00:00:00Z' }),
   }),
-  'those behind a cursor': (name) => ({
+  'documents after a cursor': (name) => ({
     ...{ from: from(name), orderBy: [byId], limit: 1 },
     startAt: { values: [{ referenceValue: `${base}/${name}/a` }], before: true },
   }),
-  'those before a cursor': (name) => ({
+  'documents before a cursor': (name) => ({
     ...{ from: from(name), orderBy: [byId], limit: 1 },
     endAt: { values: [{ referenceValue: `${base}/${name}/z` }], before: true },
   }),
@@ -88,11 +88,11 @@ const queries: Record<string, (name: string) => object> = {
     ...{ from: from(name), limit: 1 },
     where: filter('__name__', 'EQUAL', { referenceValue: `${base}/${name}/aDraft` }),
   }),
-  'the group of its name': (name) => ({ from: [{ collectionId: name, allDescendants: true }], limit: 1 }),
-  'what is behind an offset': (name) => ({ from: from(name), offset: 1, limit: 1 }),
+  'a collection group': (name) => ({ from: [{ collectionId: name, allDescendants: true }], limit: 1 }),
+  'documents after an offset': (name) => ({ from: from(name), offset: 1, limit: 1 }),
 };
 
-/** Of each answer: that it says no, and nothing of what is hidden. */
+/** Every answer must be a refusal and must not contain hidden data. */
 function expectNothing(answer: string, about: string): void {
   const isRefused = /PERMISSION_DENIED|UNIMPLEMENTED|INVALID_ARGUMENT|NOT_FOUND|FAILED_PRECONDITION/.test(
     answer,
@@ -103,7 +103,7 @@ function expectNothing(answer: string, about: string): void {
   });
 }
 
-it('the attempts are right: an administrator who makes them is answered', async () => {
+it('the requests of this file are valid: an administrator gets an answer', async () => {
   const { address } = test.firebase;
   const authorization = `Bearer ${test.firebase.adminToken}`;
   const answer = await fetch(`${address}/v1/${base}:runQuery`, {
@@ -114,7 +114,7 @@ it('the attempts are right: an administrator who makes them is answered', async 
   expect(await call('batchGet', { documents: [`${base}/unlisted/unlisted`] })).toContain(secret);
 });
 
-it.each(Object.keys(queries))('nobody who is not signed in queries, counts or sums %s', async (name) => {
+it.each(Object.keys(queries))('a visitor cannot query, count or sum %s', async (name) => {
   for (const collection of collections) {
     const structuredQuery = queries[name]!(collection);
     const about = `${name} of ${collection}`;
@@ -137,7 +137,7 @@ it.each(Object.keys(queries))('nobody who is not signed in queries, counts or su
   }
 });
 
-it('nobody who is not signed in gets a draft, nor its captions, by its name: alone, among others, in a transaction, as another protocol asks', async () => {
+it('a visitor cannot read a draft or its captions by name: separately, among others or in a transaction', async () => {
   for (const path of documents()) {
     expectNothing(await ask(`v1/${base}/${path}`), `GET ${path}`);
     expectNothing(await ask(`v1/${base}/${path}?mask.fieldPaths=title`), `GET the title of ${path}`);
@@ -173,7 +173,7 @@ it('nobody who is not signed in gets a draft, nor its captions, by its name: alo
   expectNothing(await call('listCollectionIds', {}), 'the names of collections');
 });
 
-it('nobody who is not signed in listens to a draft, by the channel of the full client', async () => {
+it('a visitor cannot listen to a draft through the channel of the full client', async () => {
   const database = base.replace('/documents', '');
   const listens = [
     { documents: { documents: documents().map((path) => `${base}/${path}`) } },

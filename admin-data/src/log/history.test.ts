@@ -33,7 +33,7 @@ const draftOf = (fields: Partial<ItemDraft> = {}): ItemDraft => {
   return draft;
 };
 
-async function linesOf(id: string): Promise<HistoryEntry[]> {
+async function entriesOf(id: string): Promise<HistoryEntry[]> {
   const lines: HistoryEntry[] = [];
   for (let place: LogPlace | null = null; ;) {
     const page = await admin.readHistory(id, place);
@@ -43,15 +43,15 @@ async function linesOf(id: string): Promise<HistoryEntry[]> {
   }
 }
 
-/** What the panel shows of a video's history. */
+/** The versions that the panel shows in the history of a video. */
 async function historyOf(id: string) {
   const now = await admin.readVideo(id);
-  return versionsOf(now!, await linesOf(id), true);
+  return versionsOf(now!, await entriesOf(id), true);
 }
 
 const text = (video: ItemDraft) => byField((field) => video[field]);
 
-it('tells who changed which field of a video from what to what, latest first, in the four documents of the write', async () => {
+it('the history lists who changed which fields and their values, latest first, with four documents per write', async () => {
   const added = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
   test.firebase.meter.reset();
   await admin.editItem(added, draftOf({ title: 'Second', tags: 'live' }));
@@ -66,7 +66,7 @@ it('tells who changed which field of a video from what to what, latest first, in
   expect(first).toMatchObject({ entry: { what: 'add' }, changes: [], fields: { title: 'First' } });
 });
 
-it('begins with what a video was before its first change that is known', async () => {
+it('the history begins with the version before the first logged change', async () => {
   await test.fill([buildItem({ id: 'old', title: 'Unlogged' })]);
   const old = (await admin.readVideo('old'))!;
   await admin.editItem(old, { ...text(old), title: 'Edited' });
@@ -77,14 +77,14 @@ it('begins with what a video was before its first change that is known', async (
   ]);
 });
 
-it('goes on from page to page', async () => {
+it('the history continues over several pages', async () => {
   let video = await admin.addItem(admin.newId(), draftOf({ title: '0' }));
   for (let i = 1; i <= 24; i++) video = await admin.editItem(video, { ...text(video), title: String(i) });
   const titles = (await historyOf(video.id)).map(({ fields }) => fields.title);
   expect(titles).toEqual(Array.from({ length: 25 }, (_, i) => String(24 - i)));
 });
 
-it('knows each version again, whatever was done with the video', async () => {
+it('the history contains each version after any sequence of operations', async () => {
   const steps = fc.oneof(
     fc.record({
       edit: fc.constantFrom('title', 'url', 'tags', 'description'),
@@ -147,7 +147,7 @@ it('knows each version again, whatever was done with the video', async () => {
   });
 });
 
-it('forgets what a video was when it is deleted for good, and keeps who did what', async () => {
+it('deleting a video permanently removes its earlier versions and keeps the log entries', async () => {
   const one = await admin.addItem(admin.newId(), draftOf({ title: 'A secret' }));
   const other = await admin.addItem(admin.newId(), draftOf({ title: 'Another' }));
   await admin.editItem(one, draftOf({ title: 'Retitled' }));
@@ -155,14 +155,14 @@ it('forgets what a video was when it is deleted for good, and keeps who did what
   await admin.moveItems([one.id, other.id], 'Films');
   await admin.deleteItems([one.id]);
   await admin.deleteForever([one.id]);
-  const lines = await linesOf(one.id);
+  const lines = await entriesOf(one.id);
   expect(lines.map(({ what, before }) => [what, before])).toEqual([
     ['delete', null],
     ['move', null],
     ['edit', null],
     ['add', null],
   ]);
-  expect((await linesOf(other.id)).map(({ before }) => before)).toEqual([
+  expect((await entriesOf(other.id)).map(({ before }) => before)).toEqual([
     { category: other.category },
     { state: '' },
   ]);
@@ -172,7 +172,7 @@ it('forgets what a video was when it is deleted for good, and keeps who did what
   );
 });
 
-it('forgets the versions of a video with more changes than one operation removes', async () => {
+it('deleting permanently removes the versions of a video with more changes than one batch', async () => {
   const { id } = await admin.addItem(admin.newId(), draftOf());
   await admin.deleteItems([id]);
   const { db } = test.administration;
@@ -189,7 +189,7 @@ it('forgets the versions of a video with more changes than one operation removes
   );
 });
 
-it('keeps the history of a video that a colleague has restored before it is deleted permanently', async () => {
+it('the history of a video remains if a colleague restores it before it is deleted permanently', async () => {
   const video = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
   await admin.editItem(video, draftOf({ title: 'Second' }));
   await admin.deleteItems([video.id]);
@@ -199,13 +199,13 @@ it('keeps the history of a video that a colleague has restored before it is dele
   expect(titles).toEqual(['Second', 'Second', 'Second', 'First']);
 });
 
-it('does not take what a video is now for what it was before a change of which nothing was kept', async () => {
-  const gone = await admin.addItem(admin.newId(), draftOf({ title: 'Gone for good' }));
-  await admin.editItem(gone, draftOf({ title: 'Gone too' }));
-  await admin.deleteItems([gone.id]);
-  await admin.deleteForever([gone.id]);
-  await admin.addItem(gone.id, draftOf({ title: 'Another of its id' }));
-  expect((await historyOf(gone.id)).map(({ entry, fields }) => [entry!.what, fields.title])).toEqual([
+it('a version is unknown if its values were not kept', async () => {
+  const deleted = await admin.addItem(admin.newId(), draftOf({ title: 'Gone for good' }));
+  await admin.editItem(deleted, draftOf({ title: 'Gone too' }));
+  await admin.deleteItems([deleted.id]);
+  await admin.deleteForever([deleted.id]);
+  await admin.addItem(deleted.id, draftOf({ title: 'Another of its id' }));
+  expect((await historyOf(deleted.id)).map(({ entry, fields }) => [entry!.what, fields.title])).toEqual([
     ['add', 'Another of its id'],
     ['delete', undefined],
     ['edit', undefined],
@@ -213,7 +213,7 @@ it('does not take what a video is now for what it was before a change of which n
   ]);
 });
 
-it('tells of each video of an import what it replaced', async () => {
+it('an import logs the replaced values of each video', async () => {
   const video = await admin.addItem(admin.newId(), draftOf({ title: 'Before the import' }));
   const items = [{ ...video, title: 'After' }, buildItem({ id: 'brought', category: video.category })];
   const file = new File([writeContent('json', { items, categories: [], banners: [] })], 'a.json');
@@ -225,7 +225,7 @@ it('tells of each video of an import what it replaced', async () => {
   expect(await historyOf('brought')).toMatchObject([{ entry: { what: 'import' }, changes: [] }]);
 });
 
-it('leaves a line that an older part has written out of the history, and everything else works', async () => {
+it('the history omits a log entry of an older version without the affected videos', async () => {
   const video = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
   await updateDoc(doc(test.administration.db, 'items', video.id), { title: 'By an older part' });
   await setDoc(doc(test.administration.db, 'changes', 'of-an-older-part'), {
@@ -246,7 +246,7 @@ it('leaves a line that an older part has written out of the history, and everyth
   ]);
 });
 
-it('keeps a line within what a document may hold: of many long texts the last are left out', () => {
+it('a log entry fits into a document: of many long values the last are left out', () => {
   const picture = `data:image/png;base64,${'A'.repeat(200_000)}`;
   const empty = { version: 0, total: 0, categories: new Map(), shards: new Map(), banners: [] };
   const index = new CatalogueChange(empty, new Map());

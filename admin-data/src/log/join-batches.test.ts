@@ -20,12 +20,12 @@ it('an operation in several batches is one change with all its items', () => {
 });
 
 it.each([
-  ['of another person', { email: 'bo@example.org' }],
+  ['by another person', { email: 'bo@example.org' }],
   ['of another kind', { what: 'restore' }],
   ['of a single item', { count: 1 }],
   ['of the same item', { documents: ['from-9'] }],
-  ['long before', { at: new Date(-60_000) }],
-] as const)('an entry %s is a change of its own', (_, changes) => {
+  ['from long before', { at: new Date(-60_000) }],
+] as const)('an entry %s is a separate change', (_, changes) => {
   expect(lines(entry(9, {}), entry(4, changes as Partial<Change>))).toHaveLength(2);
 });
 

@@ -6,7 +6,7 @@ import type { LogPlace, LogSearch } from './read-log';
 let test: TestData;
 let admin: Admin;
 
-/** An entry an hour, from the first of January; each tenth is a deletion by Bo. */
+/** One log entry per hour from January 1; every tenth is a deletion by Bo. */
 const lines = 700;
 const first = new Date(2026, 0, 1).getTime();
 const hour = 60 * 60 * 1000;
@@ -52,13 +52,13 @@ const numbered = (from: number, to: number, every = 1) =>
     .filter((i) => i >= from && i <= to && i % every === 0)
     .map((i) => `line-${i}`);
 
-it('goes back to the first change, page after page, and reads each line once', async () => {
+it('the log can be read back to its first entry, page by page, with one read per entry', async () => {
   test.firebase.meter.reset();
   expect((await all({})).found).toEqual(numbered(0, lines));
   expect(test.firebase.meter.read().documentsRead).toBeLessThan(lines + 20);
 });
 
-it('finds by who, by what was done, by a part of the title in any spelling, and by days', async () => {
+it('the log can be searched by person, by operation, by a part of the title in any spelling, and by days', async () => {
   expect((await all({ who: 'BO@' })).found).toEqual(numbered(0, lines, 10));
   expect((await all({ what: 'delete' })).found).toEqual(numbered(0, lines, 10));
   expect((await all({ title: 'über FILM 42' })).found).toEqual(
@@ -70,14 +70,14 @@ it('finds by who, by what was done, by a part of the title in any spelling, and 
   );
 });
 
-it('looks through five hundred lines at most before it says how far it came', async () => {
+it('a search reads at most 500 entries and then reports the date that it reached', async () => {
   const page = await admin.readLog({ ...anything, title: 'film 0' });
   expect(page).toMatchObject({ changes: [], reached: new Date(first + (lines - 500) * hour) });
   const next = await admin.readLog({ ...anything, title: 'film 0' }, page.next);
   expect(next).toMatchObject({ changes: [{ id: 'line-0' }], next: null });
 });
 
-it('is denied to anyone who is not an admin', async () => {
+it('the log is denied to anyone who is not an admin', async () => {
   const account = { email: 'someone@example.org', password: 'correct-horse' };
   await test.firebase.addAccount(account);
   const { admin: someone } = await test.signIn(account);

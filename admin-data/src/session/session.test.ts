@@ -61,10 +61,10 @@ const lookup = /batchGet.*\/admins\//;
 const password = /signInWithPassword/;
 const lookups = () => firestore.requests.filter((request) => lookup.test(request));
 
-/** Takes what the client still does to its end: a sign-in is answered after every callback of the one before. */
+/** Waits until the client is idle: a sign-in is answered after every callback of the previous one. */
 const settle = () => signIn({ ...testAdmin, password: 'wrong' }).catch(() => undefined);
 
-it('has one app for a page, however often its panel is opened', async () => {
+it('one page has one app, however often its panel is opened', async () => {
   const apps = getApps().length;
   for (let visit = 0; visit < 3; visit++) {
     const leave = adminOf(data).session.subscribe(() => undefined);
@@ -77,28 +77,28 @@ it('has one app for a page, however often its panel is opened', async () => {
   expect(getApps()).toHaveLength(apps - 1);
 });
 
-it('looks up once whether someone is an admin when they sign in', async () => {
+it('signing in looks up the admin once', async () => {
   await signIn(testAdmin);
   await settle();
   expect(lookups()).toHaveLength(1);
   expect(admin.session.state).toMatchObject({ state: 'admin', email: testAdmin.email });
 });
 
-/** Signs in, and out again while an answer is held: the sign-in is refused. */
-async function signOutBefore(held: ReturnType<SlowServer['hold']>): Promise<void> {
+/** Signs in and, while an answer is delayed, out again. The sign-in is refused. */
+async function signOutBefore(delayed: ReturnType<SlowServer['hold']>): Promise<void> {
   const signedIn = signIn(testAdmin);
-  await held.answered;
+  await delayed.answered;
   await admin.session.signOut();
-  held.release();
+  delayed.release();
   await expect(signedIn).rejects.toMatchObject({ group: 'denied' });
 }
 
-it('stays signed out when the lookup is answered after the sign-out', async () => {
+it('a sign-out wins over an admin lookup that is answered later', async () => {
   await signOutBefore(firestore.hold(lookup));
   expect(admin.session.state).toEqual({ state: 'signed-out' });
 });
 
-it('stays signed out when the sign-in itself is answered after the sign-out', async () => {
+it('a sign-out wins over a sign-in that is answered later', async () => {
   await signOutBefore(accounts.hold(password));
   await settle();
   expect(admin.session.state).toEqual({ state: 'signed-out' });
@@ -106,69 +106,69 @@ it('stays signed out when the sign-in itself is answered after the sign-out', as
   await expect(admin.addItem('late', item)).rejects.toMatchObject({ group: 'denied' });
 });
 
-it('stays signed out when a renewed token is answered after the sign-out', async () => {
+it('a sign-out wins over a token refresh that is answered later', async () => {
   await signIn(testAdmin);
-  const held = accounts.hold(/securetoken/);
+  const delayed = accounts.hold(/securetoken/);
   const refreshed = admin.session.refresh();
-  await held.answered;
+  await delayed.answered;
   await admin.session.signOut();
-  held.release();
+  delayed.release();
   await refreshed;
   expect(admin.session.state).toEqual({ state: 'signed-out' });
   expect(lookups()).toHaveLength(1);
 });
 
-it('stays signed out when a look at the list of admins is answered after the sign-out', async () => {
+it('a sign-out wins over a repeated admin lookup that is answered later', async () => {
   await signIn(testAdmin);
-  const held = firestore.hold(lookup);
+  const delayed = firestore.hold(lookup);
   const refreshed = admin.session.refresh();
-  await held.answered;
+  await delayed.answered;
   await admin.session.signOut();
-  held.release();
+  delayed.release();
   await refreshed;
   expect(admin.session.state).toEqual({ state: 'signed-out' });
 });
 
-it('admits the person who signed in last, also when the previous attempt is answered later', async () => {
-  const held = accounts.hold(password);
+it('the last sign-in wins, even if an earlier one is answered later', async () => {
+  const delayed = accounts.hold(password);
   const first = signIn(testAdmin);
-  await held.answered;
+  await delayed.answered;
   const second = signIn(colleague);
-  held.release();
+  delayed.release();
   await expect(first).rejects.toMatchObject({ group: 'denied' });
   await second;
   expect(admin.session.state).toMatchObject({ state: 'admin', email: colleague.email });
   expect(lookups()).toHaveLength(1);
 });
 
-it('never shows one person with what was found out of another', async () => {
-  const held = firestore.hold(lookup);
+it('the admin status of one person is never shown for another', async () => {
+  const delayed = firestore.hold(lookup);
   const first = signIn(testAdmin);
-  await held.answered;
+  await delayed.answered;
   const seen: string[] = [];
   admin.session.subscribe(() => seen.push(admin.session.state.state));
   await admin.session.signOut();
   const second = signIn(visitor);
-  held.release();
+  delayed.release();
   await Promise.allSettled([first, second]);
   expect(admin.session.state).toMatchObject({ state: 'not-admin', email: visitor.email });
   expect(seen).toEqual(['signed-out', 'not-admin']);
 });
 
-it('stops what one person began when another has signed in', async () => {
+it('an operation of one person is refused after another has signed in', async () => {
   await signIn(testAdmin);
-  const held = firestore.hold(/batchGet.*\/items\//);
+  const delayed = firestore.hold(/batchGet.*\/items\//);
   const added = admin.addItem('mixed', item);
-  await held.answered;
+  await delayed.answered;
   await signIn(colleague);
-  held.release();
+  delayed.release();
   await expect(added).rejects.toMatchObject({ group: 'denied' });
   expect(admin.session.state).toMatchObject({ state: 'admin', email: colleague.email });
   const items = await getDocs(collection(test.administration.db, 'items'));
   expect(items.docs.map(({ id }) => id)).toEqual([]);
 });
 
-it('says that the session has ended when its token cannot be renewed in the middle of a write', async () => {
+it('the session ends when its token cannot be renewed during a write', async () => {
   await signIn(testAdmin);
   const { state } = admin.session;
   await test.firebase.signIn.revokeRefreshTokens('uid' in state ? state.uid : '');
@@ -178,7 +178,7 @@ it('says that the session has ended when its token cannot be renewed in the midd
   expect(admin.session.state).toEqual({ state: 'signed-out', ended: true });
 });
 
-it('says the same of a wrong password and of an e-mail that nobody has', async () => {
+it('a wrong password and an unknown email give the same message', async () => {
   for (const email of [testAdmin.email, 'nobody@example.org', 'no address'])
     await expect(signIn({ email, password: 'wrong' })).rejects.toMatchObject({
       group: 'denied',

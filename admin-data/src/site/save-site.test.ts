@@ -38,7 +38,7 @@ const site: SiteSettings = {
 const stored = async () => (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!;
 const storedSite = async () => (await stored())['site'] as unknown;
 
-it('what the creator says of the site is what the next visitor sees, in the read that each visit has anyway', async () => {
+it('visitors see saved site settings, without an additional read', async () => {
   expect(await admin.saveSite(site, emptySite)).toEqual(site);
   const visitor = test.visit();
   test.firebase.meter.reset();
@@ -53,7 +53,7 @@ it('what the creator says of the site is what the next visitor sees, in the read
   expect(line).toMatchObject({ what: 'save-site', count: 14, isHidden: false });
 });
 
-it('a site of which nothing is said is as its configuration says, and an empty setting is not stored', async () => {
+it('an empty setting is not stored, and the configuration provides its default', async () => {
   await admin.saveSite(site, emptySite);
   await admin.saveSite({ ...emptySite, name: 'Films' }, site);
   expect(await storedSite()).toEqual({ name: 'Films' });
@@ -65,7 +65,7 @@ it('a site of which nothing is said is as its configuration says, and an empty s
   await visitor.close();
 });
 
-it('every other write leaves the settings as they are, with what a newer version keeps beside them; so does a rebuild', async () => {
+it('all other writes and a rebuild preserve the settings, including those of a newer version', async () => {
   await admin.saveSite(site, emptySite);
   const { version, ...summary } = await stored();
   const newer = { ...site, mood: 'calm', numbers: [1] };
@@ -78,13 +78,13 @@ it('every other write leaves the settings as they are, with what a newer version
   expect(await storedSite()).toEqual(newer);
   await admin.saveSite({ ...site, name: 'Others' }, site);
   expect(await storedSite()).toEqual({ ...newer, name: 'Others' });
-  // A summary that nobody can read is built again.
+  // An unreadable summary is built from scratch.
   await test.put('catalogue/summary', { ...(await stored()), total: 'many' });
   await admin.rebuildCatalogue();
   expect(await storedSite()).toEqual({ ...newer, name: 'Others' });
 });
 
-it('what two admins change at once is joined, and where both change the same nothing is overwritten', async () => {
+it('different changes of two admins are merged, and changes of the same setting are a conflict', async () => {
   await admin.saveSite(site, emptySite);
   const { admin: other } = await test.signIn();
   await other.saveSite({ ...site, name: 'Theirs' }, site);
@@ -98,7 +98,7 @@ it('what two admins change at once is joined, and where both change the same not
   expect(siteOf((await storedSite()) as StoredSite).name).toBe('Theirs');
 });
 
-it('a save that changes nothing writes and notes nothing', async () => {
+it('a no-op save writes and logs nothing', async () => {
   await admin.saveSite(site, emptySite);
   const before = await stored();
   await admin.saveSite(site, site);
@@ -110,19 +110,19 @@ it.each([
   ['a name of two lines', { name: 'a\nb' }, 'one line'],
   ['a name that is too long', { name: 'x'.repeat(61) }, 'longer than 60'],
   ['a logo that is not a picture', { logo: 'data:text/html;base64,AAAA' }, 'must be an image'],
-  ['an accent that nobody can read on white', { accent: '#ffd900' }, 'light appearance. Choose a darker one'],
+  ['an accent that is illegible on white', { accent: '#ffd900' }, 'light appearance. Choose a darker one'],
   [
-    'an accent that nobody can read on black',
+    'an accent that is illegible on black',
     { accentDark: '#0b2f7a' },
     'dark appearance. Choose a brighter one',
   ],
-  ['an accent that is more than a colour', { accent: '#0b5fa5}' }, 'written as #b3350f'],
+  ['an accent with more than a color', { accent: '#0b5fa5}' }, 'written as #b3350f'],
   ['a link without a label', { menu: '/about' }, 'and a label'],
-  ['a link that runs', { footer: 'javascript:alert(1) Run' }, 'Each link has an address'],
+  ['a link that runs a script', { footer: 'javascript:alert(1) Run' }, 'Each link has an address'],
   ['thirteen links', { menu: Array.from({ length: 13 }, (_, at) => `/a ${at}`).join('\n') }, 'At most 12'],
-  ['a contact that runs', { contact: 'javascript:alert(1)' }, 'must start with'],
-  ['a language that is none', { language: 'English' }, 'en or pt-BR'],
-])('%s is refused with a sentence', async (_, fault, sentence) => {
+  ['a contact that runs a script', { contact: 'javascript:alert(1)' }, 'must start with'],
+  ['a language that is not valid', { language: 'English' }, 'en or pt-BR'],
+])('%s is refused with a message', async (_, fault, sentence) => {
   await expect(admin.saveSite({ ...site, ...fault }, emptySite)).rejects.toThrow(sentence);
   expect(await storedSite()).toBeUndefined();
 });
@@ -135,7 +135,7 @@ it.each([
   expect(await storedSite()).toMatchObject(longest);
 });
 
-it('whatever another tool has stored there, no address runs and no setting is anything but text', async () => {
+it('visitors get no unsafe URL and only text, whatever another tool has stored', async () => {
   const { version, ...summary } = await stored();
   const strange = { name: 5, contact: 'javascript:alert(1)', tagline: 'Ours' };
   await test.put('catalogue/summary', { ...summary, version: Number(version) + 1, site: strange });
@@ -147,7 +147,7 @@ it('whatever another tool has stored there, no address runs and no setting is an
   await visitor.close();
 });
 
-it('an export holds the settings, and an import into an empty site gives the same again', async () => {
+it('an export contains the settings, and an import into an empty site restores them', async () => {
   await admin.saveSite(site, emptySite);
   let text = '';
   await admin.exportContent('json', (part: string) => (text += part));
@@ -157,11 +157,11 @@ it('an export holds the settings, and an import into an empty site gives the sam
   expect(planned.site?.site).toEqual(site);
   await admin.runImport(file, planned);
   expect(await storedSite()).toEqual(site);
-  // A second time there is nothing to do.
+  // A second import has nothing to do.
   expect((await admin.planImport(file, await readContentFile(file))).site).toBeUndefined();
 });
 
-it('whatever two admins change, each keeps their own change, and only what both changed is contested', () => {
+it('each admin keeps their own changes, and only settings that both changed are contested', () => {
   const text = fc.constantFrom('', 'a', 'b');
   const settings = fc.record(
     Object.fromEntries(siteFields.map((field) => [field, text])) as Record<keyof SiteSettings, typeof text>,
@@ -187,7 +187,7 @@ it('the undo of a save only reverts its own changes, not those of a colleague', 
   expect(await storedSite()).toEqual({ tagline: 'Of the other' });
 });
 
-it('the hero shows a published video alone, and its id goes from what visitors read when it is published no longer', async () => {
+it('the hero accepts only a published video, and its id is removed when it is no longer published', async () => {
   const [first, second, third] = itemsFrom(3);
   const hero = async (heroVideo: string) =>
     admin.saveSite({ ...emptySite, heroVideo }, siteOf((await storedSite()) as StoredSite));
@@ -205,11 +205,11 @@ it('the hero shows a published video alone, and its id goes from what visitors r
   expect(JSON.stringify(await stored())).not.toContain(third!.id);
 });
 
-it("the hero's video that comes back from the trash is the hero's again, unless the creator has chosen otherwise since", async () => {
+it('a restored hero video is in the hero again, unless another choice was made since', async () => {
   const [first, second] = itemsFrom(3);
-  const hero = async (said: Partial<SiteSettings>) => {
+  const hero = async (settings: Partial<SiteSettings>) => {
     const before = siteOf((await storedSite()) as StoredSite);
-    await admin.saveSite({ ...before, ...said }, before);
+    await admin.saveSite({ ...before, ...settings }, before);
   };
   await hero({ heroVideo: first!.id });
   await admin.deleteItems([first!.id, second!.id]);
@@ -218,7 +218,7 @@ it("the hero's video that comes back from the trash is the hero's again, unless 
   expect(await storedSite()).toEqual({});
   await admin.restore([first!.id]);
   expect(await storedSite()).toEqual({ heroVideo: first!.id });
-  // What the trash kept beside it stays there.
+  // The additional field of the trash entry is not restored.
   expect((await getDoc(doc(test.administration.db, 'items', first!.id))).data()).not.toHaveProperty(
     'wasHero',
   );
@@ -238,7 +238,7 @@ it("the hero's video that comes back from the trash is the hero's again, unless 
 });
 
 it.each(['draft', 'unlisted', 'scheduled'] as const)(
-  "the hero's video that was %s for a while is the hero's again when it is published, also after a time in the trash",
+  'a hero video that was %s is in the hero again once it is published, even after a deletion and a restore',
   async (state) => {
     const [first, second] = itemsFrom(3);
     const hidden = { state, publishAt: state === 'scheduled' ? '2100-01-01T00:00:00.000Z' : null };
@@ -253,7 +253,7 @@ it.each(['draft', 'unlisted', 'scheduled'] as const)(
     await admin.changeVisibility({ ids: [id], target: shown });
     expect(await storedSite()).toEqual({ heroVideo: id });
     expect((await getDoc(doc(test.administration.db, 'items', id))).data()).not.toHaveProperty('wasHero');
-    // A later choice remains, and the mark of the earlier hero is gone.
+    // A later choice remains, and the mark of the earlier hero is removed.
     await admin.changeVisibility({ ids: [id], target: hidden });
     await admin.saveSite({ ...emptySite, heroVideo: second!.id }, emptySite);
     await admin.changeVisibility({ ids: [id], target: shown });
@@ -266,7 +266,7 @@ it.each(['draft', 'unlisted', 'scheduled'] as const)(
 );
 
 it.each(['move', 'delete'])(
-  'the hero loses a video that another tool took away with the %s that finds out',
+  'the hero loses a video that another tool deleted with the next operation on it (%s)',
   async (what) => {
     const { id } = itemsFrom(3)[0]!;
     await admin.addCategory('Another', 'another');
@@ -277,7 +277,7 @@ it.each(['move', 'delete'])(
   },
 );
 
-it('the hero loses a video that another tool has added, when it is hidden', async () => {
+it('the hero loses a video that another tool has added when it is hidden', async () => {
   const { id: _, ...fields } = itemsFrom(1)[0]!;
   await test.put('items/added', fields);
   await admin.saveSite({ ...emptySite, heroVideo: 'added' }, emptySite);
@@ -285,7 +285,7 @@ it('the hero loses a video that another tool has added, when it is hidden', asyn
   expect(await storedSite()).toEqual({});
 });
 
-it('a check names a chosen video that another tool took away, and a rebuild forgets it', async () => {
+it('a check reports a hero video that another tool deleted, and a rebuild removes it', async () => {
   const [first] = itemsFrom(3);
   await admin.saveSite({ ...emptySite, name: 'Films', heroVideo: first!.id }, emptySite);
   await deleteDoc(doc(test.administration.db, 'items', first!.id));
@@ -297,14 +297,14 @@ it('a check names a chosen video that another tool took away, and a rebuild forg
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
-it('a row of the home page goes on under the new name of its category', async () => {
+it('a home page row follows the new name of its category', async () => {
   const category = await admin.addCategory('Ballads', 'ballads');
   await admin.saveSite({ ...emptySite, rows: 'Sports\nBallads' }, emptySite);
   await admin.renameCategory(category, 'Songs');
   expect(await storedSite()).toEqual({ rows: 'Sports\nSongs' });
 });
 
-it('a row of the home page goes with its category', async () => {
+it('a home page row is removed with its category', async () => {
   const [first] = itemsFrom(3);
   const category = await admin.addCategory('Ballads', 'ballads');
   const other = await admin.addCategory('Songs', 'songs');

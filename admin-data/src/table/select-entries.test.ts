@@ -22,14 +22,14 @@ const left = (text: string, ...titles: string[]) =>
 
 it.each([
   ['part of a title', 'llu ar', 'Allu Arjun | Trailer'],
-  ['words in another order', 'arjun allu', 'Allu Arjun | Trailer'],
-  ['words without their accents, and another sign', 'uber don t', 'Über: don’t'],
-  ['a sign alone', '#1', 'Plan #1'],
-])('the filter of the table leaves titles that have %s', (_says, text, title) => {
+  ['the words in another order', 'arjun allu', 'Allu Arjun | Trailer'],
+  ['the words without accents and punctuation', 'uber don t', 'Über: don’t'],
+  ['only a special character', '#1', 'Plan #1'],
+])('the table filter matches a title by %s', (_title, text, title) => {
   expect(left(text, title, 'Something else')).toEqual([title]);
 });
 
-it('the filter of the table leaves no near spelling, as what is left may be deleted together', () => {
+it('the table filter ignores similar spellings, because the matches may be deleted together', () => {
   expect(left('sintell', 'Sintel')).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ const plainSort = (newest: CatalogueEntry[], { field, direction }: Sort) => {
   return newest.toSorted((a, b) => sign * collator.compare(a[field], b[field]) || compareNewestFirst(a, b));
 };
 
-it('every order is that of a plain sort, of equal ones the newest first', () => {
+it('every order is that of a plain sort, and equal entries are newest first', () => {
   fc.assert(
     fc.property(entries, sort, (list, order) => {
       const newest = list.toSorted(compareNewestFirst);
@@ -63,7 +63,7 @@ it('every order is that of a plain sort, of equal ones the newest first', () => 
   );
 });
 
-it('the order of thousands is that of a plain sort', () => {
+it('the order of thousands of entries is that of a plain sort', () => {
   const newest = itemsFrom(5500)
     .map(({ id, title, date, category }) => ({ id, title, url: '', date, category, tags: '' }))
     .sort(compareNewestFirst);
@@ -71,7 +71,7 @@ it('the order of thousands is that of a plain sort', () => {
   expect(selectEntries(newest, {}, order)).toEqual(plainSort(newest, order));
 });
 
-it('no step among thousands of videos looks at more than a thousand of them', () => {
+it('no step among thousands of videos processes more than a thousand of them', () => {
   const newest = itemsFrom(5000).sort(compareNewestFirst);
   for (const asked of [newestFirst, { field: 'title', direction: 'ascending' } as const]) {
     let steps = 0;
