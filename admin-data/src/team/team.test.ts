@@ -10,7 +10,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 let test: TestData;
 let admin: Admin;
-/** How far the clock of the sign-in is ahead, in milliseconds. Sessions that begin in one second cannot be distinguished. */
+/** How far the clock of the sign-in service is ahead, in milliseconds. Sessions that begin in the same second are equal. */
 let ahead: number;
 beforeEach(async () => {
   ahead = 0;
@@ -32,13 +32,13 @@ const groupOf = (work: Promise<unknown>) =>
   );
 const prove = () => test.firebase.signIn.links.verify(test.firebase.signIn.links.mails.at(-1)!.oobCode);
 const uidOf = ({ session: { state } }: Admin) => ('uid' in state ? state.uid : '');
-/** The time when it was made, moved back. */
+/** Moves the creation time of an invitation back. */
 const age = async (id: string, milliseconds: number) => {
   const place = doc(test.administration.db, 'invitations', id);
   await setDoc(place, { at: new Date(Date.now() - milliseconds) }, { merge: true });
 };
 
-/** A page of a person who creates an account, verified or not. */
+/** The page of a person who creates an account, with a verified email or not. */
 async function arrive(email: string, isProven = true): Promise<Admin> {
   const page = adminOf(test.visit());
   await page.session.signUp(email, password);
@@ -49,13 +49,13 @@ async function arrive(email: string, isProven = true): Promise<Admin> {
   return page;
 }
 
-it('who was invited makes an account, proves the address, joins and writes; the log says so', async () => {
+it('an invited person creates an account, verifies the email, joins and can write, and the log contains it', async () => {
   const id = await admin.invite(' Anna@Example.org ');
   expect(await admin.readTeam()).toMatchObject({
     members: [{ email: testAdmin.email, invitedBy: null }],
     invitations: [{ id, email: anna, invitedBy: testAdmin.email }],
   });
-  // Before there is an account, the link says who invites whom.
+  // The invitation can be read without an account.
   expect(await adminOf(test.visit()).readInvitation(id)).toMatchObject({
     email: anna,
     invitedBy: testAdmin.email,
@@ -87,7 +87,7 @@ it('who was invited makes an account, proves the address, joins and writes; the 
   expect(await page.readInvitation(id)).toBeNull();
 });
 
-it('an admin who is removed can do nothing from then on, and comes back by another invitation alone', async () => {
+it('a removed admin loses all access and needs another invitation to return', async () => {
   const id = await admin.invite(anna);
   const page = await arrive(anna);
   await page.join(id);
@@ -97,10 +97,10 @@ it('an admin who is removed can do nothing from then on, and comes back by anoth
   expect(page.session.state).toMatchObject({ state: 'not-admin', email: anna });
   expect(await groupOf(page.readTeam())).toBe('denied');
   expect(await groupOf(page.join(id))).toBe('not-found');
-  // What they invited went with them.
+  // Invitations by a removed admin are deleted with the admin.
   expect(await admin.readInvitation(another)).toBeNull();
   expect(await admin.readChanges(1)).toMatchObject([{ what: 'remove-admin', title: anna }]);
-  // Once more adds no entry.
+  // Removing again adds no log entry.
   await admin.removeMember(uidOf(page));
   expect(await admin.readChanges(2)).toMatchObject([{ what: 'remove-admin' }, { what: 'invite' }]);
 
@@ -108,7 +108,7 @@ it('an admin who is removed can do nothing from then on, and comes back by anoth
   expect(page.session.state).toMatchObject({ state: 'admin' });
 });
 
-it('two admins who have one form open see each other, until one closes it or their window stays hidden', async () => {
+it('two admins with the same form open see each other until one closes it or hides the window', async () => {
   expect(await admin.hasColleagues()).toBe(false);
   const page = await arrive(anna);
   await page.join(await admin.invite(anna));
@@ -127,7 +127,7 @@ it('two admins who have one form open see each other, until one closes it or the
   expect(await admin.openForm('item/a')).toEqual([]);
 });
 
-it('nobody removes themselves, and of two who remove each other one stays', async () => {
+it('an admin cannot remove themselves, and one of two admins who remove each other remains', async () => {
   expect(await refusal(admin.removeMember(uidOf(admin)))).toBe(
     'You cannot remove yourself: ask another admin to do it.',
   );
@@ -141,7 +141,7 @@ it('nobody removes themselves, and of two who remove each other one stays', asyn
   expect((await getDocs(collection(test.administration.db, 'admins'))).size).toBe(1);
 });
 
-it('an invitation of an invalid address, an admin or an invited person is refused with a message', async () => {
+it('an invitation of an invalid email, an admin or an invited person is refused with a message', async () => {
   expect(await refusal(admin.invite(' '))).toBe('Enter an e-mail address.');
   expect(await refusal(admin.invite('anna'))).toBe('This is not an e-mail address.');
   await admin.readTeam();
@@ -150,13 +150,13 @@ it('an invitation of an invalid address, an admin or an invited person is refuse
   expect(await refusal(admin.invite(anna))).toBe(
     'This person is invited already. The link is in the list below.',
   );
-  // One that is no longer valid is replaced.
+  // An expired invitation is replaced.
   await age(id, week + 1000);
   const next = await admin.invite(anna);
   expect((await admin.readTeam()).invitations.map((one) => one.id)).toEqual([next]);
 });
 
-it('two tabs that invite one address at the same time leave one open link, and one of them says so', async () => {
+it('two tabs that invite one email at the same time create one invitation, and one of them reports it', async () => {
   const { admin: other } = await test.signIn();
   const answers = await Promise.all(
     [admin, other].map((tab) => tab.invite(anna).catch((fault: Error) => fault.message)),
@@ -168,11 +168,11 @@ it('two tabs that invite one address at the same time leave one open link, and o
   );
 });
 
-it('an invitation by a former admin opens nothing, and the person can be invited again', async () => {
+it('an invitation by a former admin is not valid, and the person can be invited again', async () => {
   const page = await arrive('berta@example.org');
   await page.join(await admin.invite('berta@example.org'));
   const left = await page.invite(anna);
-  // A command removes the entry alone.
+  // As the command does, without the invitations.
   await deleteDoc(doc(test.administration.db, 'admins', uidOf(page)));
   const { members, invitations } = await admin.readTeam();
   expect(invitations.map((one) => [one.id, isOfAdmin(one, members)])).toEqual([[left, false]]);
@@ -182,7 +182,7 @@ it('an invitation by a former admin opens nothing, and the person can be invited
   expect(await groupOf((await arrive(anna)).join(left))).toBe('not-found');
 });
 
-it('an invitation ends when it is withdrawn, after a week, and with who invited', async () => {
+it('an invitation ends when it is withdrawn, after a week, and when its author is removed', async () => {
   const page = await arrive(anna);
   const withdrawn = await admin.invite(anna);
   expect(await admin.withdrawInvitation(withdrawn)).toBe(true);
@@ -200,7 +200,7 @@ it('an invitation ends when it is withdrawn, after a week, and with who invited'
   expect(page.session.state).toMatchObject({ state: 'not-admin' });
 });
 
-it('who joined already, in another tab or with an answer that was lost, is let in', async () => {
+it('a person who has already joined in another tab gets access there as well', async () => {
   const id = await admin.invite(anna);
   const [one, other] = [await arrive(anna), adminOf(test.visit())];
   await other.session.signIn(anna, password);
@@ -210,14 +210,14 @@ it('who joined already, in another tab or with an answer that was lost, is let i
   expect(other.session.state).toMatchObject({ state: 'admin' });
 });
 
-it('the link is of no use to another address', async () => {
+it('an invitation link cannot be used with another email', async () => {
   const id = await admin.invite(anna);
   const other = await arrive('berta@example.org');
   expect(await groupOf(other.join(id))).toBe('denied');
   expect(other.session.state).toMatchObject({ state: 'not-admin' });
 });
 
-it('the person who created an account with the address of another has no access, also with an earlier session', async () => {
+it('an account that a stranger created with the email of another person has no access, even with an earlier session', async () => {
   const id = await admin.invite(anna);
   const stranger = await arrive(anna, false);
   const page = adminOf(test.visit());
@@ -234,11 +234,11 @@ it('the person who created an account with the address of another has no access,
   expect(await page.session.isAddressProven()).toBe(true);
   await page.join(id);
   expect(page.session.state).toMatchObject({ state: 'admin' });
-  // The stranger's token is good for an hour.
+  // The token of the stranger would be valid for an hour.
   expect(await groupOf(stranger.addCategory('Never', stranger.newId()))).toBe('denied');
 });
 
-it('an own session that began before joining ends when it is noticed, and signing in again gives access', async () => {
+it('an own session from a time prior to joining ends at the next check, and signing in again gives access', async () => {
   const before = await arrive(anna);
   ahead = 1100;
   const page = adminOf(test.visit());
@@ -251,7 +251,7 @@ it('an own session that began before joining ends when it is noticed, and signin
   await before.addCategory('By Anna', before.newId());
 });
 
-it('who was let in and did not learn of it, is let in when they try again, or in another tab', async () => {
+it('a repeated join succeeds, even concurrently in another tab', async () => {
   const id = await admin.invite(anna);
   const page = await arrive(anna);
   const tab = adminOf(test.visit());
@@ -262,7 +262,7 @@ it('who was let in and did not learn of it, is let in when they try again, or in
   expect((await admin.readChanges(2)).map(({ what }) => what)).toEqual(['join', 'invite']);
 });
 
-it('an entry without an address, as earlier commands made it, says it when its owner opens the list', async () => {
+it('an admin entry without an email, as earlier commands created it, gets one when its owner opens the team', async () => {
   const colleague = { email: 'colleague@example.org', password };
   const { uid } = await test.firebase.addAccount(colleague);
   await setDoc(doc(test.administration.db, 'admins', uid), {});
@@ -279,7 +279,7 @@ it('an entry without an address, as earlier commands made it, says it when its o
   });
 });
 
-it('a stranger with an account learns of nobody and changes nothing', async () => {
+it('a stranger with an account can neither read nor change the team', async () => {
   const id = await admin.invite(anna);
   const stranger = await arrive('stranger@example.org');
   for (const work of [
@@ -295,6 +295,6 @@ it('a stranger with an account learns of nobody and changes nothing', async () =
 });
 
 it.each(['a b@c.org', 'a@b', 'a/b@c.org', `${'x'.repeat(250)}@b.org`, '@', 'a\u0000@b.org'])(
-  '%j is not an address that can be invited',
+  '%j cannot be invited',
   (typed) => expect(checkInvitedAddress(typed)).toEqual({ code: 'email.invalid', params: {} }),
 );

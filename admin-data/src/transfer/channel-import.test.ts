@@ -61,10 +61,10 @@ const feedOf = (...entries: string[]) =>
 const onYoutube = (id: string, title: string) =>
   `<title>${title}</title><link>https://www.youtube.com/watch?v=${id}</link><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>`;
 
-/** Nightly in more than a batch. */
+/** More than one batch in the nightly tests. */
 const total = isEverything ? 250 : 30;
 
-it('imports a feed of many videos, and the same again changes nothing', async () => {
+it('a feed with many videos is imported, and a second import changes nothing', async () => {
   const later = '2999-01-01T10:00:00Z';
   const numbers = Array.from({ length: total }, (_, i) => i);
   const file = feedOf(
@@ -115,7 +115,7 @@ it('imports a feed of many videos, and the same again changes nothing', async ()
   expect(await everything()).toEqual(state);
 });
 
-it('leaves what a person edited, and restores nothing that a person deleted', async () => {
+it('a repeated channel import neither overwrites edits nor restores deleted videos', async () => {
   const file = feedOf(
     onYoutube('aqz-KE-bpKQ', 'One'),
     onYoutube('eRsGyueVLvQ', 'Two'),
@@ -146,7 +146,7 @@ it('leaves what a person edited, and restores nothing that a person deleted', as
   expect(await everything()).toEqual(state);
 });
 
-it('knows a video that is there under another address, in any state', async () => {
+it('a stored video is recognized under another URL, with any visibility', async () => {
   await test.fill([buildItem({ url: 'https://youtu.be/aqz-KE-bpKQ?t=30' })]);
   const { admin } = await test.signIn();
   const draft = { ...emptyDraft, title: 'Mine', url: 'https://www.youtube.com/embed/eRsGyueVLvQ' };
@@ -161,7 +161,7 @@ it('knows a video that is there under another address, in any state', async () =
   expect(planned).toMatchObject({ add: 1, unchanged: 2, sample: [{ title: 'Three' }] });
 });
 
-it('imports drafts without a trace for visitors, not even the name of a category', async () => {
+it('imported drafts are invisible to visitors, including the name of their category', async () => {
   const { planned } = await importFile(feedOf(onYoutube('aqz-KE-bpKQ', 'One')), { as: 'draft' });
   expect(planned).toMatchObject([{ kind: 'add', visibility: { state: 'draft' }, reason: null }]);
   const { items, drafts, categories, changes } = await everything();
@@ -176,7 +176,7 @@ it('imports drafts without a trace for visitors, not even the name of a category
   expect(await stored('drafts')).toContainEqual(expect.objectContaining({ title: 'Two', category: 'Water' }));
 });
 
-it('imports an export of a YouTube channel, each video with its visibility there', async () => {
+it('a YouTube export is imported with the visibility of each video', async () => {
   const { planned, plan: made } = await importFile(fixture('videos.csv'), { as: 'published', category: '' });
   expect(planned.map(({ title, visibility, reason }) => [title, visibility.state, reason?.code])).toEqual([
     ['Apartment, Dorm Tour', 'published', undefined],
@@ -201,7 +201,7 @@ it('imports an export of a YouTube channel, each video with its visibility there
   expect(again.plan).toMatchObject({ add: 0, unchanged: 3 });
 });
 
-it('an export of a channel in which a video has no words takes none from the columns beside them', async () => {
+it('an empty title or description of a YouTube export is not taken from neighboring columns', async () => {
   const csv = `Video ID,Video Title (Original),Video Title (Original) Language,Video Description (Original),Video Description (Original) Language,Privacy,Video State,Video Publish Timestamp
 JIY6_VBi4l8,A tour,en,,en,Public,Processed,2018-12-02T02:55:54+00:00
 ,First without an id,en,,,Public,Processed,2018-12-02T02:55:54+00:00
@@ -217,7 +217,7 @@ JIY6_VBi4l8,A tour,en,,en,Public,Processed,2018-12-02T02:55:54+00:00
   expect((await importFile(source, { as: 'published', category: 'Home' })).plan).toMatchObject({ add: 0 });
 });
 
-it('imports unlisted videos of an export as unlisted, if they are complete', async () => {
+it('unlisted videos of a YouTube export are imported as unlisted if they are complete', async () => {
   await importFile(fixture('videos.csv'), { as: 'published', category: 'Home' });
   expect(await stored('unlisted')).toMatchObject([
     { title: 'For friends', category: 'Home', duration: '1:02:03' },
@@ -225,7 +225,7 @@ it('imports unlisted videos of an export as unlisted, if they are complete', asy
   expect((await stored('drafts')).map(({ title }) => title)).toEqual(['Not ready']);
 });
 
-it('parses a feed once for its preview and its import', async () => {
+it('a feed is parsed once for its preview and its import', async () => {
   const bytes = new TextEncoder().encode('<rss><channel><item><title>One</title></item></channel></rss>');
   const slice = (start: number, end: number) => new Blob([bytes]).slice(start, end);
   const source = { name: 'feed.xml', size: bytes.length, lastModified: 1, slice };
@@ -235,7 +235,7 @@ it('parses a feed once for its preview and its import', async () => {
   expect(await readContentFile(source)).toEqual(file);
 });
 
-it('reads any other CSV and JSON file as before', async () => {
+it('other CSV and JSON files are not mistaken for a channel', async () => {
   const file = new File(['title,url\nx,https://youtu.be/aqz-KE-bpKQ\n'], 'a.csv');
   expect(await readContentFile(file)).toMatchObject({ isChannel: false, columns: ['title', 'url'] });
   const json = new File(['[{"title":"x","version":"1"}]'], 'feed.json');
@@ -244,7 +244,7 @@ it('reads any other CSV and JSON file as before', async () => {
   expect(await readContentFile(feed)).toMatchObject({ isChannel: true, rowCount: 2 });
 });
 
-it('adds nothing that a colleague added or deleted since the preview', async () => {
+it('videos that a colleague added or deleted since the preview are not added', async () => {
   const file = feedOf(onYoutube('aqz-KE-bpKQ', 'One'), onYoutube('eRsGyueVLvQ', 'Two'));
   const { plan: planned } = await plan(file);
   const { db } = test.administration;
@@ -259,7 +259,7 @@ it('adds nothing that a colleague added or deleted since the preview', async () 
   });
 });
 
-it('imports a video once that a feed has under two ids', async () => {
+it('a video that a feed contains under two ids is imported once', async () => {
   const twice = ['a', 'b'].map(
     (id) =>
       `<title>Video ${id}</title><guid isPermaLink="false">${id}</guid><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>
@@ -270,7 +270,7 @@ it('imports a video once that a feed has under two ids', async () => {
   expect((await stored('items')).map(({ title }) => title)).toEqual(['Video a']);
 });
 
-it('imports the videos of two feeds with the same numbers as ids', async () => {
+it('two feeds with the same numeric ids are both imported', async () => {
   const first = (host: string) =>
     `<title>First of ${host}</title><guid isPermaLink="false">1</guid><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>
      <enclosure url="https://${host}/first.mp4" type="video/mp4"/>`;

@@ -7,7 +7,7 @@ import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import type { ContentFormat } from './write-content';
 
-/** Letters of many scripts, of one to four bytes and of two units each, and every sign of both formats. */
+/** Characters of many scripts, of one to four bytes and of two UTF-16 units, and all special characters of both formats. */
 const letters = fc.constantFrom(
   ...["'", '"', '=', '+', '-', '@', ',', ';', '|', '\t', '\r', '\n', '\\', '/', '{', '}', '[', ']', ' '],
   ...['a', 'é', 'ß', 'ش', '料', '🎬', '👩‍👩‍👧‍👦', 'e\u0301', '\u2028', '\u0000', '\u001f', '\ufeff', '\u200f'],
@@ -16,7 +16,7 @@ const text = fc.oneof(fc.string({ unit: letters, maxLength: 12 }), fc.string({ u
 const picture = fc.constantFrom('https://example.org/é.webp', 'data:image/webp;base64,AAAA');
 
 const anyItem: fc.Arbitrary<Item> = fc.record({
-  // A line of blank cells is skipped, so ids are not blank.
+  // A row of blank cells is skipped, so ids must not be blank.
   id: fc.uuid(),
   title: text,
   imageBlob: picture,
@@ -29,7 +29,7 @@ const anyItem: fc.Arbitrary<Item> = fc.record({
   captions: text,
 });
 
-/** The bytes in pieces that end anywhere: in the middle of a letter as well. */
+/** Splits the bytes at any positions, even within a character. */
 async function* piecesOf(bytes: Uint8Array, cuts: number[]): AsyncGenerator<Uint8Array> {
   const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
   for (const [i, end] of ends.entries()) yield await Promise.resolve(bytes.subarray(ends[i - 1] ?? 0, end));
@@ -46,7 +46,7 @@ async function read(format: ContentFormat, written: string, cuts: number[]) {
 
 const cuts = fc.array(fc.nat(), { maxLength: 30 });
 
-/** The parser takes a U+FEFF at the start of a text for the mark of a file's start. It is white space, which is not stored. */
+/** The parser treats U+FEFF at the start of a text as a byte order mark. It is white space and not stored. */
 const withoutMark = <T>(content: T): T =>
   JSON.parse(
     JSON.stringify(content, (_, value: unknown) =>
@@ -54,7 +54,7 @@ const withoutMark = <T>(content: T): T =>
     ),
   ) as T;
 
-it('reads back any content that was written as JSON, in whatever pieces it comes', () =>
+it('content is read from JSON as it was written, however it is split into chunks', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(anyItem, { maxLength: 6 }),
@@ -68,7 +68,7 @@ it('reads back any content that was written as JSON, in whatever pieces it comes
     ),
   ));
 
-it('reads back any items that were written as CSV, in whatever pieces it comes', () =>
+it('items are read from CSV as they were written, however the file is split into chunks', () =>
   fc.assert(
     fc.asyncProperty(fc.array(anyItem, { minLength: 1, maxLength: 6 }), cuts, async (items, ends) => {
       const written = writeContent('csv', { items, categories: [], banners: [] });
@@ -81,13 +81,13 @@ it('reads back any items that were written as CSV, in whatever pieces it comes',
     }),
   ));
 
-/** A text that begins like a data URL is kept out as well, whichever column it is in. */
+/** A text that begins like a data URL is also left out, in any column. */
 const withoutData = (item: Item) =>
   Object.fromEntries(
     Object.entries(item).map(([key, value]) => [key, value.startsWith('data:') ? '' : value]),
   );
 
-it.each(['\r\n', '\n', '\r'])('tells the line of each row, with the line break %j', async (newline) => {
+it.each(['\r\n', '\n', '\r'])('each row has its line number with the line break %j', async (newline) => {
   const written = ['Title;Date', '"a', 'b";c', '', '"x""y";"z"', ''].join(newline);
   const bytes = new TextEncoder().encode(`\ufeff${written}`);
   for (let end = 0; end <= bytes.length; end++) {
@@ -102,7 +102,7 @@ it.each(['\r\n', '\n', '\r'])('tells the line of each row, with the line break %
   }
 });
 
-it('reads a file through once for its columns, its first row and their number', async () => {
+it('a file is read once for its columns, its first row and the number of rows', async () => {
   const items = [buildItem({ title: 'x'.repeat(200) }), buildItem()];
   const written = JSON.stringify(items.map((item, i) => ({ ...item, ...(i === 1 && { views: 3 }) })));
   const file = await readContentFile(new File([`\ufeff ${written}`], 'a.json'));
@@ -126,14 +126,14 @@ it.each([
   ['a.json', '{"videos": []}', 'The file holds no list of items.'],
   ['a.json', '{"items": {"0": {}}}', 'The file holds no list of items.'],
   ['a.json', '"7"', 'The file holds no list of items.'],
-])('refuses %s of %j', async (name, text, sentence) => {
+])('%s with the content %j is refused', async (name, text, sentence) => {
   await expect(readContentFile(new File([text], name))).rejects.toMatchObject({
     group: 'invalid',
     message: sentence,
   });
 });
 
-it('refuses a row that never ends, and does not read on to find its end', async () => {
+it('a row that does not end is refused without reading the rest of the file', async () => {
   const file = new File(['a,b\n1,"', 'x'.repeat(20_000_000)], 'a.csv');
   let read = 0;
   const progress = (done: number) => (read = done);
@@ -143,7 +143,7 @@ it('refuses a row that never ends, and does not read on to find its end', async 
   expect(read).toBeLessThan(5_000_000);
 });
 
-it('refuses a file that is not in UTF-8, which would come in with wrong letters', async () => {
+it('a file that is not UTF-8 is refused, because its letters would be wrong', async () => {
   const latin1 = Uint8Array.from([...'title\nStra\u00dfe\n'].map((letter) => letter.charCodeAt(0)));
   await expect(readContentFile(new File([latin1], 'a.csv'))).rejects.toThrow('The file is not in UTF-8.');
 });

@@ -44,7 +44,7 @@ const storedItem = async (id: string) => (await getDoc(doc(test.administration.d
 
 const noRefused = { count: 0, first: [] };
 
-it('adds nothing twice, and finishes what an interruption left', async () => {
+it('an interrupted import can be completed without duplicates', async () => {
   const file = fileOf('a.csv', writeCsv(itemsFrom(250)).replace('id,', 'number,'));
   const plan = await planImport(test.administration, file, await readContentFile(file));
   const stop = new AbortController();
@@ -58,7 +58,7 @@ it('adds nothing twice, and finishes what an interruption left', async () => {
   const again = await planImport(test.administration, file, await readContentFile(file));
   expect([again.unchanged, again.add]).toEqual([200, 50]);
   expect(await runImport(test.administration, file, again)).toMatchObject({ written: 50 });
-  // The first plan knows nothing of what was written since, and writes none of it again.
+  // The first plan does not contain the written items and must not write them again.
   expect(await runImport(test.administration, file, structuredClone(plan))).toEqual({
     written: 0,
     conflicts: noRefused,
@@ -66,16 +66,16 @@ it('adds nothing twice, and finishes what an interruption left', async () => {
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });
 
-it('reads the stored items of a batch in lists', async () => {
+it('the stored items of a batch are read in lists', async () => {
   const { run } = await planFor('a.csv', writeCsv(itemsFrom(120)));
   const { meter } = test.firebase;
   meter.reset();
   expect(await run()).toMatchObject({ written: 120 });
-  // Four lists in each of three collections, and those of the import itself.
+  // Four lists in each of three collections, and the requests of the import itself.
   expect(meter.read().requests).toBeLessThan(30);
 });
 
-it('leaves what someone else added, changed or deleted since the preview, and says so', async () => {
+it('an import reports and skips items that someone else added, changed or deleted since the preview', async () => {
   const [added, changed, deleted, own] = itemsFrom(4);
   await test.fill([changed!, deleted!, own!]);
   const edited = [added!, changed!, deleted!, own!].map((item) => ({
@@ -103,7 +103,7 @@ it('leaves what someone else added, changed or deleted since the preview, and sa
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });
 
-it('keeps the fields of a stored item that it does not know', async () => {
+it('an import preserves unknown fields of a stored item', async () => {
   const item = buildItem();
   await test.fill([item]);
   await updateDoc(doc(test.administration.db, 'items', item.id), { subtitles: 'en' });
@@ -111,7 +111,7 @@ it('keeps the fields of a stored item that it does not know', async () => {
   expect(await storedItem(item.id)).toMatchObject({ title: 'Changed', subtitles: 'en' });
 });
 
-it('refuses to run a plan on another version of the file', async () => {
+it('a plan does not run on another version of the file', async () => {
   const file = fileOf('a.csv', writeCsv([buildItem()]));
   const plan = await planImport(test.administration, file, await readContentFile(file));
   const edited = new File([await file.text()], 'a.csv', { lastModified: 2 });
@@ -121,7 +121,7 @@ it('refuses to run a plan on another version of the file', async () => {
   });
 });
 
-it('keeps a category that was renamed since the export, beside the one that the file adds', async () => {
+it('a category that was renamed since the export remains beside the one that the file adds', async () => {
   const item = buildItem({ category: 'Music' });
   const categories = [{ id: 'c1', name: 'Music' }];
   await setDoc(doc(test.administration.db, 'categories', 'c1'), { name: 'Songs' });
@@ -131,7 +131,7 @@ it('keeps a category that was renamed since the export, beside the one that the 
   expect(names.sort()).toEqual(['Music', 'Songs']);
 });
 
-it('restores former names of a category, by which old links find it, and leaves out those that are not names', async () => {
+it('former names of a category are restored, by which old links find it, and invalid ones are left out', async () => {
   const many = Array.from({ length: 20 }, (_, at) => `Name ${at}`);
   const category = {
     id: 'c1',
@@ -144,7 +144,7 @@ it('restores former names of a category, by which old links find it, and leaves 
   expect(categories).toEqual([{ ...category, formerNames: [...many.slice(2), 'Music', 'Tunes'] }]);
 });
 
-it('gives rows of a category that is being renamed its new name, and exports no unfinished rename', async () => {
+it('an import uses the new name of a category during its rename, and an export omits the unfinished rename', async () => {
   const half = { name: 'Songs', formerNames: ['Music'], movingFrom: 'Music' };
   await setDoc(doc(test.administration.db, 'categories', 'c1'), half);
   await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'music' })]));
@@ -154,7 +154,7 @@ it('gives rows of a category that is being renamed its new name, and exports no 
 });
 
 it.each(['rename', 'delete'])(
-  'follows the %s of a category by a colleague during an import',
+  'an import follows a concurrent %s of a category by a colleague',
   async (what) => {
     const { admin } = await test.signIn();
     const music = await admin.addCategory('Music', 'music');
@@ -178,14 +178,14 @@ it.each(['rename', 'delete'])(
   },
 );
 
-it('gives rows with a former name the category that the file lists under its new one', async () => {
+it('a row with a former name gets the category that the file lists under its new name', async () => {
   const items = [buildItem({ id: 'one', category: 'Music' })];
   const categories = [{ id: 'c1', name: 'Songs', formerNames: ['Music'] }];
   await importText('a.json', writeContent('json', { items, categories, banners: [] }));
   expect(await storedItem('one')).toMatchObject({ category: 'Songs' });
 });
 
-it('keeps a category that an import added and that was renamed since, beside the one that the next import adds', async () => {
+it('an imported category that was renamed since remains beside the one that the next import adds', async () => {
   await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'Music' })]));
   const { admin } = await test.signIn();
   const [music] = JSON.parse((await exportText('json')).text).categories as { id: string; name: string }[];
@@ -196,7 +196,7 @@ it('keeps a category that an import added and that was renamed since, beside the
   expect(categories.map(({ name }) => name).sort()).toEqual(['Music', 'Songs']);
 });
 
-it('refuses a faulty banner before it writes anything, and saves none twice', async () => {
+it('a faulty banner is refused, and the others are saved once', async () => {
   const banners = [
     { id: 'good', size: '320x50' as const, banner: 'https://example.org/b.png', link: '' },
     { id: 'bad', size: '320x50' as const, banner: 'javascript:alert(1)', link: '' },
@@ -208,7 +208,7 @@ it('refuses a faulty banner before it writes anything, and saves none twice', as
   expect((await importText('a.json', text)).banners).toEqual([]);
 });
 
-it('a banner with spaces around its address is imported without them, and is unchanged the second time', async () => {
+it('the URLs of an imported banner are trimmed, and a second import changes nothing', async () => {
   const banners = [
     {
       id: 'spaced',
@@ -222,7 +222,7 @@ it('a banner with spaces around its address is imported without them, and is unc
   expect((await importText('a.json', text)).banners).toEqual([]);
 });
 
-it('names the line of each row that it refuses, and why', async () => {
+it('each refused row has its line and a reason', async () => {
   const plan = await importText(
     'a.csv',
     [
@@ -245,7 +245,7 @@ it('names the line of each row that it refuses, and why', async () => {
   );
 });
 
-it('an export as JSON is imported exactly', async () => {
+it('a JSON export is imported exactly', async () => {
   await test.fill(itemsFrom(130, { imageBytes: 500 }));
   const { admin } = await test.signIn();
   await admin.saveContent('banner', {
@@ -260,7 +260,7 @@ it('an export as JSON is imported exactly', async () => {
   await other.stop();
 });
 
-it('writes one item to a line, as versions before this one did', async () => {
+it('a JSON export has one item per line, as in earlier versions', async () => {
   const content = {
     categories: [{ id: 'a', name: 'Ä"' }],
     banners: [],
@@ -272,7 +272,7 @@ it('writes one item to a line, as versions before this one did', async () => {
   );
 });
 
-it('counts what an export leaves out', async () => {
+it('an export counts the omitted documents', async () => {
   await test.fill(itemsFrom(3));
   const { db } = test.administration;
   await setDoc(doc(db, 'items', 'malformed'), { title: 1 });
@@ -281,7 +281,7 @@ it('counts what an export leaves out', async () => {
   expect(await exportText('json')).toMatchObject({ items: 4, leftOut: 2, incomplete: 1 });
 });
 
-it('writes no CSV cell that a spreadsheet would run, and reads each back as it was', async () => {
+it('a CSV export contains no formulas for spreadsheets, and each cell is read unchanged', async () => {
   const titles = ['=HYPERLINK("https://evil.example","x")', "=cmd|'/C calc'!A0", '+1', '-2+3', '@SUM(A1)'];
   titles.push("'=1", "''+1", "'plain", '"=1', ',=1', 'a\n=1', '\u0000=1', '<script>alert(1)</script>');
   await test.fill(titles.map((title, i) => buildItem({ id: `formula-${i}`, title, category: '=1+1' })));
@@ -291,7 +291,7 @@ it('writes no CSV cell that a spreadsheet would run, and reads each back as it w
   expect((await importText('a.csv', text)).unchanged).toBe(titles.length);
 });
 
-it('keeps stored pictures out of a CSV, and an import of it leaves them as they are', async () => {
+it('a CSV export omits stored pictures, and its import does not change them', async () => {
   const items = itemsFrom(3, { imageBytes: 40_000 });
   await test.fill(items);
   const { text } = await exportText('csv');
@@ -302,7 +302,7 @@ it('keeps stored pictures out of a CSV, and an import of it leaves them as they 
   for (const { id, imageBlob } of items) expect((await storedItem(id))!['imageBlob']).toBe(imageBlob);
 });
 
-it('refuses a picture that a spreadsheet has cut', async () => {
+it('a picture that a spreadsheet has truncated is refused', async () => {
   const item = itemsFrom(1, { imageBytes: 40_000 })[0]!;
   const cut = { ...item, imageBlob: item.imageBlob.slice(0, 32_767) };
   const csv = `id,title,url,date,category,imageBlob\n${[cut.id, 'T', '', '2020-01-01', 'Music', `"${cut.imageBlob}"`].join(',')}\n`;
@@ -315,7 +315,7 @@ it('refuses a picture that a spreadsheet has cut', async () => {
   ]);
 });
 
-it('reads dates that a spreadsheet rewrote, and refuses those that can mean two days', async () => {
+it('dates that a spreadsheet rewrote are read, and ambiguous ones are refused', async () => {
   const rows = ['14.11.2017', '11/14/2017', '14/11/2017', '2017-11-14T10:00:00Z', '03/04/2017', '43053'];
   const csv = [
     'title,url,date,category',
@@ -330,7 +330,7 @@ it('reads dates that a spreadsheet rewrote, and refuses those that can mean two 
   ]);
 });
 
-it("keeps a picture that was chosen since, where the file has none but the provider's", async () => {
+it('a picture that was chosen since remains if the file has only the thumbnail of the provider', async () => {
   const csv = 'title,url,date,category\nA,https://youtu.be/abcdefghijk,2020-01-01,Music\n';
   const [item] = (await importText('a.csv', csv)).sample;
   const imageBlob = 'https://example.org/chosen.webp';
@@ -346,7 +346,7 @@ it.each([
   ['https://www.youtube.com/shorts/XpVt6Z1Gjjo', 'https://i.ytimg.com/vi/XpVt6Z1Gjjo/mqdefault.jpg'],
   ['https://www.dailymotion.com/video/x7tgad0', 'https://www.dailymotion.com/thumbnail/video/x7tgad0'],
   ['https://example.org/watch?v=XpVt6Z1Gjjo', null],
-])('knows the picture of %s', (url, picture) => {
+])('the provider thumbnail of %s is derived', (url, picture) => {
   expect(providerThumbnail(url)).toBe(picture);
 });
 
@@ -354,7 +354,7 @@ function fieldsOf({ id: _, ...fields }: ReturnType<typeof buildItem>) {
   return fields;
 }
 
-it('makes no second copy of a video that visitors do not see, and publishes none before its date', async () => {
+it('an import does not duplicate a hidden video and does not publish one before its date', async () => {
   const [draft, hiddenLater, future] = itemsFrom(3);
   const { admin } = await test.signIn();
   const { id, ...fields } = draft!;

@@ -77,7 +77,7 @@ it.each([
   expect([decided.kind, decided.reason?.code]).toEqual([kind, code]);
 });
 
-it('a video of a channel is compared with all videos of the site, under any id', () => {
+it('a channel video is compared with all videos of the site, under any id', () => {
   const decideKnown = (isDeleted: boolean) => {
     const channel = {
       entry: { key: 'k', publishedAt: null },
@@ -90,7 +90,7 @@ it('a video of a channel is compared with all videos of the site, under any id',
   expect(decideKnown(true).reason?.code).toBe('row.inTrash');
 });
 
-it('a video of a channel that becomes a draft is added with the reason', () => {
+it('a channel video that becomes a draft is added with the reason', () => {
   const shortfall = { code: 'item.date.missing', params: {} };
   const row = rowOf('addFromChannel', {
     visibility: asDraft,
@@ -99,7 +99,7 @@ it('a video of a channel that becomes a draft is added with the reason', () => {
   expect(decideRow(row, undefined, now)).toMatchObject({ kind: 'add', reason: shortfall, item: asDraft });
 });
 
-it('fields that the file does not have, and a picture that an admin chose, remain', () => {
+it('fields that the file lacks and a picture that an admin chose remain', () => {
   const imageBlob = 'https://example.org/chosen.webp';
   const before = storedIn('items', published, { description: 'Stored', imageBlob });
   const row = { ...rows['an edited'], unknown: ['description' as const], hasGuessedImage: true };

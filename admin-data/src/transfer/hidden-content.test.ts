@@ -28,7 +28,7 @@ const scheduled: ItemVisibility = { state: 'scheduled', publishAt: '2099-01-01T1
 const unlisted: ItemVisibility = { state: 'unlisted', publishAt: null };
 const asDraft: ItemVisibility = { state: 'draft', publishAt: null };
 
-/** One video of each kind, two of them with captions that were pasted. */
+/** One video of each kind, two of them with stored captions. */
 async function fill({ administration }: TestData): Promise<void> {
   const add = async (id: string, visibility?: ItemVisibility, words = '') => {
     const captionId = await captionIdOf(id, words);
@@ -73,7 +73,7 @@ async function importText({ administration }: TestData, written: string) {
   return { plan, ...(await runImport(administration, file, plan)) };
 }
 
-it('an export that is imported into an empty project restores each video with its visibility and captions, and changes nothing the second time', async () => {
+it('a JSON export restores visibilities and captions in an empty project, and a second import changes nothing', async () => {
   const from = await begin();
   await fill(from);
   const { text: written, ...counts } = await exported(from);
@@ -93,7 +93,7 @@ it('an export that is imported into an empty project restores each video with it
   expect([again.plan.add, again.plan.change, again.plan.unchanged, again.written]).toEqual([0, 0, 6, 0]);
 });
 
-it('earlier versions and spreadsheets find no hidden items in an export', async () => {
+it('the hidden items of an export are separate, so that earlier versions and spreadsheets do not read them', async () => {
   const from = await begin();
   await fill(from);
   const json = JSON.parse((await exported(from)).text) as { items: { id: string }[]; hidden: object[] };
@@ -106,7 +106,7 @@ it('earlier versions and spreadsheets find no hidden items in an export', async 
   expect(hidden).toBe(0);
 });
 
-it('nothing that a file has as hidden comes before visitors: not once its time has passed, nor where its state is unknown', async () => {
+it('a hidden item of a file is not published, even if its time has passed or its state is unknown', async () => {
   const to = await begin();
   const row = (id: string, state: string, publishAt: string | null) => ({
     ...buildItem({ id }),
@@ -129,7 +129,7 @@ it('nothing that a file has as hidden comes before visitors: not once its time h
   );
 });
 
-it('an import restores a hidden video as it was, also from another visibility, and neither hides nor publishes one', async () => {
+it('an import restores a hidden video exactly, even from another visibility, and neither hides nor publishes videos', async () => {
   const from = await begin();
   await fill(from);
   const { text: written } = await exported(from);
@@ -148,7 +148,7 @@ it('an import restores a hidden video as it was, also from another visibility, a
   expect(Object.keys(after)).toEqual(expect.arrayContaining(['items/draft', 'unlisted/shown']));
 });
 
-it('a video that someone published since the preview is left as it is', async () => {
+it('a video that someone published since the preview is not changed', async () => {
   const from = await begin();
   await fill(from);
   const file = new File([(await exported(from)).text.replace('The draft', 'Another draft')], 'a.json');
@@ -160,7 +160,7 @@ it('a video that someone published since the preview is left as it is', async ()
   expect(await stored(from)).toHaveProperty(['items/draft', 'title'], 'The draft');
 });
 
-it('an export keeps names that no category has, and videos in no category, and changes nothing where it comes from', async () => {
+it('an export contains unknown category names and videos without a category, and its import changes nothing', async () => {
   const test = await begin();
   const { administration } = test;
   const { id: _, ...fields } = buildItem({ date: '2026-01-01' });

@@ -2,7 +2,7 @@ import { contentColumns, matchColumns, type ContentField } from './read-csv';
 
 const none = matchColumns([]);
 
-it('finds every column of an export by its own name', () => {
+it('every column of an export is found by its own name', () => {
   expect(matchColumns([...contentColumns])).toEqual(
     Object.fromEntries(contentColumns.map((column) => [column, column])),
   );
@@ -22,7 +22,7 @@ const known: Record<ContentField, string[]> = {
 };
 
 it.each(Object.entries(known).flatMap(([field, columns]) => columns.map((column) => [column, field])))(
-  'takes a column "%s" for the %s, and for nothing else',
+  'the column "%s" is used only for the field %s',
   (column, field) => {
     expect(matchColumns(['x', ` ${column} `])).toEqual({ ...none, [field!]: ` ${column} ` });
     expect(matchColumns([`${column} of the day`, `my ${column}`])).toEqual(none);

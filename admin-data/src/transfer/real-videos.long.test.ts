@@ -11,7 +11,7 @@ const list = path.join(__dirname, '../../../../shared/data/videos-us.csv');
 const isHere = existsSync(list);
 
 (isHere ? it : it.skip)(
-  `imports a list of 2,334 real videos, with their pictures, categories and catalogue${isHere ? '' : ` (skipped: ${path.basename(list)} is not on this machine)`}`,
+  `a list of 2,334 real videos is imported with pictures, categories and catalogue${isHere ? '' : ` (skipped: ${path.basename(list)} is not on this machine)`}`,
   async () => {
     const test = await startTestData();
     const file = new File([readFileSync(list, 'utf8')], 'videos-us.csv', { lastModified: 1 });

@@ -17,17 +17,17 @@ const content = (count: number, imageBytes: number) => ({
   banners: [],
 });
 
-it('exports list by list: reads the next one when the part before was taken', async () => {
+it('an export reads the next list after the previous part was written', async () => {
   await test.fill(content(450, 2_000).items);
   const { meter } = test.firebase;
   meter.reset();
   let parts = 0;
   const whole: string[] = [];
   await exportContent(test.administration, 'json', async (part) => {
-    // The beginning holds categories, banners, series, pages and the settings of the site: no more than these and the lists so far were read.
+    // The start contains categories, banners, series, pages and settings. Only these and the previous lists were read.
     expect(meter.read().documentsRead).toBeLessThanOrEqual(13 + 100 * parts++);
     expect(part.split('\n').length).toBeLessThanOrEqual(101);
-    // A slow disk: an early read of the next list would happen here.
+    // A slow disk. An early read of the next list would happen here.
     await new Promise((resolve) => setImmediate(resolve));
     whole.push(part);
   });
@@ -35,7 +35,7 @@ it('exports list by list: reads the next one when the part before was taken', as
   expect(JSON.parse(whole.join(''))).toMatchObject({ items: { length: 450 } });
 });
 
-/** The file, and how many of its rows were read before they were compared or written. */
+/** A source that records how many rows were read before they were compared or written. */
 function watched(file: File, rows: number) {
   const { name, size, lastModified } = file;
   const rowBytes = size / rows;
@@ -51,7 +51,7 @@ function watched(file: File, rows: number) {
   return { source, watch, progress };
 }
 
-it('imports a few rows at a time: reads no further than it has compared or written', async () => {
+it('an import reads no further than it has compared or written', async () => {
   const rows = 600;
   const { source, watch, progress } = watched(
     new File([writeContent('json', content(rows, 3_000))], 'a.json'),
@@ -61,13 +61,13 @@ it('imports a few rows at a time: reads no further than it has compared or writt
 
   watch.ahead = 0;
   const plan = await planImport(test.administration, source, file, { progress });
-  // Four requests of 30 rows, one that gathers, and two pieces of the file.
+  // Four requests of 30 rows, one batch that is being collected, and two chunks of the file.
   expect(watch.ahead).toBeLessThan(5 * 30 + 2 * watch.pieceRows);
   expect(JSON.stringify({ ...plan, seen: [...plan.seen] }).length / rows).toBeLessThan(100);
 
   watch.ahead = watch.done = 0;
   const { written } = await runImport(test.administration, source, plan, { progress });
-  // A batch of 200 that gathers, and two pieces of the file.
+  // A batch of 200 that is being collected, and two chunks of the file.
   expect(watch.ahead).toBeLessThan(200 + 2 * watch.pieceRows);
   expect(written).toBe(rows);
 });
