@@ -18,7 +18,7 @@ beforeAll(async () => {
   const account = { email: 'someone@example.org', password: 'correct-horse' };
   await test.firebase.addAccount(account);
   ({ admin: someone } = await test.signIn(account));
-  // A document of another tool is said to be malformed.
+  // A warning is logged for each malformed document.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterAll(async () => {
@@ -62,7 +62,7 @@ async function putForeign(id: string, change: Record<string, unknown>): Promise<
 
 const picture = 'https://example.org/b.png';
 
-it('the trash of a kind lists and counts nothing else', async () => {
+it('the trash lists and counts only the requested kind', async () => {
   await add('a-film');
   await admin.saveContent('series', { id: 'a-series', draft: { title: 'A', description: '', items: [] } });
   await admin.saveContent('page', { id: 'a-page', draft: { title: 'A', text: 'Words.' } });
@@ -74,7 +74,7 @@ it('the trash of a kind lists and counts nothing else', async () => {
   expect(await admin.countTrash()).toBe(3);
 });
 
-it('what another admin has deleted before is counted and brought back by neither a deletion nor its undo', async () => {
+it('items that another admin deleted earlier are not part of a deletion or its undo', async () => {
   await Promise.all(['mine', 'also-mine', 'theirs'].map((id) => add(id)));
   const all = ['mine', 'theirs', 'also-mine'];
   const account = { email: 'colleague@example.org', password: 'correct-horse' };
@@ -83,7 +83,7 @@ it('what another admin has deleted before is counted and brought back by neither
   const { admin: colleague } = await test.signIn(account);
   await colleague.deleteItems(['theirs']);
   await admin.deleteItems(['mine']);
-  // As a run that goes on after an interruption.
+  // Repeated, as after an interruption.
   expect((await admin.deleteItems(all)).sort()).toEqual(['also-mine', 'mine']);
   expect((await admin.deleteItems(all)).sort()).toEqual(['also-mine', 'mine']);
   expect(await colleague.deleteItems(all)).toEqual(['theirs']);
@@ -91,7 +91,7 @@ it('what another admin has deleted before is counted and brought back by neither
   expect(await admin.restore(all, { own: true })).toBe(2);
   expect(await admin.restore(all, { own: true })).toBe(2);
   expect((await admin.readTrash()).map(({ trashId }) => trashId)).toEqual(['theirs']);
-  // From the trash, anybody brings back anything.
+  // In the trash, any admin can restore any item.
   expect(await admin.restore(all)).toBe(3);
   expect(await admin.readTrash()).toEqual([]);
   await admin.deleteItems(all);
@@ -100,7 +100,7 @@ it('what another admin has deleted before is counted and brought back by neither
   await admin.deleteItems(all);
 });
 
-it('what is deleted lies in the trash for thirty days, with who deleted it', async () => {
+it('a deleted item stays in the trash for 30 days, with the name of the admin who deleted it', async () => {
   const { id, ...item } = await add('kept');
   const { state: _, publishAt: _at, ...fields } = item;
   const from = Date.now();
@@ -127,7 +127,7 @@ it('what is deleted lies in the trash for thirty days, with who deleted it', asy
   expect(await admin.countTrash()).toBe(1);
 });
 
-it('the log says how many were found, and the title of the first', async () => {
+it('the log contains the number of existing items and the title of the first', async () => {
   for (const id of ['a', 'b']) await add(id);
   await admin.deleteItems(['nothing', 'a', 'b']);
   expect((await lines())[0]).toEqual({ what: 'delete', count: 2, title: 'Title of a' });
@@ -143,7 +143,7 @@ it('the log says how many were found, and the title of the first', async () => {
   ]);
 });
 
-it('what is not there any more is left alone, and not noted', async () => {
+it('absent items are skipped and not logged', async () => {
   const before = await lines();
   await admin.deleteItems(['nothing']);
   await admin.restore(['nothing', 'banner:nothing']);
@@ -151,7 +151,7 @@ it('what is not there any more is left alone, and not noted', async () => {
   expect(await lines()).toEqual(before);
 });
 
-it('what another tool deleted goes out of the catalogue when it is deleted here', async () => {
+it('deleting an item that another tool deleted removes it from the catalogue', async () => {
   await add('gone');
   const batch = writeBatch(test.administration.db);
   batch.delete(doc(test.administration.db, 'items/gone'));
@@ -162,7 +162,7 @@ it('what another tool deleted goes out of the catalogue when it is deleted here'
   expect(await lines()).toEqual(before);
 });
 
-it('what has no text for its title is noted without one', async () => {
+it('an item whose title is not a text is logged without a title', async () => {
   await putForeign('untitled', { title: 5 });
   await admin.deleteItems(['untitled']);
   expect((await lines())[0]).toEqual({ what: 'delete', count: 1, title: '' });
@@ -174,7 +174,7 @@ it('what has no text for its title is noted without one', async () => {
   expect((await lines())[0]).toEqual({ what: 'delete-forever', count: 1, title: '' });
 });
 
-it('what was added again stays as it is, and the deleted one in the trash', async () => {
+it('a restore does not overwrite an item that was added again', async () => {
   await add('twice');
   await add('once');
   await admin.deleteItems(['twice', 'once']);
@@ -185,7 +185,7 @@ it('what was added again stays as it is, and the deleted one in the trash', asyn
   expect((await admin.readTrash()).map(({ trashId }) => trashId)).toEqual(['twice']);
 });
 
-it('banners go to the trash and come back beside items, and visitors are shown each size again', async () => {
+it('banners are deleted and restored together with items, and visitors see each size again', async () => {
   const item = await add('beside');
   const banners = [];
   for (const size of bannerSizes)
@@ -217,10 +217,10 @@ it('banners go to the trash and come back beside items, and visitors are shown e
 
 it.each<[string, Record<string, unknown>]>([
   ['a picture with a space before it', { imageBlob: ` ${picture}` }],
-  ['a date that is none', { date: '1 May' }],
-  ['an address that is none', { url: 'javascript:alert(1)' }],
+  ['an invalid date', { date: '1 May' }],
+  ['an invalid URL', { url: 'javascript:alert(1)' }],
   ['a title with a space after it', { title: 'Title ' }],
-])('what another tool stored with %s comes back as it was, under the category of then', async (_, change) => {
+])('an item with %s is restored exactly, with its category at that time', async (_, change) => {
   await admin.addCategory('Before', 'renamed');
   const foreign = await putForeign('foreign', { category: 'Before', ...change });
   await admin.deleteItems(['foreign']);
@@ -231,7 +231,7 @@ it.each<[string, Record<string, unknown>]>([
   await admin.deleteCategory({ id: 'renamed', name: 'After' });
 });
 
-it('what the panel stored comes back under the name that its category has now', async () => {
+it('a restored item gets the current name of its category', async () => {
   await admin.addCategory('Before', 'renamed');
   await add('own', { category: 'Before' });
   await putForeign('unaddressed', { category: 'Before', url: undefined, ofANewerVersion: 'Words' });
@@ -250,7 +250,7 @@ it.each([
   ['drafts', { title: 'x'.repeat(400), publishAt: null }],
   ['drafts', { title: 'x'.repeat(400), publishAt: Timestamp.fromDate(new Date('2026-01-01')) }],
 ])(
-  'an invalid video of another tool in %s is deleted, and restored as it was',
+  'an invalid video of another tool in %s can be deleted and restored exactly',
   async (collection, change) => {
     const { id: _, ...fields } = buildItem();
     await test.put(`${collection}/foreign`, { ...fields, ...change });
@@ -262,7 +262,7 @@ it.each([
   },
 );
 
-it('more goes and comes back at once than the rules look up in a batch: what is malformed, and banners', async () => {
+it('more malformed items and banners than the rules read per batch can be deleted and restored', async () => {
   const { id: _, ...fields } = buildItem();
   const numbers = Array.from({ length: 21 }, (_, i) => i);
   const batch = writeBatch(test.administration.db);
@@ -289,7 +289,7 @@ it('more goes and comes back at once than the rules look up in a batch: what is 
   await admin.deleteForever(items);
 });
 
-it('the trash is listed from what was deleted last, in lists of the wanted length', async () => {
+it('the trash is listed latest first, in pages of the requested size', async () => {
   const ids = Array.from({ length: 23 }, (_, i) => `listed-${String(i).padStart(2, '0')}`);
   for (const id of ids) await add(id);
   for (const id of ids) await admin.deleteItems([id]);
@@ -300,7 +300,7 @@ it('the trash is listed from what was deleted last, in lists of the wanted lengt
   expect(namesOf(await admin.readTrash({ after: first.at(-1) }))).toEqual(latest.slice(20));
   expect(namesOf(await admin.readTrash({ count: 2, after: first[4] }))).toEqual(latest.slice(5, 7));
 
-  // What cannot be shown is passed over.
+  // Entries that cannot be shown are skipped.
   for (const id of [latest[0], latest[1], latest[4]])
     await test.put(`trash/${id}`, { ...(await stored(`trash/${id}`)), document: { title: 5 } });
   await test.put(`trash/${latest[5]}`, { ...(await stored(`trash/${latest[5]}`)), deletedAt: 'yesterday' });
@@ -309,7 +309,7 @@ it('the trash is listed from what was deleted last, in lists of the wanted lengt
   await admin.deleteForever(ids);
 });
 
-it('what has expired is not shown, and is removed when the trash is tidied up', async () => {
+it('expired entries are not shown, and are deleted when the trash is emptied', async () => {
   await add('young');
   await admin.deleteItems(['young']);
   const batch = writeBatch(test.administration.db);
@@ -324,14 +324,14 @@ it('what has expired is not shown, and is removed when the trash is tidied up', 
   await admin.emptyExpiredTrash();
 });
 
-it('nobody but an admin sees or empties the trash', async () => {
+it('only an admin can read or empty the trash', async () => {
   const denied = { name: 'DataError', group: 'denied' };
   await expect(someone.readTrash()).rejects.toMatchObject(denied);
   await expect(someone.countTrash()).rejects.toMatchObject(denied);
   await expect(someone.emptyExpiredTrash()).rejects.toMatchObject(denied);
 });
 
-it('what is deleted permanently leaves the version with which rendered pages are compared', async () => {
+it('a permanent deletion does not change the version of rendered pages', async () => {
   const item = await admin.addItem(admin.newId(), { ...buildItem(), category: 'Music' });
   await admin.deleteItems([item.id]);
   const summary = async () => (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!;

@@ -21,7 +21,7 @@ afterAll(() => test.stop());
 const today = dayOf(new Date());
 const summary = async () => (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!;
 
-it('an open panel looks at what was counted where nobody has today, and not a second time', async () => {
+it('an open panel updates the view totals if nobody has done so today, and only once', async () => {
   const { data, admin } = await test.signIn();
   await admin.switchCounting({ isOn: true, onCards: false });
   await test.put(`views/${today}`, { videos: { [itemsFrom(1)[0]!.id]: 3000 } });

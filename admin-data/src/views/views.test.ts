@@ -25,7 +25,7 @@ const counting = async () => (await stored('catalogue/summary'))!['views'] as Re
 const watch = (id: string, oneIn = 1) => countView(test.configuration, id, oneIn, { random: () => 0 });
 const on = { isOn: true, onCards: false };
 
-it('counts nothing until a creator switches it on, and nothing from the moment on at which it is switched off', async () => {
+it('views are counted only while counting is switched on', async () => {
   await watch(one);
   expect(await stored(`views/${today}`)).toBeUndefined();
   await admin.switchCounting(on);
@@ -38,7 +38,7 @@ it('counts nothing until a creator switches it on, and nothing from the moment o
   expect(lines.map(({ what }) => what)).toEqual(['stop-views', 'count-views']);
 });
 
-it('takes the numbers from cards when a creator switches counting off', async () => {
+it('switching counting off removes the view counts from cards', async () => {
   await admin.switchCounting({ isOn: true, onCards: true });
   await watch(one);
   await admin.updateViewTotals();
@@ -47,7 +47,7 @@ it('takes the numbers from cards when a creator switches counting off', async ()
   expect((await counting())['onCards']).toBeUndefined();
 });
 
-it('tells per video and day what was watched in 7, 30 and all days, the most watched first', async () => {
+it('view statistics list the views per video and day of 7, 30 and all days, most watched first', async () => {
   await admin.switchCounting(on);
   const day = (ago: number) => daysBefore(today, ago);
   await test.put(`views/${day(3)}`, { videos: { [one]: 5, [two]: 20 }, video: one, counted: 9 });
@@ -67,7 +67,7 @@ it('tells per video and day what was watched in 7, 30 and all days, the most wat
   const all = { views: 1135, videos: [{ id: one, views: 1106 }, { id: two }, { id: 'gone' }, { id: three }] };
   expect(await admin.readViews('all')).toMatchObject(all);
 
-  // Past days are added up once, however many panels do it.
+  // Past days are added once, however many panels do it.
   await Promise.all([admin.updateViewTotals(), updateViewTotals(test.administration)]);
   await admin.updateViewTotals();
   expect(await stored('views/total')).toMatchObject({ through: day(3), videos: { [one]: 1105, gone: 7 } });
@@ -77,14 +77,14 @@ it('tells per video and day what was watched in 7, 30 and all days, the most wat
   expect(test.firebase.meter.read().documentsRead).toBeLessThan(5);
 });
 
-it('stores one view in as many as keep a day within its writes, and finds that number again as visits change', async () => {
+it('the sampling rate keeps the writes per day within the limit and follows the number of visits', async () => {
   await admin.switchCounting(on);
   expect(await counting()).toMatchObject({ oneIn: 1, lookedAt: today });
   const yesterday = daysBefore(today, 1);
   await test.put(`views/${yesterday}`, { videos: { [one]: 12_000, [two]: 30_000 }, video: one, counted: 9 });
   await admin.updateViewTotals();
   expect(await counting()).toMatchObject({ oneIn: 50 });
-  // Visitors whose clock is behind still count into yesterday, which is therefore not added up yet.
+  // Visitors whose clocks are behind still count into yesterday, which is therefore not part of the total yet.
   expect(await stored('views/total')).toBeUndefined();
   expect(await admin.readViews('all')).toMatchObject({ views: 42_000 });
   await watch(one);
@@ -96,7 +96,7 @@ it('stores one view in as many as keep a day within its writes, and finds that n
   expect(await counting()).toMatchObject({ oneIn: 1 });
 });
 
-it('adds each day to the total once, from the day after the last added one', async () => {
+it('each day is added to the total once, starting after the last added one', async () => {
   await admin.switchCounting(on);
   for (const ago of [5, 4, 3]) {
     const day = daysBefore(today, ago);
@@ -106,7 +106,7 @@ it('adds each day to the total once, from the day after the last added one', asy
   expect(await stored('views/total')).toMatchObject({ through: daysBefore(today, 3), videos: { [one]: 12 } });
 });
 
-it('includes tomorrow, into which visitors count whose clocks are ahead', async () => {
+it('the update includes tomorrow, into which visitors count whose clocks are ahead', async () => {
   await admin.switchCounting(on);
   const tomorrow = daysBefore(today, -1);
   await test.put(`views/${tomorrow}`, { videos: { [one]: 12_000 }, video: one, counted: 9 });
@@ -114,7 +114,7 @@ it('includes tomorrow, into which visitors count whose clocks are ahead', async 
   expect(await counting()).toMatchObject({ oneIn: 20 });
 });
 
-it('finds a step by which no day has more writes than are aimed at', () => {
+it('the sampling rate keeps the writes of a day below the aim', () => {
   for (const views of [0, 1, aimedWrites, aimedWrites + 1, 7777, 123_456, 98_765_432]) {
     const step = stepOfViews(views);
     expect(views / step).toBeLessThanOrEqual(aimedWrites);
@@ -123,7 +123,7 @@ it('finds a step by which no day has more writes than are aimed at', () => {
   expect([0, 1000, 1001, 2001, 5001, 10_001].map(stepOfViews)).toEqual([1, 1, 2, 5, 10, 20]);
 });
 
-it('counts on average as many views as there were, whatever the step', async () => {
+it('the counted views match the real number on average, with any sampling rate', async () => {
   await test.put('catalogue/summary', { ...(await stored('catalogue/summary')), views: { oneIn: 5 } });
   let at = 0;
   const random = () => (at++ % 20) / 20;
@@ -131,7 +131,7 @@ it('counts on average as many views as there were, whatever the step', async () 
   expect(await stored(`views/${today}`)).toEqual({ videos: { [one]: 40 }, video: one, counted: 8 });
 });
 
-it("takes the same increment from firebase's own client, without a session, and refuses any other", async () => {
+it('the rules accept the increment from the Firebase client without a session, and refuse any other', async () => {
   await admin.switchCounting(on);
   const app = initializeApp({ projectId: test.firebase.projectId, apiKey: 'local' }, 'visitor');
   const db = initializeFirestore(app, { host: new URL(test.firebase.address).host, ssl: false });
@@ -156,7 +156,7 @@ it("takes the same increment from firebase's own client, without a session, and 
   expect(await stored(`views/${today}`)).toEqual({ videos: { [one]: 2, [two]: 1 }, video: one, counted: 3 });
 });
 
-it('counts two visitors at once, and a video whose id holds any sign', async () => {
+it('concurrent visitors are counted, even for an id with special characters', async () => {
   const odd = 'a.b`c\\d';
   await test.put(`items/${odd}`, { ...itemsFrom(1)[0]! });
   await admin.switchCounting(on);
@@ -164,7 +164,7 @@ it('counts two visitors at once, and a video whose id holds any sign', async () 
   expect(await stored(`views/${today}`)).toMatchObject({ videos: { [odd]: 2, [one]: 1 }, counted: 3 });
 });
 
-it('brings to cards how often their videos were watched, in the read that every visit has anyway, and takes it away again', async () => {
+it('cards get the view counts with the summary, without an additional read, until this is switched off', async () => {
   await admin.switchCounting({ isOn: true, onCards: true });
   await watch(one);
   await watch(one);
@@ -176,7 +176,7 @@ it('brings to cards how often their videos were watched, in the read that every 
   expect(summary!.views).toEqual({ oneIn: 1, lookedAt: today, onCards: { [one]: 2 } });
   expect(test.firebase.meter.read().documentsRead).toBe(1);
   await visitor.close();
-  // Every other write leaves it as it is, and it makes no page of videos untrue.
+  // Other writes preserve the counts, and the counts do not invalidate rendered pages.
   await admin.addCategory('another', 'Another');
   expect((await stored('catalogue/summary'))!['version']).toBe(Number(version) + 1);
   expect(await counting()).toEqual(summary!.views);
@@ -184,7 +184,7 @@ it('brings to cards how often their videos were watched, in the read that every 
   expect(await counting()).toEqual({ oneIn: 1, lookedAt: today });
 });
 
-it('no card counts a video that is no longer published: its id, which opens an unlisted one, is removed by the write that hides it', async () => {
+it('the view count of a hidden or deleted video is removed from cards, with its id', async () => {
   const onCards = async () => Object.keys((await counting())['onCards'] as object).sort();
   const unlisted = { state: 'unlisted', publishAt: null } as const;
   await admin.switchCounting({ isOn: true, onCards: true });
@@ -195,12 +195,12 @@ it('no card counts a video that is no longer published: its id, which opens an u
   expect(await onCards()).toEqual([two, three].sort());
   await admin.deleteItems([two]);
   expect(await onCards()).toEqual([three]);
-  // Its views of today are there still.
+  // Its views of today are still stored.
   await admin.updateViewTotals();
   expect(await onCards()).toEqual([three]);
   await updateViewTotals(test.administration);
   expect(await onCards()).toEqual([three]);
-  // Nor after a rebuild, where an older panel has hidden one, or the catalogue is lost.
+  // The same after a rebuild, if an older panel has hidden a video or the catalogue is lost.
   for (const [lost, total] of [
     ['the counts alone', 2],
     ['all', 'many'],
@@ -218,11 +218,11 @@ it('no card counts a video that is no longer published: its id, which opens an u
 });
 
 it.each([
-  ['adds the views up', true, (page: Admin) => page.updateViewTotals()],
-  ['adds up views that nobody counts any more', false, (page: Admin) => page.updateViewTotals()],
-  ['has cards tell of them', true, (page: Admin) => page.switchCounting({ isOn: true, onCards: true })],
-  ['switches it off', true, (page: Admin) => page.switchCounting({ isOn: false, onCards: false })],
-])('a panel that %s goes on to hear what a colleague has changed before', async (_, isOn, look) => {
+  ['adds up the views', true, (page: Admin) => page.updateViewTotals()],
+  ['adds up views after counting ended', false, (page: Admin) => page.updateViewTotals()],
+  ['shows the views on cards', true, (page: Admin) => page.switchCounting({ isOn: true, onCards: true })],
+  ['switches counting off', true, (page: Admin) => page.switchCounting({ isOn: false, onCards: false })],
+])('a panel that %s still receives earlier changes of a colleague', async (_, isOn, look) => {
   await admin.switchCounting({ ...on, isOn });
   const { data, admin: page } = await test.signIn();
   const titleOf = async (id: string) =>
@@ -234,7 +234,7 @@ it.each([
 
   await admin.editItem(first!, { ...draft, title: 'By a colleague' });
   await look(page);
-  // Stale reads are repeated, as a screen does.
+  // Stale queries are read again, as a screen does.
   await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: Infinity });
   await page.addItem('mine', { ...draft, title: 'Mine' });
   const catalogue = await data.queryClient.fetchQuery({ ...catalogueQuery(data), staleTime: Infinity });
@@ -242,7 +242,7 @@ it.each([
   expect(await titleOf(one)).toBe('By a colleague');
 });
 
-it('a panel that adds the views up sees at once whether they are counted, also where another has switched it', async () => {
+it('a panel that switches counting shows its state at once, even if another panel has switched it', async () => {
   const { data, admin: page } = await test.signIn();
   const counted = () => data.queryClient.getQueryData(summaryQuery(data).queryKey)?.views?.oneIn;
   await data.queryClient.fetchQuery(summaryQuery(data));

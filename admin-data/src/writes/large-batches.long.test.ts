@@ -6,7 +6,7 @@ import { checkCatalogue } from '../health/check';
 const large = itemsFrom(60, { imageBytes: 180_000 });
 const ids = large.map(({ id }) => id);
 const small = itemsFrom(70);
-/** More than one batch by their number. */
+/** More than one batch of items. */
 const many = itemsFrom(130);
 
 let test: TestData;
@@ -20,7 +20,7 @@ afterEach(() => test.stop());
 const stored = async (name: string) =>
   new Map((await getDocs(collection(test.administration.db, name))).docs.map((one) => [one.id, one.data()]));
 
-it('deletes and restores more than fits into one request, and deletes it permanently', async () => {
+it('more items than fit into one request can be deleted, restored and deleted permanently', async () => {
   await test.fill(large);
   const before = await stored('items');
   expect(large[0]!.imageBlob.length * large.length).toBeGreaterThan(10 * 1024 * 1024);
@@ -38,7 +38,7 @@ it('deletes and restores more than fits into one request, and deletes it permane
   expect((await stored('items')).size).toBe(51);
 });
 
-it('stops between two batches, and the same task again finishes', async () => {
+it('a deletion stops between two batches, and a repetition completes it', async () => {
   await test.fill(many);
   const all = many.map(({ id }) => id);
   const stop = new AbortController();
@@ -55,7 +55,7 @@ it('stops between two batches, and the same task again finishes', async () => {
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });
 
-it('lists the trash in pages of a stated length, each of them once', async () => {
+it('the trash is listed in pages without duplicates', async () => {
   await test.fill(small);
   const deleted = small.slice(0, 45).map(({ id }) => id);
   await admin.deleteItems(deleted);
@@ -67,7 +67,7 @@ it('lists the trash in pages of a stated length, each of them once', async () =>
   expect(listed.sort()).toEqual(deleted.sort());
 });
 
-it('keeps what a newer version stored with an item, in an edit, a move, the trash and back', async () => {
+it('an edit, a move, a deletion and a restore preserve the fields of a newer version', async () => {
   await test.fill(small);
   const { id, ...fields } = buildItem({ id: 'newer' });
   const newer = { ...fields, ofANewerVersion: 'Words' };
@@ -87,7 +87,7 @@ it('keeps what a newer version stored with an item, in an edit, a move, the tras
   });
 });
 
-it('a batch takes as much as a request may hold', async () => {
+it('a batch contains as many documents as fit into a request', async () => {
   const ids = Array.from({ length: 7 }, (_, i) => `large-${i}`);
   const { id: _, ...fields } = buildItem();
   for (const id of ids) await test.put(`items/${id}`, { ...fields, ofANewerVersion: 'x'.repeat(900_000) });

@@ -38,7 +38,7 @@ const documents = async (name: string) => {
   return new Map(found.docs.map((one) => [one.id, one.data()]));
 };
 
-/** Everything that is stored, without the times and the ids of log lines, so that two databases can be compared. */
+/** All stored data without times and ids of log entries, so that two databases can be compared. */
 async function everything() {
   const names = ['items', 'categories', 'banners', 'trash'];
   const stored = await Promise.all(names.map(documents));
@@ -86,12 +86,12 @@ const writes: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** One write of each kind: a single one, one of many, one of several steps, and an import. */
+/** One write of each kind: of one document, of many, in several steps, and an import. */
 const lost = isEverything
   ? Object.keys(writes)
   : ['adding an item', 'moving items', 'deleting a category', 'importing items'];
 
-it.each(lost)('%s is done once when the answer to it is lost', async (name) => {
+it.each(lost)('%s happens once if the answer is lost', async (name) => {
   const write = writes[name]!;
   const whole = await startTestData();
   await whole.fill(items);
@@ -102,7 +102,7 @@ it.each(lost)('%s is done once when the answer to it is lost', async (name) => {
   const expected = await everything();
   ({ test, data, admin } = other);
 
-  // The page may have read the catalogue before or not.
+  // The catalogue may have been read before.
   await data.queryClient.fetchQuery(catalogueQuery(data));
   line.loseCommits(1);
   await write();
@@ -120,7 +120,7 @@ const repeated = ['adding an item', 'deleting items'];
 const repeatedToo = ['adding a category', 'saving a banner', 'editing an item'];
 
 it.each(isEverything ? [...repeated, ...repeatedToo] : repeated)(
-  '%s is done once when no answer comes at all, and the person tries again',
+  '%s happens once if no answer arrives and the user tries again',
   async (name) => {
     const version = async () =>
       (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!['version'] as number;

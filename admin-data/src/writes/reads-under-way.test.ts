@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-it('keeps what a write of this page has made over an answer that was asked for before it', async () => {
+it('the result of a write is not replaced by an answer that was requested before it', async () => {
   const slow = await startSlowServer(test.visit().configuration.local!.firestore);
   test.closing(slow);
   const { data, admin } = await test.signIn(testAdmin, slow.address);
@@ -50,7 +50,7 @@ it('keeps what a write of this page has made over an answer that was asked for b
   expect((await summary)!.total).toBe(items.length + 1);
 });
 
-it('reads a list again that was on its way for the first time while this page wrote', async () => {
+it('a list whose first read overlaps a write of the page is read again', async () => {
   const slow = await startSlowServer(test.visit().configuration.local!.firestore);
   test.closing(slow);
   const { data, admin } = await test.signIn(testAdmin, slow.address);

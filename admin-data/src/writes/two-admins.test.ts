@@ -28,7 +28,7 @@ afterEach(() => test.stop());
 const catalogueOf = (page: Data) => page.queryClient.fetchQuery(catalogueQuery(page));
 const itemOf = (page: Data, id: string) => page.queryClient.fetchQuery(itemQuery(page, id));
 
-it('shows what a colleague added, in lists, counts and categories, after a write of my own', async () => {
+it('lists, counts and categories contain the changes of a colleague after an own write', async () => {
   await catalogueOf(mine.data);
   await mine.data.queryClient.fetchQuery(categoriesQuery(mine.data));
   const added = await theirs.admin.addItem(theirs.admin.newId(), draft);
@@ -41,7 +41,7 @@ it('shows what a colleague added, in lists, counts and categories, after a write
   expect(categories.map(({ name }) => name)).toContain('Brand new');
 });
 
-it('shows what a colleague added after a save that had nothing to change', async () => {
+it('lists contain an item of a colleague after an own no-op save', async () => {
   await catalogueOf(mine.data);
   await mine.admin.editItem(first, { ...first, title: 'Mine' });
   const added = await theirs.admin.addItem(theirs.admin.newId(), draft);
@@ -49,7 +49,7 @@ it('shows what a colleague added after a save that had nothing to change', async
   expect((await catalogueOf(mine.data))!.get(added.id)).toMatchObject({ title: 'A new video' });
 });
 
-/** The catalogue as it is where there are more videos: in two documents, the first video in the first of them. */
+/** Splits the catalogue into two shards, as with more videos. The first video is in the first one. */
 async function inTwoShards() {
   const at = (id: string) => doc(test.administration.db, 'catalogue', id);
   const { entries } = (await getDoc(at('shard-0'))).data() as { entries: Record<string, string> };
@@ -81,7 +81,7 @@ it('after an operation of a colleague, an edit reads the index once', async () =
   await readsOfEdit('One');
   const alone = await readsOfEdit('Two');
   await theirs.admin.editItem(inSecond, { ...inSecond, title: 'Theirs' });
-  // Two shards, and one again when the write ends, to compare it.
+  // Two shards, and one of them again at the end of the transaction, which compares it.
   expect(await readsOfEdit('Three')).toBe(alone + 3);
   expect(await readsOfEdit('Four')).toBe(alone);
   const catalogue = (await catalogueOf(test.visit()))!;
@@ -90,7 +90,7 @@ it('after an operation of a colleague, an edit reads the index once', async () =
   expect(await checkCatalogue(test.administration)).toEqual(agrees);
 });
 
-it('reads again what a colleague edited, so that an edit of it does not conflict', async () => {
+it('an item that a colleague edited is read again, so that an edit of it does not conflict', async () => {
   await catalogueOf(mine.data);
   await itemOf(mine.data, second.id);
   await theirs.admin.editItem(second, { ...second, title: 'Theirs' });
@@ -100,8 +100,8 @@ it('reads again what a colleague edited, so that an edit of it does not conflict
   await mine.admin.editItem(shown, { ...shown, date: '2026-02-01' });
 });
 
-it.each(['a page that has read everything', 'a page that has read nothing'])(
-  'moves and renames so that the next edit does not conflict, in %s',
+it.each(['a page with the catalogue', 'a page without the catalogue'])(
+  'an edit after a move and a rename does not conflict, in %s',
   async (page) => {
     if (page.endsWith('everything')) await catalogueOf(mine.data);
     await itemOf(mine.data, first.id);
@@ -116,7 +116,7 @@ it.each(['a page that has read everything', 'a page that has read nothing'])(
   },
 );
 
-it('keeps both banners that two admins save at once, for visitors too, and keeps one that another deletes at the same time', async () => {
+it('banners that two admins save and delete at the same time are all processed', async () => {
   const banner = 'https://example.org/b.png';
   const removed = await mine.admin.saveContent('banner', {
     id: mine.admin.newId(),
@@ -137,7 +137,7 @@ it('keeps both banners that two admins save at once, for visitors too, and keeps
   expect(await checkCatalogue(test.administration)).toEqual(agrees);
 });
 
-it('notices a banner that the summary hides from visitors', async () => {
+it('the check reports a banner that is not in the summary', async () => {
   const banner = { size: '728x90', banner: 'https://example.org/b.png', link: '' };
   await setDoc(doc(test.administration.db, 'banners/other'), banner);
   expect(await mine.admin.checkCatalogue()).toEqual({
@@ -148,7 +148,7 @@ it('notices a banner that the summary hides from visitors', async () => {
   expect(await mine.admin.checkCatalogue()).toEqual(agrees);
 });
 
-it('brings a deleted banner back as it was, and lists it in the trash until then', async () => {
+it('a deleted banner is in the trash and can be restored exactly', async () => {
   const banner = await mine.admin.saveContent('banner', {
     id: mine.admin.newId(),
     draft: {
@@ -166,7 +166,7 @@ it('brings a deleted banner back as it was, and lists it in the trash until then
   expect(await checkCatalogue(test.administration)).toEqual(agrees);
 });
 
-it('refuses one of two categories of the same name that are added at once', async () => {
+it('one of two categories with the same name that are added concurrently is refused', async () => {
   const added = [mine, theirs].map(({ admin }) => admin.addCategory('Brand new', admin.newId()));
   const outcomes = await Promise.allSettled(added);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -176,7 +176,7 @@ it('refuses one of two categories of the same name that are added at once', asyn
   expect(names.filter((name) => name === 'Brand new')).toHaveLength(1);
 });
 
-it('refuses to put a category in the place of another', async () => {
+it('a category does not replace another category with the same id', async () => {
   await mine.admin.addCategory('Brand new', 'same');
   await expect(theirs.admin.addCategory('Another', 'same')).rejects.toMatchObject({ group: 'conflict' });
   const stored = (await getDoc(doc(test.administration.db, 'categories/same'))).data();
@@ -184,7 +184,7 @@ it('refuses to put a category in the place of another', async () => {
 });
 
 it.each(['rename', 'move'])(
-  'does a %s although a colleague deletes one of its items at the same time',
+  'a %s succeeds although a colleague deletes one of its items at the same time',
   async (what) => {
     await catalogueOf(mine.data);
     const music = items.filter(({ category }) => category === 'Music');
@@ -204,7 +204,7 @@ it.each(['rename', 'move'])(
   },
 );
 
-it('moves what is there where another tool deleted items behind the catalogue, and takes those out of it', async () => {
+it('a move skips items that another tool deleted and removes them from the catalogue', async () => {
   await deleteDoc(doc(test.administration.db, 'items', second.id));
   await mine.admin.moveItems(
     items.map(({ id }) => id),
@@ -214,7 +214,7 @@ it('moves what is there where another tool deleted items behind the catalogue, a
   expect((await catalogueOf(test.visit()))!.list('Comedy')).toHaveLength(39);
 });
 
-it('saves under its new name what chose a category that a colleague has renamed, and brings back what was deleted', async () => {
+it('saved and restored items get the current name of a category that a colleague has renamed', async () => {
   await mine.admin.deleteItems([first.id]);
   await theirs.admin.renameCategory({ id: 'Music', name: 'Music' }, 'Tunes');
   await theirs.admin.renameCategory({ id: 'Comedy', name: 'Comedy' }, 'Funny');
@@ -240,7 +240,7 @@ it('saves under its new name what chose a category that a colleague has renamed,
 const categoryNames = async (page: Data) =>
   (await page.queryClient.fetchQuery(categoriesQuery(page))).map(({ name }) => name);
 
-it('refuses to move items to a category that a colleague has renamed, and shows its new name', async () => {
+it('a move to a category that a colleague has renamed is refused, and its new name is read', async () => {
   await categoryNames(mine.data);
   await theirs.admin.renameCategory({ id: 'Comedy', name: 'Comedy' }, 'Funny');
   const moved = mine.admin.moveItems([first.id], 'Comedy');
@@ -249,7 +249,7 @@ it('refuses to move items to a category that a colleague has renamed, and shows 
 });
 
 it.each(isEverything ? ['rename', 'delete'] : ['rename'])(
-  'moves none of many items where a colleague has made the %s of their category impossible',
+  'no item moves if a %s of its category fails because of a colleague',
   async (what) => {
     const many = itemsFrom(moveBatchSize + 1).map((item) => ({ ...item, category: 'Many' }));
     await test.fill(many);
@@ -266,7 +266,7 @@ it.each(isEverything ? ['rename', 'delete'] : ['rename'])(
   },
 );
 
-it('moves no video where the rules do not let its category be renamed', async () => {
+it('no video moves if the rules refuse the rename of its category', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'rules-'));
   const rules = path.join(folder, 'firestore.rules');
   const product = readFileSync(path.join(__dirname, '../../../firestore.rules'), 'utf8');

@@ -13,7 +13,7 @@ import type { Admin } from '../admin';
 import { addAdmin } from '../administration';
 import { readContentFile } from '../transfer/content-file';
 
-/** What a newer version of the product stored beside the fields that this one knows. */
+/** Fields that a newer version of the product stored in addition to the known ones. */
 const newer = {
   extra: 'of a newer version',
   'with.a dot': ['a', { list: [null, 1.5, true] }],
@@ -67,7 +67,7 @@ async function current() {
   };
 }
 
-/** Every document that a newer version wrote to, wherever it is now, has what that version added. */
+/** Each document that a newer version wrote still has its additional fields, in whatever collection it is now. */
 async function expectAllThere(): Promise<void> {
   const { items, trash, categories, banners, catalogue } = await current();
   const [summary, ...shards] = [...catalogue.values()].sort((a) => ('shards' in a ? -1 : 1));
@@ -94,13 +94,13 @@ async function importContent(format: 'csv' | 'json', content: Content): Promise<
 
 const others = { categories: [], banners: [] };
 
-/** Every way in which the panel writes. What is not there is left alone. */
+/** All writes of the panel. An absent document is skipped. */
 const writes: Record<string, () => Promise<unknown>> = {
   'edits the item': async () => {
     const { item } = await current();
     if (item) await admin.editItem(item, { ...item, title: title() });
   },
-  'adds the item again, of which the catalogue knows nothing': async () => {
+  'adds the item again, which the catalogue does not contain': async () => {
     const { item } = await current();
     if (!item) return;
     await admin.deleteItems(['a']);
@@ -112,7 +112,7 @@ const writes: Record<string, () => Promise<unknown>> = {
   'moves the item': () => admin.moveItems(['a'], 'Other'),
   'moves the item back': async () => admin.moveItems(['a'], (await current()).music.name),
   'moves the item to the trash': () => admin.deleteItems(['a']),
-  'brings the item back': () => admin.restore(['a']),
+  'restores the item': () => admin.restore(['a']),
   'renames the category': async () => admin.renameCategory((await current()).music, title()),
   'deletes a category that has the item': async () => {
     await admin.addCategory('Going', 'going');
@@ -140,11 +140,11 @@ const writes: Record<string, () => Promise<unknown>> = {
       });
   },
   'moves the banner to the trash': () => admin.deleteContent('banner', banner),
-  'brings the banner back': () => admin.restore(['banner:b']),
+  'restores the banner': () => admin.restore(['banner:b']),
   'rebuilds the catalogue': () => admin.rebuildCatalogue(),
 };
 
-it('no write of the panel erases what a newer version of it stored in the same documents', async () => {
+it('no write of the panel removes the fields of a newer version', async () => {
   await expectAllThere();
   const all = Object.keys(writes);
   const inAnyOrder = fc.shuffledSubarray(all, { minLength: all.length });
@@ -159,7 +159,7 @@ it('no write of the panel erases what a newer version of it stored in the same d
   );
 });
 
-it('a command that lets a user write leaves what a newer version stored of that user', async () => {
+it('the command that adds an admin preserves the fields of a newer version', async () => {
   await test.put('admins/someone', newer);
   await addAdmin(test.administration, 'someone');
   expect((await documents('admins')).get('someone')).toEqual(newer);

@@ -22,14 +22,14 @@ const catalogueOf = (page: Data) => page.queryClient.fetchQuery(catalogueQuery(p
 const stored = async (collection: string, id: string) =>
   (await getDoc(doc(test.administration.db, collection, id))).data();
 
-/** What any visitor who comes now sees, and that counts and entries agree with the collection. */
+/** The counts and entries of the catalogue agree with the collection. */
 async function expectAgreement(): Promise<void> {
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 }
 
 const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
 
-it('adds an item for every visitor, and in the page of its admin without another read', async () => {
+it('an added item is listed for visitors, and on the page of the admin without another read', async () => {
   await catalogueOf(data);
   const item = await admin.addItem(admin.newId(), draft);
   test.firebase.meter.reset();
@@ -39,7 +39,7 @@ it('adds an item for every visitor, and in the page of its admin without another
   await expectAgreement();
 });
 
-it('removes from the summary what an earlier version stored and this one does not', async () => {
+it('fields of an earlier version are removed from the summary', async () => {
   const at = doc(test.administration.db, 'catalogue/summary');
   const earlier = { recent: { entries: { gone: '' } }, pages: { starts: {} } };
   await setDoc(at, earlier, { mergeFields: Object.keys(earlier) });
@@ -50,7 +50,7 @@ it('removes from the summary what an earlier version stored and this one does no
   await expectAgreement();
 });
 
-it('adds an item once when the same form is saved twice', async () => {
+it('an item is added once if the same form is saved twice', async () => {
   const id = admin.newId();
   await admin.addItem(id, draft);
   await admin.addItem(id, draft);
@@ -58,7 +58,7 @@ it('adds an item once when the same form is saved twice', async () => {
   await expectAgreement();
 });
 
-it('adds to a database that has no catalogue yet, and builds it', async () => {
+it('adding an item to a database without a catalogue builds it', async () => {
   const fresh = await startTestData();
   await fresh.fill(itemsFrom(5), { catalogue: false });
   const { admin } = await fresh.signIn();
@@ -67,7 +67,7 @@ it('adds to a database that has no catalogue yet, and builds it', async () => {
   await fresh.stop();
 });
 
-it('asks the server for nothing when a video or a banner has a fault, and names each', async () => {
+it('a faulty video or banner is refused with all faults and without a request', async () => {
   const before = itemsFrom(40)[3]!;
   const faulty = { ...draft, title: ' ', date: '2026-02-30' };
   const refused = {
@@ -85,7 +85,7 @@ it('asks the server for nothing when a video or a banner has a fault, and names 
   expect(test.firebase.meter.read().requests).toBe(0);
 });
 
-it('saves a video and a banner without the spaces around what was typed', async () => {
+it('the fields of a video and a banner are trimmed', async () => {
   const item = await admin.addItem(admin.newId(), { ...draft, title: ' A new video\n' });
   expect(await stored('items', item.id)).toMatchObject({ title: 'A new video' });
   const banner = { size: '300x250', banner: draft.imageBlob, link: ' /about ' } as const;
@@ -93,7 +93,7 @@ it('saves a video and a banner without the spaces around what was typed', async 
   expect(await stored('banners', saved.id)).toMatchObject({ link: '/about' });
 });
 
-it('refuses an edit that conflicts with another, with both versions', async () => {
+it('a conflicting edit is refused with both versions', async () => {
   const before = itemsFrom(40)[3]!;
   const other = await test.signIn();
   await other.admin.editItem(before, { ...before, title: 'Theirs' });
@@ -108,7 +108,7 @@ it('refuses an edit that conflicts with another, with both versions', async () =
   await expectAgreement();
 });
 
-it('refuses an edit of an item that someone else has deleted', async () => {
+it('an edit of an item that someone else has deleted is refused', async () => {
   const before = itemsFrom(40)[3]!;
   const other = await test.signIn();
   await other.admin.deleteItems([before.id]);
@@ -118,7 +118,7 @@ it('refuses an edit of an item that someone else has deleted', async () => {
   });
 });
 
-it('keeps both of two edits of different items at the same moment', async () => {
+it('concurrent edits of different items are both stored', async () => {
   const [one, two] = itemsFrom(40) as [Item, Item];
   const other = await test.signIn();
   await Promise.all([
@@ -131,7 +131,7 @@ it('keeps both of two edits of different items at the same moment', async () => 
   await expectAgreement();
 });
 
-it('moves deleted items to the trash and restores them as they were', async () => {
+it('deleted items move to the trash and can be restored unchanged', async () => {
   const items = itemsFrom(40).slice(0, 25);
   const ids = items.map(({ id }) => id);
   const progress: number[] = [];
@@ -149,9 +149,9 @@ it('moves deleted items to the trash and restores them as they were', async () =
   await expectAgreement();
 });
 
-/** Nightly: `trash.test.ts` restores each kind, and more than the rules look up in a batch. */
+/** Nightly, because `trash.test.ts` restores each kind and more than the rules read per batch. */
 if (isEverything)
-  it('restores at once what another tool stored in its own way, more than the rules look up in a batch', async () => {
+  it('more items in an invalid format than the rules read per batch can be restored', async () => {
     const kinds = [{ date: '1 May' }, { url: 'javascript:alert(1)' }, { imageBlob: ` ${draft.imageBlob}` }];
     const legacy = Array.from({ length: 60 }, (_, i) => ({ ...draft, ...kinds[i % 3], id: `legacy-${i}` }));
     await test.fill(legacy, { catalogue: false });
@@ -164,7 +164,7 @@ if (isEverything)
     await expectAgreement();
   });
 
-it('moves items to a category, also one that another tool stored in its own way', async () => {
+it('items move to a category, even one in an invalid format', async () => {
   const legacy = { ...draft, imageBlob: `data:image/png;base64,${'A'.repeat(300_000)}`, date: '1 May' };
   await setDoc(doc(test.administration.db, 'items', 'legacy'), legacy);
   await admin.rebuildCatalogue();
@@ -176,7 +176,7 @@ it('moves items to a category, also one that another tool stored in its own way'
   await expectAgreement();
 });
 
-it('brings an item without an address back under the new name of its category', async () => {
+it('an item without a URL is restored with the new name of its category', async () => {
   const { url: _, ...unaddressed } = { ...draft, category: 'Music' };
   await setDoc(doc(test.administration.db, 'items', 'unaddressed'), unaddressed);
   await admin.rebuildCatalogue();
@@ -187,7 +187,7 @@ it('brings an item without an address back under the new name of its category', 
   await expectAgreement();
 });
 
-it('renames a category and carries its items along', async () => {
+it('a rename of a category also renames it in its items', async () => {
   const music = { id: 'Music', name: 'Music' };
   const before = (await catalogueOf(data))!.list('Music').length;
   expect(before).toBeGreaterThan(5);
@@ -198,7 +198,7 @@ it('renames a category and carries its items along', async () => {
   await expectAgreement();
 });
 
-it('adds and renames a category once when the answer to the first try was lost', async () => {
+it('adding and renaming a category happens once if it is repeated after a lost answer', async () => {
   const id = admin.newId();
   for (let i = 0; i < 2; i++) await admin.addCategory('Brand New', id);
   const added = { id, name: 'Brand New' };
@@ -211,17 +211,17 @@ it('adds and renames a category once when the answer to the first try was lost',
   await expectAgreement();
 });
 
-it('refuses to rename a category that someone else has renamed', async () => {
+it('a category that someone else has renamed is not renamed', async () => {
   const music = { id: 'Music', name: 'Music' };
   await (await test.signIn()).admin.renameCategory(music, 'Tunes');
   await expect(admin.renameCategory(music, 'Songs')).rejects.toMatchObject({ group: 'conflict' });
 });
 
-it.each(['comedy', ' Co medy ', '', 'x'.repeat(101)])('refuses a category named "%s"', async (name) => {
+it.each(['comedy', ' Co medy ', '', 'x'.repeat(101)])('a category named "%s" is refused', async (name) => {
   await expect(admin.addCategory(name, admin.newId())).rejects.toMatchObject({ group: 'invalid' });
 });
 
-it('deletes a category and moves its items, or leaves them without one', async () => {
+it('deleting a category moves its items or leaves them without a category', async () => {
   const { length } = (await catalogueOf(data))!.list('Music');
   await admin.deleteCategory({ id: 'Music', name: 'Music' }, { moveItemsTo: 'Comedy' });
   const comedy = (await catalogueOf(test.visit()))!.list('Comedy').length;
@@ -233,7 +233,7 @@ it('deletes a category and moves its items, or leaves them without one', async (
   await expectAgreement();
 });
 
-it('deletes a category or an item once when the answer to the first try was lost', async () => {
+it('deleting a category or an item happens once if it is repeated after a lost answer', async () => {
   const { length: before } = await admin.readChanges();
   for (let i = 0; i < 2; i++)
     await admin.deleteCategory({ id: 'Music', name: 'Music' }, { moveItemsTo: 'Comedy' });
@@ -245,7 +245,7 @@ it('deletes a category or an item once when the answer to the first try was lost
   await expectAgreement();
 });
 
-it('notes who did what', async () => {
+it('the log contains the operations with their authors', async () => {
   const item = await admin.addItem(admin.newId(), draft);
   await admin.deleteItems([item.id]);
   expect(await admin.readChanges()).toMatchObject([
@@ -255,7 +255,7 @@ it('notes who did what', async () => {
   ]);
 });
 
-it('keeps banners, of which a visitor reads none that does not exist', async () => {
+it('a saved banner can be read until it is deleted', async () => {
   const banner = { size: '728x90' as const, banner: 'https://example.org/b.png', link: '' };
   const { id } = await admin.saveContent('banner', { id: admin.newId(), draft: banner });
   expect(await admin.readContent('banner')).toEqual([{ id, ...banner }]);
@@ -263,7 +263,7 @@ it('keeps banners, of which a visitor reads none that does not exist', async () 
   expect(await admin.readContent('banner')).toEqual([]);
 });
 
-it('notices what another tool changed, and mends it', async () => {
+it('the check reports changes by another tool, and a rebuild repairs them', async () => {
   const { db } = test.administration;
   await setDoc(doc(db, 'items', 'other'), { ...draft, category: 'Comedy' });
   expect(await admin.checkCatalogue()).toMatchObject({ state: 'disagrees' });
@@ -273,7 +273,7 @@ it('notices what another tool changed, and mends it', async () => {
   await expectAgreement();
 });
 
-it('writes nothing for a person who is signed in without being an admin', async () => {
+it('a signed-in person who is not an admin cannot write', async () => {
   await test.firebase.addAccount({ email: 'someone@example.org', password: 'correct-horse' });
   const someone = await test.signIn({ email: 'someone@example.org', password: 'correct-horse' });
   expect(someone.admin.session.state).toMatchObject({ state: 'not-admin', email: 'someone@example.org' });
@@ -281,7 +281,7 @@ it('writes nothing for a person who is signed in without being an admin', async 
   expect(await stored('items', 'new')).toBeUndefined();
 });
 
-it('answers a wrong password like an unknown e-mail, and accepts the right one after any number of guesses', async () => {
+it('a wrong password and an unknown email give the same error, and the right password works after many attempts', async () => {
   const other = await test.signIn();
   await other.admin.session.signOut();
   const wrong = (email: string) => other.admin.session.signIn(email, 'wrong-password');
@@ -292,14 +292,14 @@ it('answers a wrong password like an unknown e-mail, and accepts the right one a
   expect(other.admin.session.state).toMatchObject({ state: 'admin' });
 });
 
-it('finds out that an admin was taken off the list', async () => {
+it('an admin who was removed loses access at the next write', async () => {
   const { state } = admin.session;
   await deleteDoc(doc(test.administration.db, 'admins', 'uid' in state ? state.uid : ''));
   await expect(admin.addItem('new', draft)).rejects.toMatchObject({ group: 'denied' });
   expect(admin.session.state).toMatchObject({ state: 'not-admin' });
 });
 
-it('starts a rebuild over when someone writes during it, and loses nothing', async () => {
+it('a rebuild starts again when someone writes during it, without losing that write', async () => {
   const other = await test.signIn();
   let written: Promise<unknown> | undefined;
   await admin.rebuildCatalogue((done) => {
@@ -310,7 +310,7 @@ it('starts a rebuild over when someone writes during it, and loses nothing', asy
   await expectAgreement();
 });
 
-it('says so when the session ended', async () => {
+it('a write after signing out is denied', async () => {
   await admin.session.signOut();
   await expect(admin.addItem('new', draft)).rejects.toMatchObject({ group: 'denied' });
   expect(admin.session.state).toEqual({ state: 'signed-out' });
