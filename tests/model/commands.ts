@@ -45,7 +45,7 @@ export class Operations implements Command {
         return [one, person.isAtWork ? one.prepare(person, new Choice(one.numbers)) : null];
       }),
     );
-    const begun = this.planned.flatMap((one, i) => {
+    const started = this.planned.flatMap((one, i) => {
       const operation = prepared.get(one);
       const person = people[i]!;
       if (!operation || (operation.needsIndex && world.model.isBehind)) return [];
@@ -54,9 +54,9 @@ export class Operations implements Command {
         ? [{ person, operation }]
         : [];
     });
-    this.#text = begun.map(({ operation }) => operation.text).join(' while ');
+    this.#text = started.map(({ operation }) => operation.text).join(' while ');
     if (process.env['MODEL_LOG']) console.log(String(this));
-    await perform(world, begun, this.fault);
+    await perform(world, started, this.fault);
   }
 
   toString(): string {

@@ -62,7 +62,7 @@ function logOf(log: string[], isLarge: boolean): string[] {
 }
 
 /** A stored hidden video with its visibility, which depends on its collection and its time of publication. */
-function placed(name: 'drafts' | 'unlisted', { publishAt, ...fields }: DocumentData): DocumentData {
+function withVisibility(name: 'drafts' | 'unlisted', { publishAt, ...fields }: DocumentData): DocumentData {
   if (name === 'unlisted') return { ...fields, state: 'unlisted', publishAt: null };
   return publishAt instanceof Timestamp
     ? { ...fields, state: 'scheduled', publishAt: publishAt.toDate().toISOString() }
@@ -72,8 +72,8 @@ function placed(name: 'drafts' | 'unlisted', { publishAt, ...fields }: DocumentD
 /** The hidden videos of the database. */
 export const hiddenIn = ({ drafts, unlisted }: Database): Map<string, DocumentData> =>
   new Map([
-    ...[...drafts].map(([id, fields]): [string, DocumentData] => [id, placed('drafts', fields)]),
-    ...[...unlisted].map(([id, fields]): [string, DocumentData] => [id, placed('unlisted', fields)]),
+    ...[...drafts].map(([id, fields]): [string, DocumentData] => [id, withVisibility('drafts', fields)]),
+    ...[...unlisted].map(([id, fields]): [string, DocumentData] => [id, withVisibility('unlisted', fields)]),
   ]);
 
 /**
@@ -129,7 +129,7 @@ export const storedIn = (database: Database, { isLarge }: Pick<Model, 'isLarge'>
     const { id, collection: place, document, extra } = one as DocumentData;
     const item: DocumentData = { ...document, ...extra, id };
     if ('movedTo' in item) item['videos'] = String(item['videos']).split('/').sort().join('/');
-    return place === 'drafts' || place === 'unlisted' ? placed(place, item) : item;
+    return place === 'drafts' || place === 'unlisted' ? withVisibility(place, item) : item;
   }),
   pages: byId(database.pages),
   ...publicSettingsIn(database),
@@ -254,8 +254,8 @@ export const hiddenEntriesOf = (model: Model): HiddenEntry[] =>
 
 /** The content that a panel shows if it is up to date. */
 export const shownOf = (model: Model): Shown => {
-  const placed = [...model.hidden.values()].map((video) => ({ ...known(video), ...visibilityOf(video) }));
-  const stateOf = (state: HiddenState) => placed.filter((video) => video.state === state);
+  const videos = [...model.hidden.values()].map((video) => ({ ...known(video), ...visibilityOf(video) }));
+  const stateOf = (state: HiddenState) => videos.filter((video) => video.state === state);
   return {
     items: listOf(model),
     hidden: {

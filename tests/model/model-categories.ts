@@ -24,10 +24,10 @@ export const categoryAdded =
   };
 
 /** Moves the videos of a category to another name. */
-function carry(model: Model, from: string, to: string): number {
-  const carried = allVideos(model).filter(({ category }) => category === from && from !== to);
-  for (const { id } of carried) put(model, { ...videoAt(model, id)!, category: to });
-  return carried.length;
+function moveVideos(model: Model, from: string, to: string): number {
+  const moved = allVideos(model).filter(({ category }) => category === from && from !== to);
+  for (const { id } of moved) put(model, { ...videoAt(model, id)!, category: to });
+  return moved.length;
 }
 
 export const categoryRenamed =
@@ -38,7 +38,7 @@ export const categoryRenamed =
     const isDone = stored.name === name && !allVideos(model).some(({ category }) => category === before);
     if (isDone) return;
     if (isTaken(model, name, id)) throw new Refused('invalid');
-    const count = carry(model, before, name);
+    const count = moveVideos(model, before, name);
     const formerNames = [...new Set([...(stored.formerNames ?? []), before])].filter((one) => one !== name);
     model.categories.set(id, { ...stored, name, formerNames });
     renameRow(model, before, name);
@@ -53,15 +53,15 @@ export const categoryDeleted =
     if (stored !== name && stored !== undefined) throw new Refused('conflict');
     const hasItems = allVideos(model).some(({ category }) => category === name);
     if (to !== undefined && hasItems && !namesOf(model).includes(to)) throw new Refused('conflict');
-    const carried = allVideos(model).filter((video) => video.category === name);
-    const count = carry(model, name, to ?? '');
+    const moved = allVideos(model).filter((video) => video.category === name);
+    const count = moveVideos(model, name, to ?? '');
     if (stored === undefined && count === 0) return;
     const place = (model.site.rows ?? '').split('\n').indexOf(name);
     const earlier = model.trash.get(`category:${id}`) as TrashedCategory | undefined;
     const isSame = earlier?.movedTo === (to ?? '');
     const { movedTo: _, videos: __, row: ___, ...before } = earlier ?? { name };
     const row = place === -1 ? (isSame ? earlier?.row : undefined) : place;
-    const ids = [...(isSame ? earlier.videos.split('/') : []), ...carried.map((video) => video.id)];
+    const ids = [...(isSame ? earlier.videos.split('/') : []), ...moved.map((video) => video.id)];
     model.trash.delete(`category:${id}`);
     model.trash.set(`category:${id}`, {
       ...(category ?? before),

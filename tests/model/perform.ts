@@ -9,8 +9,8 @@ import type { World } from './world';
 /** The result of an operation: null for success, or the code of its error. */
 type Answer = string | null;
 
-/** An operation that a person has prepared. */
-export interface Begun {
+/** An operation that a person starts. */
+export interface StartedOperation {
   person: Person;
   operation: Operation;
 }
@@ -18,7 +18,7 @@ export interface Begun {
 /** Whether the operation may or may not have been performed, according to its answer. */
 const isUnknown = (answer: Answer): boolean => answer === 'offline' || answer === 'unknown';
 
-const run = ({ person, operation }: Begun): Promise<Answer> =>
+const run = ({ person, operation }: StartedOperation): Promise<Answer> =>
   operation.run(person.panel as Panel).then(
     () => null,
     (cause: unknown) => {
@@ -42,7 +42,7 @@ function after(model: Model, change: Change, email: string): Model | string {
 }
 
 /** Whether the operation would change the model, and no change would be refused. */
-export function isEffective({ model }: World, { person, operation }: Begun): boolean {
+export function isEffective({ model }: World, { person, operation }: StartedOperation): boolean {
   const last = operation.changes.reduce<Model | string>(
     (next, change) => (typeof next === 'string' ? next : after(next, change, person.email)),
     model,
@@ -56,48 +56,52 @@ const refused: Change[] = [];
 /** All possible states after these operations, which began at the same time and ended with these answers. */
 function* outcomes(
   model: Model,
-  begun: { changes: Change[]; email: string; answer: Answer }[],
+  started: { changes: Change[]; email: string; answer: Answer }[],
 ): Generator<Model> {
   if (
-    begun.every(
+    started.every(
       ({ changes, answer }) =>
         (changes.length === 0 && answer === null) || isUnknown(answer) || changes === refused,
     )
   )
     yield model;
-  for (const [i, one] of begun.entries()) {
+  for (const [i, one] of started.entries()) {
     const [change, ...changes] = one.changes;
     if (!change) continue;
     const next = after(model, change, one.email);
     if (typeof next === 'string') {
       if (next === one.answer || isUnknown(one.answer))
-        yield* outcomes(model, begun.with(i, { ...one, changes: refused }));
-    } else yield* outcomes(next, begun.with(i, { ...one, changes }));
+        yield* outcomes(model, started.with(i, { ...one, changes: refused }));
+    } else yield* outcomes(next, started.with(i, { ...one, changes }));
   }
 }
 
 /** Runs operations at the same time, the first with a faulty connection, and expects one of the possible outcomes. */
-export async function perform(world: World, ready: Begun[], fault: Fault | null = null): Promise<void> {
+export async function perform(
+  world: World,
+  ready: StartedOperation[],
+  fault: Fault | null = null,
+): Promise<void> {
   // An operation with an unpredictable result runs alone, so that at least an invalid result is detected.
-  const unforeseen = ready.find(({ operation }) => world.model.isBehind && operation.usesIndex);
-  const exclusive = unforeseen ?? ready.find(({ operation }) => operation.isExclusive);
-  const begun = exclusive ? [exclusive] : ready;
-  const [first] = begun;
+  const unpredictable = ready.find(({ operation }) => world.model.isBehind && operation.usesIndex);
+  const exclusive = unpredictable ?? ready.find(({ operation }) => operation.isExclusive);
+  const started = exclusive ? [exclusive] : ready;
+  const [first] = started;
   if (!first) return;
   const { console } = world.driver;
   await first.person.setFault(fault);
-  const answers = await Promise.all(begun.map(run));
+  const answers = await Promise.all(started.map(run));
   await first.person.settled();
   await first.person.setFault(null);
   if (fault) console.length = 0;
   else if (answers.some(isUnknown)) throw new Error(`Without a fault, an answer is ${answers.join()}.`);
-  if (unforeseen) {
+  if (unpredictable) {
     const allowed = [null, 'conflict', 'invalid', ...(fault ? ['offline', 'unknown'] : [])];
     if (!allowed.includes(answers[0]!)) throw new Error(`With a stale index, the answer is ${answers[0]}.`);
     await world.takeOver();
     return world.observe();
   }
-  await settle(world, begun, answers);
+  await settle(world, started, answers);
   await world.observe();
   // Repeats the operation until its answer is known, as an admin would.
   if (!isUnknown(answers[0]!)) return;
@@ -105,9 +109,9 @@ export async function perform(world: World, ready: Begun[], fault: Fault | null 
   await world.observe();
 }
 
-async function settle(world: World, begun: Begun[], answers: Answer[]): Promise<void> {
+async function settle(world: World, started: StartedOperation[], answers: Answer[]): Promise<void> {
   const database = await readDatabase(world.driver.administration);
-  const all = begun.map(({ person: { email }, operation: { changes } }, i) => ({
+  const all = started.map(({ person: { email }, operation: { changes } }, i) => ({
     ...{ changes, email, answer: answers[i]! },
   }));
   let any: Model | undefined;
@@ -118,7 +122,7 @@ async function settle(world: World, begun: Begun[], answers: Answer[]): Promise<
     // After a write that visitors see, a stale panel reads everything again. After any other write, it reads only its lists
     // of hidden videos.
     const isPublic = entries.some((entry) => !entry.includes(hiddenSign));
-    const informed = begun.filter(
+    const informed = started.filter(
       ({ person, operation: { isSilent = false } }, i) =>
         answers[i] === null &&
         !person.hasFailedReads &&
@@ -126,12 +130,12 @@ async function settle(world: World, begun: Begun[], answers: Answer[]): Promise<
     );
     // If several panels wrote at the same time, only the last one to finish has seen all changes, and it is unknown which
     // one this is.
-    const isOnePanel = new Set(begun.map(({ person }) => person)).size === 1;
+    const isOnePanel = new Set(started.map(({ person }) => person)).size === 1;
     world.become(model, isOnePanel ? informed.map(({ person }) => person) : []);
     return;
   }
   // No outcome matches, so the run fails with the difference to one of them, or with an answer that is not allowed.
-  const results = begun.map(({ operation }, i) => `${operation.text}: ${answers[i]}`).join('; ');
+  const results = started.map(({ operation }, i) => `${operation.text}: ${answers[i]}`).join('; ');
   if (!any) throw new Error(`Answers that are not allowed: ${results}`);
   world.become(any);
 }

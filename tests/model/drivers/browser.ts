@@ -202,14 +202,14 @@ export class BrowserDriver implements Driver {
     const category = choice.pick(panel.shown.categories);
     if (ids.length < 2 || !category) return;
     await panel.select(ids);
-    const held = await holdWrites(panel.page, { after: 0 });
+    const heldWrites = await holdWrites(panel.page, { after: 0 });
     const isMoved = panel.shown.items.some((item) => item.category !== category.name);
     await moveSelected(panel.page, category.name);
     if (isMoved) {
-      await held.holding;
+      await heldWrites.holding;
       await panel.page.reload();
     }
-    await held.drop();
+    await heldWrites.drop();
     if (isMoved) {
       await panel.reload();
       await panel.select(ids);

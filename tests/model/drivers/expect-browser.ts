@@ -134,8 +134,8 @@ async function expectSearch(page: Page, model: Model): Promise<void> {
   const titles = [...model.items.values()].map(({ title }) => title);
   if (titles[0]) await expectFor(titles[0], '1 result');
   const others = [...model.hidden.values(), ...model.trash.values()].filter((one) => 'category' in one);
-  const gone = others.find(({ title }) => !titles.includes(title));
-  if (gone) await expectFor(gone.title, 'No result found');
+  const hiddenOne = others.find(({ title }) => !titles.includes(title));
+  if (hiddenOne) await expectFor(hiddenOne.title, 'No result found');
 }
 
 async function expectWatch(page: Page, shell: string, item: Item, model: Model): Promise<void> {

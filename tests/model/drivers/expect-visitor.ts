@@ -68,9 +68,9 @@ export async function expectVisitor(
   for (const { id } of model.series.values())
     if (!pagesOf(model).some((page) => page.id === id))
       expect(await ask.fetchQuery(seriesQuery(data, id))).toBeNull();
-  const gone = [...model.trash.keys()].find((id) => !model.items.has(id));
-  if (gone !== undefined && !model.hidden.has(gone))
-    expect(await ask.fetchQuery(itemQuery(data, gone))).toBeNull();
+  const deletedId = [...model.trash.keys()].find((id) => !model.items.has(id));
+  if (deletedId !== undefined && !model.hidden.has(deletedId))
+    expect(await ask.fetchQuery(itemQuery(data, deletedId))).toBeNull();
   for (const video of model.hidden.values())
     expect(await ask.fetchQuery(itemQuery(data, video.id))).toEqual(
       video.state === 'unlisted' ? { ...known(video), isUnlisted: true } : null,

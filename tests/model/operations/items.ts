@@ -103,7 +103,7 @@ function change(before: Item, { shown, usesForms }: Person, choice: Choice): Ite
 /** Times of publication, all after the end of any test run. */
 const times = ['2031-01-01T08:00:00.000Z', '2031-01-01T08:00:00.000Z', '2035-06-01T20:30:00.000Z'];
 
-function placingFor(choice: Choice): ItemVisibility {
+function visibilityFor(choice: Choice): ItemVisibility {
   const state = choice.pick(['draft', 'unlisted', 'scheduled', 'published'] as const)!;
   return { state, publishAt: state === 'scheduled' ? choice.pick(times)! : null };
 }
@@ -111,7 +111,7 @@ function placingFor(choice: Choice): ItemVisibility {
 export const addHidden: Prepare = (person, choice) => {
   const draft = draftFor(person, choice);
   if (!draft) return null;
-  const visibility = placingFor(choice);
+  const visibility = visibilityFor(choice);
   const item = { id: newId(), ...draft };
   return {
     text: `adds "${draft.title}" in "${draft.category}" as ${visibility.state}`,
@@ -125,7 +125,7 @@ export const editHidden: Prepare = (person, choice) => {
   const before = choice.pick([...hiddenOf(person.shown), ...person.shown.items.slice(0, 3)]);
   const draft = draftFor(person, choice);
   if (!before || !draft) return null;
-  const visibility = placingFor(choice);
+  const visibility = visibilityFor(choice);
   return {
     text: `edits ${before.id}, to be ${visibility.state}`,
     run: ({ editHidden }) => editHidden(before, draft, visibility),
@@ -135,7 +135,7 @@ export const editHidden: Prepare = (person, choice) => {
 
 /** Changes the visibility of several videos, whatever they have. */
 export const changeVisibility: Prepare = (person, choice) => {
-  const target = placingFor(choice);
+  const target = visibilityFor(choice);
   const ids = someIds(person, choice);
   if (ids.length === 0) return null;
   return {
@@ -147,7 +147,7 @@ export const changeVisibility: Prepare = (person, choice) => {
 };
 
 export const changeAndUndoVisibility: Prepare = (person, choice) => {
-  const target = placingFor(choice);
+  const target = visibilityFor(choice);
   const ids = someIds(person, choice).slice(0, batchSize);
   if (ids.length === 0) return null;
   return {
