@@ -84,7 +84,7 @@ const item = {
 
 const fields = { title: { stringValue: 'Broken in' }, name: { stringValue: 'Broken in' } };
 
-/** One write of each kind in the protocol, in one collection; `known` is the id of an existing document. */
+/** One write of each kind in the protocol, in one collection; `known` is the id of the document to change. */
 function attempts(collection: string, known: string): Record<string, object> {
   const name = `${documents}/${collection}/broken-in`;
   const there = `${documents}/${collection}/${known}`;

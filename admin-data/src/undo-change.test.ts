@@ -23,7 +23,7 @@ const add = (title: string) => admin.addItem(admin.newId(), draftOf({ title }));
 const undoLast = async () => admin.undoChange((await admin.readChanges(1))[0]!.id);
 const read = async (id: string) => (await admin.readVideo(id))!;
 
-it('undoes an edit of a colleague, including its visibility', async () => {
+it('undo reverts an edit of a colleague, including its visibility', async () => {
   const item = await add('First');
   await colleague.editItem(item, draftOf({ title: 'Second', tags: 'live' }), {
     state: 'draft',
@@ -33,7 +33,7 @@ it('undoes an edit of a colleague, including its visibility', async () => {
   expect(await read(item.id)).toEqual(item);
 });
 
-it('does not undo an edit of an item that was changed again', async () => {
+it('undo does not revert an edit of an item that was changed again', async () => {
   const item = await add('First');
   const second = await colleague.editItem(item, draftOf({ title: 'Second' }));
   const [{ id } = {}] = await admin.readChanges(1);
@@ -42,7 +42,7 @@ it('does not undo an edit of an item that was changed again', async () => {
   expect((await read(item.id)).title).toBe('Third');
 });
 
-it('undoes a change of visibility, a move, added tags and a deletion of several items', async () => {
+it('undo reverts a change of visibility, a move, added tags and a deletion of several items', async () => {
   const items = [await add('One'), await add('Two')];
   const ids = items.map(({ id }) => id);
   const isAsBefore = async () => expect(await Promise.all(ids.map(read))).toEqual(items);
@@ -64,7 +64,7 @@ it('undoes a change of visibility, a move, added tags and a deletion of several 
   await isAsBefore();
 });
 
-it('skips items that were changed since', async () => {
+it('undo skips items that were changed since', async () => {
   const items = [await add('One'), await add('Two')];
   const ids = items.map(({ id }) => id);
   await colleague.changeVisibility({ ids, target: { state: 'draft', publishAt: null } });
@@ -75,7 +75,7 @@ it('skips items that were changed since', async () => {
   expect(await read(ids[1]!)).toMatchObject(published);
 });
 
-it('refuses to undo a change without previous values', async () => {
+it('undo is refused for a change without previous values', async () => {
   await add('First');
   const [{ id } = {}] = await admin.readChanges(1);
   await expect(admin.undoChange(id!)).rejects.toMatchObject({ code: 'change.notUndone' });

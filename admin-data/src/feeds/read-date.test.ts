@@ -51,7 +51,7 @@ it('day and month in either order are read if only one can be the day, and are a
   );
 });
 
-it('a result is always a valid day', () => {
+it('an invalid day is never returned', () => {
   const signs = fc.string({
     unit: fc.constantFrom(...'0123456789', '-', '/', '.', ' ', 'T', ':'),
     maxLength: 20,
