@@ -54,7 +54,7 @@ async function addDraft({ id, name }: Category): Promise<void> {
 const restore = ({ id }: Category, options = {}) => admin.restore([`category:${id}`], options);
 
 const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
-const lines = async () =>
+const logEntries = async () =>
   (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
 const listed = async (name: string) => {
   const visitor = test.visit();
@@ -75,10 +75,10 @@ const conflict = {
 
 it('adding a category is logged once and reserves its id', async () => {
   const category = await addCategory();
-  expect((await lines())[0]).toEqual({ what: 'add-category', count: 1, title: category.name });
-  const before = await lines();
+  expect((await logEntries())[0]).toEqual({ what: 'add-category', count: 1, title: category.name });
+  const before = await logEntries();
   expect(await admin.addCategory(` ${category.name} `, category.id)).toEqual(category);
-  expect(await lines()).toEqual(before);
+  expect(await logEntries()).toEqual(before);
   await expect(admin.addCategory('Another', category.id)).rejects.toMatchObject({
     group: 'conflict',
     message: 'This category was added already, under another name. Look at the list again.',
@@ -124,15 +124,15 @@ it('a rename reports its progress and logs both names and the number of items', 
     name: 'Films of three',
   });
   expect(calls).toEqual([[3, 3]]);
-  expect((await lines())[0]).toEqual({
+  expect((await logEntries())[0]).toEqual({
     ...{ what: 'rename-category', count: 3 },
     title: `${category.name} → Films of three`,
   });
   expect(await listed('Films of three')).toHaveLength(3);
-  const before = await lines();
+  const before = await logEntries();
   await admin.renameCategory(category, 'Films of three', { progress });
   expect(calls.slice(1)).toEqual([[0, 0]]);
-  expect(await lines()).toEqual(before);
+  expect(await logEntries()).toEqual(before);
 });
 
 /** A category whose rename was interrupted after the change of its name. */
@@ -152,11 +152,11 @@ it('two panels can finish an interrupted rename concurrently, and a third one ha
   expect(await stored(`drafts/${category.id}-draft`)).toMatchObject({ category: category.name });
   const { name } = category;
   expect(await stored(`categories/${category.id}`)).toEqual({ name, formerNames: [from] });
-  expect((await lines())[0]).toEqual({ what: 'move', count: 4, title: name });
-  const before = await lines();
+  expect((await logEntries())[0]).toEqual({ what: 'move', count: 4, title: name });
+  const before = await logEntries();
   await admin.finishRename(category.id);
   await admin.finishRename('absent');
-  expect(await lines()).toEqual(before);
+  expect(await logEntries()).toEqual(before);
 });
 
 it('a rename or deletion finishes an interrupted rename first', async () => {
@@ -196,7 +196,7 @@ it('another panel finishes an interrupted bulk rename, and visitors see each vid
   await other.finishRename(category.id);
   expect(await listed(renamed.name)).toHaveLength(401);
   expect(await stored(`categories/${category.id}`)).not.toHaveProperty('movingFrom');
-  const entries = (await lines()).slice(0, 2).map(({ what, count }) => [what, count]);
+  const entries = (await logEntries()).slice(0, 2).map(({ what, count }) => [what, count]);
   expect(entries).toEqual([
     ['move', 1],
     ['rename-category', 401],
@@ -251,7 +251,7 @@ it('deleting a category reports its progress and logs the number of moved items'
   const { calls, progress } = watch();
   await admin.deleteCategory(category, { moveItemsTo: to.name, progress });
   expect(calls).toEqual([[2, 2]]);
-  expect((await lines())[0]).toEqual({ what: 'delete-category', count: 2, title: category.name });
+  expect((await logEntries())[0]).toEqual({ what: 'delete-category', count: 2, title: category.name });
   expect(await stored(`categories/${category.id}`)).toBeUndefined();
   expect(await listed(to.name)).toHaveLength(2);
   expect(await stored(`items/${category.id}-0`)).toMatchObject({ category: to.name });
@@ -268,13 +268,13 @@ it('the items of a deleted category have no category if no target is given, and 
   const category = await addCategory(2);
   await addDraft(category);
   await admin.deleteCategory(category);
-  expect((await lines())[0]).toEqual({ what: 'delete-category', count: 3, title: category.name });
+  expect((await logEntries())[0]).toEqual({ what: 'delete-category', count: 3, title: category.name });
   expect(await listed(category.name)).toEqual([]);
   expect(await stored(`items/${category.id}-0`)).toMatchObject({ category: '' });
   expect(await stored(`drafts/${category.id}-draft`)).toMatchObject({ category: '' });
-  const before = await lines();
+  const before = await logEntries();
   await admin.deleteCategory(category);
-  expect(await lines()).toEqual(before);
+  expect(await logEntries()).toEqual(before);
 });
 
 it('deleting a deleted category again does not affect the items of a new category with the same name', async () => {
@@ -330,10 +330,10 @@ it('a move logs the number of items that were in another category', async () => 
   const [from, to] = [await addCategory(2), await addCategory(1)];
   const ids = [`${from.id}-0`, `${from.id}-1`, `${to.id}-0`, 'nothing'];
   await admin.moveItems(ids, to.name);
-  expect((await lines())[0]).toEqual({ what: 'move', count: 2, title: to.name });
-  const before = await lines();
+  expect((await logEntries())[0]).toEqual({ what: 'move', count: 2, title: to.name });
+  const before = await logEntries();
   await admin.moveItems(ids, to.name);
-  expect(await lines()).toEqual(before);
+  expect(await logEntries()).toEqual(before);
 });
 
 it('undoing a move uses the current category names and skips items that someone else has moved or deleted', async () => {
@@ -413,16 +413,16 @@ it.each(['no category', 'another'])(
     });
 
     expect(await restore(category, { own: true })).toBe(1);
-    expect((await lines())[0]).toEqual({ what: 'restore', count: 1, title: renamed.name });
+    expect((await logEntries())[0]).toEqual({ what: 'restore', count: 1, title: renamed.name });
     expect(await stored(`categories/${category.id}`)).toEqual(before);
     expect(await rows()).toBe(`First\n${renamed.name}\nLast`);
     expect(await listed(renamed.name)).toEqual([`${category.id}-0`, `${category.id}-1`]);
     expect(await stored(`drafts/${category.id}-draft`)).toMatchObject({ category: renamed.name });
     if (to) expect(await listed(to.name)).toEqual([`${to.id}-0`]);
     expect(await stored(`trash/category:${category.id}`)).toBeUndefined();
-    const after = await lines();
+    const after = await logEntries();
     expect(await restore(category)).toBe(1);
-    expect(await lines()).toEqual(after);
+    expect(await logEntries()).toEqual(after);
   },
 );
 

@@ -79,13 +79,13 @@ async function shardsNow(): Promise<KnownShards> {
 }
 
 it('a no-op write sends and logs nothing and reports the version that it read', async () => {
-  const [before, lines] = [await version(), await log()];
+  const [before, entries] = [await version(), await log()];
   const { store, reports } = listen();
   const entry = { what: 'edit' as const, count: 1, title: 'Nothing' };
   expect(await perform(store, () => Promise.resolve({ result: 5, log: entry }))).toBe(5);
   expect(reports).toEqual([['seen', before]]);
   expect(await version()).toBe(before);
-  expect(await log()).toEqual(lines);
+  expect(await log()).toEqual(entries);
 });
 
 it('a write reports the shards before it and its changes', async () => {
@@ -167,14 +167,14 @@ it('the log contains the author and the time', async () => {
 
 it('a write whose answer is lost is performed once and returns the original result', async () => {
   const { line, far } = await openLine();
-  const [before, lines] = [await version(), (await log()).length];
+  const [before, entries] = [await version(), (await log()).length];
   const { store, reports } = listen(null, far);
   let tried = 0;
   line.loseCommits(1);
   const answer = await perform(store, () => titled(`Attempt ${++tried}`)());
   expect([line.lost, answer, tried]).toEqual([1, 'Attempt 1', 1]);
   expect(await version()).toBe(before + 1);
-  expect(await log()).toHaveLength(lines + 1);
+  expect(await log()).toHaveLength(entries + 1);
   expect(reports).toMatchObject([['received', { summary: { version: before + 1 } }]]);
 });
 

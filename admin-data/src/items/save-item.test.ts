@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
 const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
-const lines = async () =>
+const logEntries = async () =>
   (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
 const listed = async (id: string) => {
   const visitor = test.visit();
@@ -44,10 +44,10 @@ it('an item is added, listed and logged once', async () => {
   expect(item).toEqual({ id: 'added', ...draft, state: 'published', publishAt: null });
   expect(await stored('items/added')).toEqual(draft);
   expect(await listed('added')).toMatchObject({ title: 'A new video' });
-  const before = [await lines(), await stored('catalogue/summary')];
-  expect((await lines())[0]).toEqual({ what: 'add', count: 1, title: 'A new video' });
+  const before = [await logEntries(), await stored('catalogue/summary')];
+  expect((await logEntries())[0]).toEqual({ what: 'add', count: 1, title: 'A new video' });
   expect(await admin.addItem('added', draft)).toEqual(item);
-  expect([await lines(), await stored('catalogue/summary')]).toEqual(before);
+  expect([await logEntries(), await stored('catalogue/summary')]).toEqual(before);
 });
 
 it('an item does not replace another item with the same id', async () => {
@@ -74,11 +74,11 @@ it('an edit is stored, listed and logged once, and keeps unknown fields', async 
   expect(test.firebase.meter.read().requests).toBe(0);
   expect(await stored('items/edited')).toEqual({ ...draft, title: 'Edited', ofANewerVersion: 'Words' });
   expect(await listed('edited')).toMatchObject({ title: 'Edited' });
-  const before = [await lines(), await stored('catalogue/summary')];
-  expect((await lines())[0]).toEqual({ what: 'edit', count: 1, title: 'Edited' });
+  const before = [await logEntries(), await stored('catalogue/summary')];
+  expect((await logEntries())[0]).toEqual({ what: 'edit', count: 1, title: 'Edited' });
   expect(await admin.editItem(item, changed)).toEqual(changed);
   expect(await admin.editItem(changed, changed)).toEqual(changed);
-  expect([await lines(), await stored('catalogue/summary')]).toEqual(before);
+  expect([await logEntries(), await stored('catalogue/summary')]).toEqual(before);
 });
 
 it('an edit of an item that someone else has changed or deleted is refused with both versions', async () => {

@@ -50,7 +50,7 @@ async function places(id: string): Promise<string[]> {
   const found = await Promise.all(names.map((name) => stored(`${name}/${id}`)));
   return names.filter((_, i) => found[i]);
 }
-const lines = async () =>
+const logEntries = async () =>
   (await admin.readChanges(1000)).map(({ what, count, title, isHidden }) => ({
     what,
     count,
@@ -87,7 +87,7 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
     expect(await places(id)).toEqual([collections[from]]);
     await data.queryClient.fetchQuery(itemQuery(data, id));
     const versionBefore = await version();
-    const linesBefore = (await lines()).length;
+    const entriesBefore = (await logEntries()).length;
 
     const after = await admin.editItem(before, { ...draft, title: 'Moved' }, visibility(to));
     expect(after).toEqual({ id, ...draft, title: 'Moved', ...visibility(to) });
@@ -95,8 +95,8 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
     expect(await stored(`${collections[to]}/${id}`)).toMatchObject({ ...draft, title: 'Moved' });
     const isSeen = from === 'published' || to === 'published';
     const what = { published: 'publish', unlisted: 'unlist', scheduled: 'schedule', draft: 'make-draft' }[to];
-    const all = await lines();
-    expect(all.slice(0, all.length - linesBefore)).toEqual([
+    const all = await logEntries();
+    expect(all.slice(0, all.length - entriesBefore)).toEqual([
       { what: from === to ? 'edit' : what, count: 1, title: 'Moved', isHidden: !isSeen },
     ]);
     // Rendered pages stay valid as long as nothing visible to visitors changes.
@@ -117,7 +117,7 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
 
     // The save is repeated, as after a lost answer.
     expect(await admin.editItem(before, { ...draft, title: 'Moved' }, visibility(to))).toEqual(after);
-    expect(await lines()).toEqual(all);
+    expect(await logEntries()).toEqual(all);
   });
 
   it('can be edited by only one of two admins', async () => {
@@ -139,9 +139,9 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
   it('is added once and replaces no other item', async () => {
     const id = `once-${state}`;
     const added = await admin.addItem(id, draft, visibility(state));
-    const before = await lines();
+    const before = await logEntries();
     expect(await admin.addItem(id, draft, visibility(state))).toEqual(added);
-    expect(await lines()).toEqual(before);
+    expect(await logEntries()).toEqual(before);
     const other = admin.addItem(id, { ...draft, title: 'Other' });
     await expect(other).rejects.toMatchObject({ group: 'conflict', theirs: added });
     expect(await places(id)).toEqual([collections[state]]);
@@ -297,10 +297,10 @@ it('a bulk change applies to videos of any visibility, and repeating it does not
   expect(others).toEqual({ left });
   expect(changed.length).toBe(29);
   expect(changed[1]).toEqual({ id: 'many-1', before: visibility('unlisted') });
-  expect((await lines())[0]).toEqual({ what: 'publish', count: 29, title: 'many-0', isHidden: false });
-  const before = await lines();
+  expect((await logEntries())[0]).toEqual({ what: 'publish', count: 29, title: 'many-0', isHidden: false });
+  const before = await logEntries();
   expect(await admin.changeVisibility({ ids, target })).toEqual({ changed: [], left });
-  expect(await lines()).toEqual(before);
+  expect(await logEntries()).toEqual(before);
   expect(await places('many-29')).toEqual(['items']);
 });
 
@@ -399,7 +399,7 @@ describe('a due video', () => {
     expect(await stored('items/due')).toEqual({ ...draft, title: 'due' });
     expect(await listed('due')).toBeDefined();
     expect(await places('later')).toEqual(['drafts']);
-    expect((await lines()).filter(({ title }) => title === 'due').map(({ what }) => what)).toEqual([
+    expect((await logEntries()).filter(({ title }) => title === 'due').map(({ what }) => what)).toEqual([
       'publish',
       'add',
     ]);

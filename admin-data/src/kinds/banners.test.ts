@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const draft: BannerDraft = { size: '728x90', banner: 'https://example.org/b.png', link: '' };
 const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
-const lines = async () =>
+const logEntries = async () =>
   (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
 const shownSizes = async () => {
   const visitor = test.visit();
@@ -52,14 +52,14 @@ it('a banner is added under a new id, shown to visitors and logged', async () =>
   expect(banner).toEqual({ id: expect.stringMatching(/^\w{20}$/) as string, ...draft });
   expect(await stored(`banners/${banner.id}`)).toEqual(draft);
   expect(await shownSizes()).toEqual(['728x90']);
-  expect((await lines())[0]).toEqual({ what: 'save-banner', count: 1, title: '728x90' });
+  expect((await logEntries())[0]).toEqual({ what: 'save-banner', count: 1, title: '728x90' });
 });
 
 it('saving an unchanged banner is not logged, and a change of any field is', async () => {
   await admin.saveContent('banner', { id: 'same', draft });
-  const before = await lines();
+  const before = await logEntries();
   expect(await admin.saveContent('banner', { id: 'same', draft })).toEqual({ id: 'same', ...draft });
-  expect(await lines()).toEqual(before);
+  expect(await logEntries()).toEqual(before);
   const changes: Partial<BannerDraft>[] = [
     { link: '/about' },
     { banner: 'https://example.org/other.png' },
@@ -68,7 +68,7 @@ it('saving an unchanged banner is not logged, and a change of any field is', asy
   for (const [i, change] of changes.entries()) {
     await admin.saveContent('banner', { id: 'same', draft: { ...draft, ...change } });
     expect(await stored('banners/same')).toEqual({ ...draft, ...change });
-    expect(await lines()).toHaveLength(before.length + 1 + i);
+    expect(await logEntries()).toHaveLength(before.length + 1 + i);
   }
   expect(await shownSizes()).toEqual(['320x50']);
 });
@@ -95,7 +95,7 @@ it('a size is shown as long as one banner has it, even a size that this version 
   await admin.deleteContent('banner', two);
   expect(await shownSizes()).toEqual(['320x50', '970x250']);
   for (const id of ['newer', 'none']) await admin.deleteContent('banner', { id });
-  expect((await lines()).slice(0, 2).map(({ title }) => title)).toEqual(['', '970x250']);
+  expect((await logEntries()).slice(0, 2).map(({ title }) => title)).toEqual(['', '970x250']);
   expect(await shownSizes()).toEqual(['320x50']);
   await admin.restore(['banner:newer', 'banner:none']);
   expect(await shownSizes()).toEqual(['320x50', '970x250']);
@@ -112,10 +112,10 @@ it('deleting a banner is logged, moves it to the trash and happens once', async 
     document: draft,
     deletedBy: 'admin@example.org',
   });
-  const before = await lines();
+  const before = await logEntries();
   expect(before[0]).toEqual({ what: 'delete-banner', count: 1, title: '728x90' });
   await admin.deleteContent('banner', banner);
-  expect(await lines()).toEqual(before);
+  expect(await logEntries()).toEqual(before);
 });
 
 it('two admins who edit a banner at once keep the changes of both, or get a conflict', async () => {

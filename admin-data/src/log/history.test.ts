@@ -34,11 +34,11 @@ const draftOf = (fields: Partial<ItemDraft> = {}): ItemDraft => {
 };
 
 async function entriesOf(id: string): Promise<HistoryEntry[]> {
-  const lines: HistoryEntry[] = [];
+  const entries: HistoryEntry[] = [];
   for (let place: LogPlace | null = null; ;) {
     const page = await admin.readHistory(id, place);
-    lines.push(...page.entries);
-    if (!page.next) return lines;
+    entries.push(...page.entries);
+    if (!page.next) return entries;
     place = page.next;
   }
 }
@@ -155,8 +155,8 @@ it('deleting a video permanently removes its earlier versions and keeps the log 
   await admin.moveItems([one.id, other.id], 'Films');
   await admin.deleteItems([one.id]);
   await admin.deleteForever([one.id]);
-  const lines = await entriesOf(one.id);
-  expect(lines.map(({ what, before }) => [what, before])).toEqual([
+  const entries = await entriesOf(one.id);
+  expect(entries.map(({ what, before }) => [what, before])).toEqual([
     ['delete', null],
     ['move', null],
     ['edit', null],

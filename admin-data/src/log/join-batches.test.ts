@@ -6,12 +6,12 @@ const entry = (seconds: number, changes: Partial<Change>): Change => ({
   ...{ what: 'delete', count: 100, title: 'Aurora', isHidden: false, documents: [`from-${seconds}`] },
   ...changes,
 });
-const lines = (...latestFirst: Change[]) =>
+const changesOf = (...latestFirst: Change[]) =>
   joinBatches(latestFirst).map(({ title, count, entries }) => [title, count, entries.length]);
 
 it('an operation in several batches is one change with all its items', () => {
   expect(
-    lines(
+    changesOf(
       entry(9, { count: 17, title: 'Zebra' }),
       entry(4, { title: 'Moon' }),
       entry(0, { title: 'Aurora' }),
@@ -26,11 +26,13 @@ it.each([
   ['of the same item', { documents: ['from-9'] }],
   ['from long before', { at: new Date(-60_000) }],
 ] as const)('an entry %s is a separate change', (_, changes) => {
-  expect(lines(entry(9, {}), entry(4, changes as Partial<Change>))).toHaveLength(2);
+  expect(changesOf(entry(9, {}), entry(4, changes as Partial<Change>))).toHaveLength(2);
 });
 
 it('two edits and two moves to different categories remain two changes', () => {
-  expect(lines(entry(9, { what: 'edit' }), entry(4, { what: 'edit' }))).toHaveLength(2);
+  expect(changesOf(entry(9, { what: 'edit' }), entry(4, { what: 'edit' }))).toHaveLength(2);
   const [films, music] = [{ title: 'Films' }, { title: 'Music' }];
-  expect(lines(entry(9, { what: 'move', ...films }), entry(4, { what: 'move', ...music }))).toHaveLength(2);
+  expect(changesOf(entry(9, { what: 'move', ...films }), entry(4, { what: 'move', ...music }))).toHaveLength(
+    2,
+  );
 });

@@ -7,7 +7,7 @@ let test: TestData;
 let admin: Admin;
 
 /** One log entry per hour from January 1; every tenth is a deletion by Bo. */
-const lines = 700;
+const entryCount = 700;
 const first = new Date(2026, 0, 1).getTime();
 const hour = 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await startTestData();
   ({ admin } = await test.signIn());
   const { db } = test.administration;
-  for (let start = 0; start < lines; start += 350) {
+  for (let start = 0; start < entryCount; start += 350) {
     const batch = writeBatch(db);
     for (let i = start; i < start + 350; i++) {
       const isBo = i % 10 === 0;
@@ -48,21 +48,21 @@ async function all(search: Partial<LogSearch>) {
 }
 
 const numbered = (from: number, to: number, every = 1) =>
-  Array.from({ length: lines }, (_, i) => lines - 1 - i)
+  Array.from({ length: entryCount }, (_, i) => entryCount - 1 - i)
     .filter((i) => i >= from && i <= to && i % every === 0)
     .map((i) => `line-${i}`);
 
 it('the log can be read back to its first entry, page by page, with one read per entry', async () => {
   test.firebase.meter.reset();
-  expect((await all({})).found).toEqual(numbered(0, lines));
-  expect(test.firebase.meter.read().documentsRead).toBeLessThan(lines + 20);
+  expect((await all({})).found).toEqual(numbered(0, entryCount));
+  expect(test.firebase.meter.read().documentsRead).toBeLessThan(entryCount + 20);
 });
 
 it('the log can be searched by person, by operation, by a part of the title in any spelling, and by days', async () => {
-  expect((await all({ who: 'BO@' })).found).toEqual(numbered(0, lines, 10));
-  expect((await all({ what: 'delete' })).found).toEqual(numbered(0, lines, 10));
+  expect((await all({ who: 'BO@' })).found).toEqual(numbered(0, entryCount, 10));
+  expect((await all({ what: 'delete' })).found).toEqual(numbered(0, entryCount, 10));
   expect((await all({ title: 'über FILM 42' })).found).toEqual(
-    numbered(0, lines).filter((id) => id.startsWith('line-42')),
+    numbered(0, entryCount).filter((id) => id.startsWith('line-42')),
   );
   expect((await all({ from: '2026-01-03', until: '2026-01-04' })).found).toEqual(numbered(48, 95));
   expect((await all({ from: '2026-01-03', until: '2026-01-04', who: 'bo' })).found).toEqual(
@@ -72,7 +72,7 @@ it('the log can be searched by person, by operation, by a part of the title in a
 
 it('a search reads at most 500 entries and then reports the date that it reached', async () => {
   const page = await admin.readLog({ ...anything, title: 'film 0' });
-  expect(page).toMatchObject({ changes: [], reached: new Date(first + (lines - 500) * hour) });
+  expect(page).toMatchObject({ changes: [], reached: new Date(first + (entryCount - 500) * hour) });
   const next = await admin.readLog({ ...anything, title: 'film 0' }, page.next);
   expect(next).toMatchObject({ changes: [{ id: 'line-0' }], next: null });
 });

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
-const lines = async () =>
+const logEntries = async () =>
   (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
 const listed = async (id: string) => {
   const visitor = test.visit();
@@ -130,12 +130,12 @@ it('a deleted item stays in the trash for 30 days, with the name of the admin wh
 it('the log contains the number of existing items and the title of the first', async () => {
   for (const id of ['a', 'b']) await add(id);
   await admin.deleteItems(['nothing', 'a', 'b']);
-  expect((await lines())[0]).toEqual({ what: 'delete', count: 2, title: 'Title of a' });
+  expect((await logEntries())[0]).toEqual({ what: 'delete', count: 2, title: 'Title of a' });
   await admin.restore(['nothing', 'b', 'a']);
-  expect((await lines())[0]).toEqual({ what: 'restore', count: 2, title: 'Title of b' });
+  expect((await logEntries())[0]).toEqual({ what: 'restore', count: 2, title: 'Title of b' });
   await admin.deleteItems(['a', 'b']);
   await admin.deleteForever(['nothing', 'a', 'b']);
-  expect((await lines())[0]).toEqual({ what: 'delete-forever', count: 2, title: 'Title of a' });
+  expect((await logEntries())[0]).toEqual({ what: 'delete-forever', count: 2, title: 'Title of a' });
   expect([await stored('items/a'), await stored('trash/a'), await listed('a')]).toEqual([
     undefined,
     undefined,
@@ -144,11 +144,11 @@ it('the log contains the number of existing items and the title of the first', a
 });
 
 it('absent items are skipped and not logged', async () => {
-  const before = await lines();
+  const before = await logEntries();
   await admin.deleteItems(['nothing']);
   await admin.restore(['nothing', 'banner:nothing']);
   await admin.deleteForever(['nothing']);
-  expect(await lines()).toEqual(before);
+  expect(await logEntries()).toEqual(before);
 });
 
 it('deleting an item that another tool deleted removes it from the catalogue', async () => {
@@ -156,22 +156,22 @@ it('deleting an item that another tool deleted removes it from the catalogue', a
   const batch = writeBatch(test.administration.db);
   batch.delete(doc(test.administration.db, 'items/gone'));
   await batch.commit();
-  const before = await lines();
+  const before = await logEntries();
   await admin.deleteItems(['gone']);
   expect(await listed('gone')).toBeUndefined();
-  expect(await lines()).toEqual(before);
+  expect(await logEntries()).toEqual(before);
 });
 
 it('an item whose title is not a text is logged without a title', async () => {
   await putForeign('untitled', { title: 5 });
   await admin.deleteItems(['untitled']);
-  expect((await lines())[0]).toEqual({ what: 'delete', count: 1, title: '' });
+  expect((await logEntries())[0]).toEqual({ what: 'delete', count: 1, title: '' });
   await admin.restore(['untitled']);
-  expect((await lines())[0]).toEqual({ what: 'restore', count: 1, title: '' });
+  expect((await logEntries())[0]).toEqual({ what: 'restore', count: 1, title: '' });
   expect(await stored('items/untitled')).toMatchObject({ title: 5 });
   await admin.deleteItems(['untitled']);
   await admin.deleteForever(['untitled']);
-  expect((await lines())[0]).toEqual({ what: 'delete-forever', count: 1, title: '' });
+  expect((await logEntries())[0]).toEqual({ what: 'delete-forever', count: 1, title: '' });
 });
 
 it('a restore does not overwrite an item that was added again', async () => {
@@ -180,7 +180,7 @@ it('a restore does not overwrite an item that was added again', async () => {
   await admin.deleteItems(['twice', 'once']);
   await add('twice', { title: 'Added again' });
   await admin.restore(['twice', 'once']);
-  expect((await lines())[0]).toEqual({ what: 'restore', count: 1, title: 'Title of once' });
+  expect((await logEntries())[0]).toEqual({ what: 'restore', count: 1, title: 'Title of once' });
   expect(await stored('items/twice')).toMatchObject({ title: 'Added again' });
   expect((await admin.readTrash()).map(({ trashId }) => trashId)).toEqual(['twice']);
 });
@@ -202,7 +202,7 @@ it('banners are deleted and restored together with items, and visitors see each 
     draft: { size: '300x250', banner: picture, link: '/new' },
   });
   await admin.restore(['banner:728x90', item.id, 'banner:300x250', 'banner:320x50']);
-  expect((await lines())[0]).toEqual({ what: 'restore', count: 3, title: '728x90' });
+  expect((await logEntries())[0]).toEqual({ what: 'restore', count: 3, title: '728x90' });
   expect(await shownBanners()).toEqual(['300x250', '320x50', '728x90']);
   expect((await admin.readContent('banner')).map(({ id, link }) => [id, link]).sort()).toEqual([
     ['300x250', '/new'],
@@ -212,7 +212,7 @@ it('banners are deleted and restored together with items, and visitors see each 
   expect(await stored('banners/728x90')).toEqual({ size: '728x90', banner: picture, link: '' });
   expect(await listed(item.id)).toBeDefined();
   await admin.deleteForever(['banner:300x250']);
-  expect((await lines())[0]).toEqual({ what: 'delete-forever', count: 1, title: '300x250' });
+  expect((await logEntries())[0]).toEqual({ what: 'delete-forever', count: 1, title: '300x250' });
 });
 
 it.each<[string, Record<string, unknown>]>([

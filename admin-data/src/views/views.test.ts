@@ -34,8 +34,8 @@ it('views are counted only while counting is switched on', async () => {
   await watch(one);
   expect(await stored(`views/${today}`)).toEqual({ videos: { [one]: 1 }, video: one, counted: 1 });
   expect((await counting())['oneIn']).toBeUndefined();
-  const lines = await admin.readChanges(2);
-  expect(lines.map(({ what }) => what)).toEqual(['stop-views', 'count-views']);
+  const changes = await admin.readChanges(2);
+  expect(changes.map(({ what }) => what)).toEqual(['stop-views', 'count-views']);
 });
 
 it('switching counting off removes the view counts from cards', async () => {
