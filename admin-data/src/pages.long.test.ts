@@ -70,10 +70,10 @@ async function apply(edit: Edit, admin: Admin, stored: Map<string, Item>, trash:
     if (stored.has(id) || trash.has(id)) return;
     stored.set(id, itemOf(await admin.addItem(id, draft)));
   } else if (edit.kind === 'restore') {
-    const [id, kept] = [...trash][edit.of % Math.max(1, trash.size)] ?? [];
-    if (!id || !kept) return;
+    const [id, deleted] = [...trash][edit.of % Math.max(1, trash.size)] ?? [];
+    if (!id || !deleted) return;
     await admin.restore([id]);
-    stored.set(id, kept);
+    stored.set(id, deleted);
     trash.delete(id);
   } else if (!item) return;
   else if (edit.kind === 'edit') {

@@ -57,11 +57,12 @@ afterEach(() => data.close());
 /**
  * Fills the cache of a page that has read the summary up to a version. `known` is the version of its catalogue; null if absent.
  */
-function fillCache(seen: number | undefined, known: number | null = seen ?? null): void {
+function fillCache(readVersion: number | undefined, known: number | null = readVersion ?? null): void {
   const { queryClient } = data;
   for (const word of [...lists, 'catalogue-check']) queryClient.setQueryData([word, 'more'], 'read');
   for (const item of [a, b, c]) queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
-  if (seen !== undefined) queryClient.setQueryData(summaryQuery(data).queryKey, summaryOf(seen));
+  if (readVersion !== undefined)
+    queryClient.setQueryData(summaryQuery(data).queryKey, summaryOf(readVersion));
   if (known !== null)
     for (const { queryKey } of [catalogueQuery(data), wholeCatalogueQuery(data)])
       queryClient.setQueryData<Catalogue | null>(queryKey, new Catalogue(shards, known));
@@ -110,8 +111,8 @@ describe('after a write of this page', () => {
 
   it.each([6, undefined])(
     'everything else is read again if the write of a colleague preceded it (%p was read)',
-    (seen) => {
-      fillCache(seen, 6);
+    (readVersion) => {
+      fillCache(readVersion, 6);
       receiveWrite(data, written);
       expect([catalogue()!.version, summary()]).toEqual([8, written.summary]);
       expect(invalidated()).toEqual([...listKeys, ...[a, b, c].map(itemKey)].sort());
@@ -132,15 +133,18 @@ describe('after a write of this page', () => {
     expect(invalidated()).toEqual([...listKeys, ...[a, b, c].map(itemKey)].sort());
   });
 
-  it.each([8, 9])('whose answer came late (%i was read), all except the check is read again', (seen) => {
-    fillCache(seen);
-    receiveWrite(data, written);
-    expect([catalogue()!.version, summary()!.version]).toEqual([seen, seen]);
-    expect(data.queryClient.getQueryData(itemQuery(data, a.id).queryKey)).toBe(a);
-    expect(invalidated()).toEqual(
-      [...listKeys, ...[a, b, c].map(itemKey), ...catalogueKeys, 'summary'].sort(),
-    );
-  });
+  it.each([8, 9])(
+    'whose answer came late (%i was read), all except the check is read again',
+    (readVersion) => {
+      fillCache(readVersion);
+      receiveWrite(data, written);
+      expect([catalogue()!.version, summary()!.version]).toEqual([readVersion, readVersion]);
+      expect(data.queryClient.getQueryData(itemQuery(data, a.id).queryKey)).toBe(a);
+      expect(invalidated()).toEqual(
+        [...listKeys, ...[a, b, c].map(itemKey), ...catalogueKeys, 'summary'].sort(),
+      );
+    },
+  );
 
   it('an index that is being read is read again', async () => {
     fillCache(7);
@@ -164,18 +168,21 @@ describe('after a no-op write', () => {
     expect(invalidated()).toEqual([]);
   });
 
-  it.each([7, 9, undefined])('all except the check is read again after another version (%p)', (seen) => {
-    fillCache(seen, 7);
-    seeVersion(data, 8);
-    expect(invalidated()).toEqual(
-      [
-        ...listKeys,
-        ...[a, b, c].map(itemKey),
-        ...catalogueKeys,
-        ...(seen === undefined ? [] : ['summary']),
-      ].sort(),
-    );
-  });
+  it.each([7, 9, undefined])(
+    'all except the check is read again after another version (%p)',
+    (readVersion) => {
+      fillCache(readVersion, 7);
+      seeVersion(data, 8);
+      expect(invalidated()).toEqual(
+        [
+          ...listKeys,
+          ...[a, b, c].map(itemKey),
+          ...catalogueKeys,
+          ...(readVersion === undefined ? [] : ['summary']),
+        ].sort(),
+      );
+    },
+  );
 });
 
 describe('a store that remembers the shards', () => {

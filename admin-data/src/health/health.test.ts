@@ -66,19 +66,19 @@ it('the check finds every item with a broken thumbnail, with one read each', asy
   const items = itemsFrom(250).map((item, i) => (i % 50 === 7 ? { ...item, imageBlob: '' } : item));
   await test.fill(items);
   const { admin } = await test.signIn();
-  const seen: string[] = [];
+  const loaded: string[] = [];
   let checked = 0;
   test.firebase.meter.reset();
   const broken = await admin.checkThumbnails({
     loads: (source) => {
-      seen.push(source);
+      loaded.push(source);
       return Promise.resolve(source !== items[100]!.imageBlob);
     },
     progress: (done) => (checked = done),
   });
   expect(test.firebase.meter.read().documentsRead).toBe(250);
   expect(checked).toBe(250);
-  expect(seen.length).toBe(245);
+  expect(loaded.length).toBe(245);
   const expected = items.filter(({ imageBlob }) => imageBlob === '' || imageBlob === items[100]!.imageBlob);
   expect(broken.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
 });

@@ -48,8 +48,8 @@ it('a rebuild keeps the visible copy of each video and moves the other one to th
     ['Its draft', 'draft'],
   ]);
   const visitor = test.visit();
-  const seen = await visitor.queryClient.fetchQuery(itemQuery(visitor, 'hidden'));
-  expect(seen).toMatchObject({ title: 'Unlisted', isUnlisted: true });
+  const shown = await visitor.queryClient.fetchQuery(itemQuery(visitor, 'hidden'));
+  expect(shown).toMatchObject({ title: 'Unlisted', isUnlisted: true });
   // The remaining copy is unchanged, so that its history continues after the rebuild.
   const { entries } = await admin.readHistory('shown');
   expect(entries.map(({ what, before }) => [what, before])).toEqual([['delete', {}]]);

@@ -65,10 +65,10 @@ it('the hidden index costs two reads, and an operation on published items does n
   meter.reset();
   await admin.readHiddenIndex();
   expect(meter.read().documentsRead).toBe(2);
-  let seen = await admin.editItem(buildItem({ id: 'seen' }), buildItem({ title: 'Edited' }));
+  let published = await admin.editItem(buildItem({ id: 'seen' }), buildItem({ title: 'Edited' }));
   const readsOfEdit = async (title: string) => {
     meter.reset();
-    seen = await admin.editItem(seen, { ...seen, title });
+    published = await admin.editItem(published, { ...published, title });
     return meter.read().documentsRead;
   };
   const reads = await readsOfEdit('With the index');

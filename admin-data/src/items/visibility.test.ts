@@ -61,7 +61,7 @@ const listed = async (id: string) => {
   const visitor = test.visit();
   return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);
 };
-const seen = (id: string) => {
+const readAsVisitor = (id: string) => {
   const visitor = test.visit();
   return visitor.queryClient.fetchQuery(itemQuery(visitor, id));
 };
@@ -111,7 +111,7 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
         : to === 'unlisted'
           ? { id, ...draft, title: 'Moved', isUnlisted: true }
           : null;
-    expect(await seen(id)).toEqual(shown);
+    expect(await readAsVisitor(id)).toEqual(shown);
     expect(await data.queryClient.fetchQuery(itemQuery(data, id))).toEqual(shown);
     expect((await data.queryClient.fetchQuery(summaryQuery(data)))!.version).toBe(await version());
 

@@ -37,9 +37,9 @@ const stored = async (path: string) => (await getDoc(doc(test.administration.db,
 
 async function visiting<T>(look: (data: Data) => Promise<T>): Promise<T> {
   const visitor = test.visit();
-  const seen = await look(visitor);
+  const result = await look(visitor);
   await visitor.close();
-  return seen;
+  return result;
 }
 /** The ids of the videos that a visitor sees in a series; null if the series page does not exist. */
 const shown = (id: string) =>

@@ -101,17 +101,17 @@ it('the history contains each version after any sequence of operations', async (
     const id = admin.newId();
     await admin.addItem(id, draftOf({ category: names[0]! }));
     const read = async () => (await admin.readVideo(id))!;
-    const seen: ManagedItem[] = [await read()];
-    const note = async () => {
+    const recorded: ManagedItem[] = [await read()];
+    const recordVersion = async () => {
       const now = await read();
-      if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+      if (JSON.stringify(now) !== JSON.stringify(recorded.at(-1))) recorded.push(now);
     };
     for (const step of all) {
       const video = await read();
       if (step === 'delete and restore') {
         await admin.deleteItems([id]);
         await admin.restore([id]);
-        seen.push({ ...video }, await read());
+        recorded.push({ ...video }, await read());
       } else if (step === 'rename') {
         const [from, ...others] = names;
         const to = `${from}+`;
@@ -137,10 +137,10 @@ it('the history contains each version after any sequence of operations', async (
               : step.to;
         await admin.editItem(video, { ...text(video), [step.edit]: to });
       }
-      await note();
+      await recordVersion();
     }
     const versions = (await historyOf(id)).reverse().map(({ fields }) => fields);
-    expect(versions).toEqual(seen.map(text));
+    expect(versions).toEqual(recorded.map(text));
   };
   await fc.assert(fc.asyncProperty(fc.array(steps, { maxLength: 8 }), run), {
     numRuns: isEverything ? 12 : 4,

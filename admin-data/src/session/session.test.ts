@@ -145,14 +145,14 @@ it('the admin status of one person is never shown for another', async () => {
   const delayed = firestore.hold(lookup);
   const first = signIn(testAdmin);
   await delayed.answered;
-  const seen: string[] = [];
-  admin.session.subscribe(() => seen.push(admin.session.state.state));
+  const states: string[] = [];
+  admin.session.subscribe(() => states.push(admin.session.state.state));
   await admin.session.signOut();
   const second = signIn(visitor);
   delayed.release();
   await Promise.allSettled([first, second]);
   expect(admin.session.state).toMatchObject({ state: 'not-admin', email: visitor.email });
-  expect(seen).toEqual(['signed-out', 'not-admin']);
+  expect(states).toEqual(['signed-out', 'not-admin']);
 });
 
 it('an operation of one person is refused after another has signed in', async () => {

@@ -4,8 +4,8 @@ import { compareNewestFirst } from 'shared-data/documents';
 import { itemsFrom } from 'tests/support/shared-data';
 import { newestFirst, selecting, type Sort } from './select-entries';
 
-function selectEntries(...asked: Parameters<typeof selecting>): CatalogueEntry[] {
-  const steps = selecting(...asked);
+function selectEntries(...request: Parameters<typeof selecting>): CatalogueEntry[] {
+  const steps = selecting(...request);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -73,9 +73,9 @@ it('the order of thousands of entries is that of a plain sort', () => {
 
 it('no step among thousands of videos processes more than a thousand of them', () => {
   const newest = itemsFrom(5000).sort(compareNewestFirst);
-  for (const asked of [newestFirst, { field: 'title', direction: 'ascending' } as const]) {
+  for (const order of [newestFirst, { field: 'title', direction: 'ascending' } as const]) {
     let steps = 0;
-    for (const making = selecting(newest, { text: 'river' }, asked); !making.next().done;) steps++;
+    for (const selection = selecting(newest, { text: 'river' }, order); !selection.next().done;) steps++;
     expect(steps).toBeGreaterThanOrEqual(5);
   }
 });

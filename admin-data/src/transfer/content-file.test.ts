@@ -72,12 +72,12 @@ it('items are read from CSV as they were written, however the file is split into
   fc.assert(
     fc.asyncProperty(fc.array(anyItem, { minLength: 1, maxLength: 6 }), cuts, async (items, ends) => {
       const written = writeContent('csv', { items, categories: [], banners: [] });
-      const kept = items.map((item) => ({
+      const expected = items.map((item) => ({
         ...item,
         imageBlob: item.imageBlob.startsWith('data:') ? '' : item.imageBlob,
       }));
       const { rows } = await read('csv', written, ends);
-      expect(rows).toEqual(kept.map((item) => withoutData(item)));
+      expect(rows).toEqual(expected.map((item) => withoutData(item)));
     }),
   ));
 

@@ -85,9 +85,9 @@ it('a JSON export restores visibilities and captions in an empty project, and a 
   expect(await stored(to)).toEqual(await stored(from));
   expect(await checkCatalogue(to.administration)).toEqual({ state: 'agrees', differences: [] });
   const visitor = to.visit();
-  const seen = (id: string) => visitor.queryClient.fetchQuery(itemQuery(visitor, id));
-  expect(await Promise.all(['draft', 'begun', 'scheduled'].map(seen))).toEqual([null, null, null]);
-  expect(await seen('unlisted')).toMatchObject({ isUnlisted: true });
+  const readAsVisitor = (id: string) => visitor.queryClient.fetchQuery(itemQuery(visitor, id));
+  expect(await Promise.all(['draft', 'begun', 'scheduled'].map(readAsVisitor))).toEqual([null, null, null]);
+  expect(await readAsVisitor('unlisted')).toMatchObject({ isUnlisted: true });
 
   const again = await importText(to, written);
   expect([again.plan.add, again.plan.change, again.plan.unchanged, again.written]).toEqual([0, 0, 6, 0]);

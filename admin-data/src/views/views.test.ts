@@ -202,7 +202,7 @@ it('the view count of a hidden or deleted video is removed from cards, with its 
   expect(await onCards()).toEqual([three]);
   // The same after a rebuild, if an older panel has hidden a video or the catalogue is lost.
   for (const [lost, total] of [
-    ['the counts alone', 2],
+    ['only the counts', 2],
     ['all', 'many'],
   ]) {
     const { version, ...summary } = (await stored('catalogue/summary'))!;

@@ -79,11 +79,11 @@ it('after an operation of a colleague, an edit reads the index once', async () =
     return test.firebase.meter.read().documentsRead;
   };
   await readsOfEdit('One');
-  const alone = await readsOfEdit('Two');
+  const usualReads = await readsOfEdit('Two');
   await theirs.admin.editItem(inSecond, { ...inSecond, title: 'Theirs' });
   // Two shards, and one of them again at the end of the transaction, which compares it.
-  expect(await readsOfEdit('Three')).toBe(alone + 3);
-  expect(await readsOfEdit('Four')).toBe(alone);
+  expect(await readsOfEdit('Three')).toBe(usualReads + 3);
+  expect(await readsOfEdit('Four')).toBe(usualReads);
   const catalogue = (await catalogueOf(test.visit()))!;
   expect(catalogue.get(inSecond.id)).toMatchObject({ title: 'Theirs' });
   expect(catalogue.get(first.id)).toMatchObject({ title: 'Four' });

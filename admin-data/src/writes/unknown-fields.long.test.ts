@@ -72,7 +72,7 @@ async function expectAllThere(): Promise<void> {
   const { items, trash, categories, banners, catalogue } = await current();
   const [summary, ...shards] = [...catalogue.values()].sort((a) => ('shards' in a ? -1 : 1));
   expect(shards).not.toHaveLength(0);
-  const kept = {
+  const extended = {
     item: items.get('a') ?? trash.get('a')?.['document'],
     banner: banners.get('b') ?? trash.get('banner:b')?.['document'],
     category: categories.get('Music'),
@@ -80,7 +80,7 @@ async function expectAllThere(): Promise<void> {
     ...(summary!['shards'] as Record<string, unknown>),
     ...shards,
   };
-  for (const [what, fields] of Object.entries(kept))
+  for (const [what, fields] of Object.entries(extended))
     expect({ what, fields }).toMatchObject({ what, fields: newer });
 }
 
