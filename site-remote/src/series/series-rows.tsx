@@ -16,13 +16,15 @@ const SeriesRows = styled(VideoRows)`
     align-items: center;
     column-gap: var(--space-4);
   }
+  a > span:last-child {
+    max-width: 64ch;
+  }
   small,
   small + span {
     font-size: var(--text-s);
   }
   small + span {
     display: block;
-    max-width: 64ch;
     margin-top: var(--space-1);
   }
   @media (max-width: 36rem) {
