@@ -41,7 +41,7 @@ async function call(server: Command, data: string, method: string, body: object)
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'the server prints its URL, ends without an error at %s, and has the data at the next start',
+  'the server prints its URL, exits without an error on %s, and has the data after a restart',
   async (signal) => {
     const data = newFolder();
     const first = serve('--data', data);
@@ -80,12 +80,12 @@ test.each([
     ['--data', __filename],
     `${__filename} cannot be written: it is a file, not a folder.`,
   ],
-])('%s stop the server with one sentence', async (_what, args, sentence) => {
+])('%s: the server stops with one sentence', async (_what, args, sentence) => {
   const { code, output } = await serve('--data', newFolder(), ...args).end();
   expect({ code, output }).toEqual({ code: 1, output: `${sentence}\n` });
 });
 
-test('rules that do not parse stop the server with line, column and a sentence', async () => {
+test('unparsable rules stop the server with a sentence that begins with line and column', async () => {
   const rules = path.join(away, 'wrong.rules');
   writeFileSync(rules, "rules_version = '2';\nservice cloud.firestore {\n  match {\n");
   const { code, output } = await serve('--data', newFolder(), '--rules', rules).end();

@@ -16,7 +16,7 @@ import {
 import { Random } from '../../tests/support/local-firebase/differential/random';
 import { isEverything } from 'tests/support/everything';
 
-/** How often the server is killed. */
+/** The number of times that the server is killed. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? (isEverything ? 1000 : 2));
 const WRITERS = 4;
 const LONGEST_LIFE_MS = 40;
@@ -33,7 +33,7 @@ async function call(server: ServerProcess, method: string, body: object): Promis
   return json;
 }
 
-/** One batch of three documents: two that hold the same number, and one of their own for each number. */
+/** A batch of three documents: two with the same number, and one that only this number has. */
 const batch = ({ name }: ServerProcess, writer: number, number: number) => ({
   writes: [`pairs/${writer}-left`, `pairs/${writer}-right`, `log/${writer}-${number}`].map((at) => ({
     update: {
@@ -43,7 +43,7 @@ const batch = ({ name }: ServerProcess, writer: number, number: number) => ({
   })),
 });
 
-/** Writes one number after another until the server is gone; `answered` is the last that it answered. */
+/** Writes consecutive numbers until the server has ended. `answered` is the last acknowledged number. */
 async function write(
   server: ServerProcess,
   writer: number,
@@ -78,7 +78,7 @@ async function numbers(server: ServerProcess, writer: number): Promise<number[]>
   return answers.map(({ found }) => Number(found?.fields.number.integerValue ?? 0));
 }
 
-/** The numbers of a writer's log by one index, and how many documents the other knows of. */
+/** The numbers in a writer's log as listed, and their count as aggregated. */
 async function logged(server: ServerProcess, writer: number): Promise<{ numbers: number[]; count: number }> {
   const where = {
     fieldFilter: { field: { fieldPath: 'writer' }, op: 'EQUAL', value: { stringValue: `${writer}` } },
@@ -96,7 +96,7 @@ async function logged(server: ServerProcess, writer: number): Promise<{ numbers:
   };
 }
 
-test(`no answered write is lost and no batch is half there, over ${RESTARTS} kills at random moments`, async () => {
+test(`no acknowledged write is lost and no batch is half applied, over ${RESTARTS} kills at random moments`, async () => {
   const random = new Random(Date.now());
   const writers: Progress[] = Array.from({ length: WRITERS }, () => ({ tried: 0, answered: 0 }));
   let answered = 0;
@@ -121,8 +121,8 @@ test(`no answered write is lost and no batch is half there, over ${RESTARTS} kil
     const writing = writers.map((progress, writer) => write(server, writer, progress, onAnswer));
     const before = writers.reduce((sum, one) => sum + one.answered, 0);
     await new Promise((resolve) => setTimeout(resolve, random.next() * LONGEST_LIFE_MS));
-    // However slow the machine is, half of the servers have answered something that can be lost. One that is already gone
-    // answers nothing more.
+    // In every other round, the kill follows an acknowledged write that could be lost, even on a slow machine. A server that
+    // has already ended acknowledges nothing more.
     if (round % 2 === 0) await Promise.race([firstAnswer, Promise.all(writing)]);
     await server.kill();
     await Promise.all(writing);
@@ -132,13 +132,13 @@ test(`no answered write is lost and no batch is half there, over ${RESTARTS} kil
   expect(answered).toBeGreaterThanOrEqual(RESTARTS / 2);
 }, 1_800_000);
 
-test('a first start that is killed at any moment leaves a folder that the next start takes', async () => {
+test('a first start that is killed at any moment leaves a folder that the next start accepts', async () => {
   const random = new Random(Date.now());
   let interrupted = 0;
-  // Some come too late on a machine that is quick by turns.
+  // A kill may come too late, so the rounds continue until one start is interrupted.
   for (let round = 1; round <= Math.ceil(RESTARTS / 4) || interrupted === 0; round++) {
     const data = path.join(bench.data, `../first-${round}`);
-    // At once, and then at moments of the work that follows.
+    // The first kill is immediate; later ones come at random moments.
     const killAfterMs = round === 1 ? 0 : 200 * random.next();
     const first = await bench.start(data, { killAfterMs }).catch(() => null);
     await first?.kill();
@@ -152,7 +152,7 @@ test('a first start that is killed at any moment leaves a folder that the next s
   }
 }, 1_800_000);
 
-test('the second server on a data folder says so and stops, and the first goes on', async () => {
+test('a second server on a data folder stops with an error, and the first continues', async () => {
   const data = path.join(bench.data, '../shared');
   const first = await bench.start(data);
   await expect(bench.start(data)).rejects.toThrow('Another server already uses');
@@ -163,7 +163,7 @@ test('the second server on a data folder says so and stops, and the first goes o
   await next.kill();
 });
 
-/** Every file of a folder with its content, but for the one by which lmdb knows who reads. */
+/** The content of each file of a folder, except for the file in which lmdb lists its readers. */
 const contents = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder)
@@ -171,7 +171,7 @@ const contents = (folder: string) =>
       .map((name) => [name, readFileSync(path.join(folder, name)).toString('base64')]),
   );
 
-test('a folder that holds something else is named in a sentence and not touched', async () => {
+test('a folder with other content is named in a sentence and not changed', async () => {
   const folder = path.join(bench.data, '../foreign');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'thesis.txt'), 'years of work');
@@ -180,14 +180,14 @@ test('a folder that holds something else is named in a sentence and not touched'
   expect(contents(folder)).toEqual(before);
 });
 
-describe('a damaged database is named in a sentence and not touched', () => {
+describe('a damaged database is named in a sentence and not changed', () => {
   const damages: Record<string, (file: string) => void> = {
-    'without its head': (file) =>
+    'without its header': (file) =>
       writeFileSync(file, Buffer.concat([Buffer.alloc(16_384), readFileSync(file).subarray(16_384)])),
-    'with half of it gone': (file) =>
+    'without its second half': (file) =>
       truncateSync(file, Math.floor(readFileSync(file).length / 2 / 4096) * 4096),
-    'replaced by something else': (file) => writeFileSync(file, 'not a database'),
-    'with noise in the middle': (file) => {
+    'replaced by another file': (file) => writeFileSync(file, 'not a database'),
+    'with wrong bytes in the middle': (file) => {
       const bytes = readFileSync(file);
       for (let at = 16_384; at < bytes.length; at += 3) bytes[at] = (at * 31) & 0xff;
       writeFileSync(file, bytes);
@@ -206,7 +206,7 @@ describe('a damaged database is named in a sentence and not touched', () => {
     });
   }
 
-  test('whose mark is not valid JSON', async () => {
+  test('whose format file is not valid JSON', async () => {
     const folder = path.join(bench.data, '../unmarked');
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'local-firebase.json'), '{');

@@ -32,7 +32,7 @@ const write = (server: ServerProcess, number: number) =>
     ],
   });
 
-/** The numbers of all documents, by the index of the number. */
+/** The numbers of all documents, in the order of their index. */
 async function numbers(server: ServerProcess): Promise<number[]> {
   const orderBy = [{ field: { fieldPath: 'number' } }];
   const { json } = await server.call('runQuery', {
@@ -41,7 +41,7 @@ async function numbers(server: ServerProcess): Promise<number[]> {
   return json.flatMap(({ document }: any) => (document ? [Number(document.fields.number.integerValue)] : []));
 }
 
-/** Writes one after the other; answers how many were taken before the first that was refused, and the refusal. */
+/** Writes documents until one is refused. Returns the number of accepted documents and the refusal. */
 async function writeUntilRefused(server: ServerProcess, from: number) {
   for (let number = from; ; number++) {
     const { status, json } = await write(server, number);
@@ -49,7 +49,7 @@ async function writeUntilRefused(server: ServerProcess, from: number) {
   }
 }
 
-/** Leaves no room at all: not for the one page that is less than a write needs. */
+/** Fills the disk completely. After a refused write, there may still be room that is smaller than the write. */
 function fill(file: string): void {
   try {
     for (;;) appendFileSync(file, Buffer.alloc(512));
@@ -60,9 +60,9 @@ function fill(file: string): void {
 
 const range = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-/** Enough for nothing, for the files beside the database, and for a part of the database. */
+/** Room for nothing, for the files beside the database, and for a part of the database. */
 (reason ? test.skip : test).each(['4k', '8k', '64k', '160k', '192k'])(
-  `a first start on a disk of %s says that it is full, and goes on when there is room${reason ? ` (skipped: ${reason})` : ''}`,
+  `a first start on a disk of %s reports that it is full, and succeeds when there is room${reason ? ` (skipped: ${reason})` : ''}`,
   async (size) => {
     const at = path.join(bench.data, '../small');
     mkdirSync(at, { recursive: true });
@@ -79,15 +79,15 @@ const range = (count: number) => Array.from({ length: count }, (_, number) => nu
 );
 
 (reason ? test.skip : test)(
-  `a full disk refuses writes in a sentence, reads go on, nothing answered is lost, and room ends it${reason ? ` (skipped: ${reason})` : ''}`,
+  `on a full disk, writes are refused, reads continue, and no acknowledged write is lost; with room, writes succeed${reason ? ` (skipped: ${reason})` : ''}`,
   async () => {
     const at = (name: string) => path.join(bench.data, '../disk', name);
     mkdirSync(at(''));
     const { within, seenFromHere, remove } = await ownDisk(at(''), `size=${DISK_BYTES}`);
     const start = () => bench.start(at('data'), { within });
     const server = await start();
-    let said = '';
-    server.child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let errorOutput = '';
+    server.child.stderr!.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
     writeFileSync(seenFromHere(at('ballast')), Buffer.alloc(BALLAST_BYTES));
 
     const { taken, refusal } = await writeUntilRefused(server, 0);
@@ -98,7 +98,7 @@ const range = (count: number) => Array.from({ length: count }, (_, number) => nu
       message:
         'The disk that holds the data is full or fails: nothing was written. Make room on it and try again; reads go on.',
     });
-    // Several at once share a transaction: all of them are refused.
+    // Concurrent writes share a transaction, so all of them are refused.
     const more = await Promise.all([1, 2, 3, 4].map((one) => write(server, taken + one)));
     expect(more.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
 
@@ -113,7 +113,7 @@ const range = (count: number) => Array.from({ length: count }, (_, number) => nu
     const later = await writeUntilRefused(again, taken);
     expect(later.taken).toBeGreaterThan(taken + 5);
     expect(await numbers(again)).toEqual(range(later.taken));
-    expect(said).not.toMatch(/^ +at /m);
+    expect(errorOutput).not.toMatch(/^ +at /m);
     await again.kill();
     remove();
   },

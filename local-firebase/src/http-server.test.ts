@@ -5,7 +5,7 @@ import { listen } from './http-server';
 
 const answerAll: Parameters<typeof listen>[0] = (_, response) => response.end('ok');
 
-test('a server limits its clients, heads of requests and silent connections', async () => {
+test('a server limits its connections, and the time for headers, for a request and for silence', async () => {
   const listened = jest.spyOn(Server.prototype, 'listen');
   const { stop } = await listen(answerAll, { port: 0 });
   const [server] = listened.mock.contexts as [Server];
@@ -16,7 +16,7 @@ test('a server limits its clients, heads of requests and silent connections', as
   await stop();
 });
 
-test('a port in use is reported in a sentence that names it and the variable', async () => {
+test('the error for a port in use names the port and the variable', async () => {
   const { port, stop } = await listen(answerAll, { port: 0 });
   await expect(listen(answerAll, { port })).rejects.toThrow(
     `Port ${port} is in use. Stop the program that holds it, or set PORT to another port.`,
@@ -24,7 +24,7 @@ test('a port in use is reported in a sentence that names it and the variable', a
   await stop();
 });
 
-test('a stop lets a request under way end, and does not wait for the next one of its connection', async () => {
+test('a stop waits for a running request, but not for the next request of its connection', async () => {
   let finish = () => {};
   const { port, stop } = await listen(
     (_, response) => {
@@ -44,12 +44,12 @@ test('a stop lets a request under way end, and does not wait for the next one of
   await once(response, 'end');
   await stopped;
   expect(text).toBe('one answer');
-  // Idle connections are kept for more than two minutes.
+  // Idle connections remain open for more than two minutes.
   expect(performance.now() - started).toBeLessThan(60_000);
   agent.destroy();
 });
 
-test('one address cannot take all connections, unless it is that of a proxy', async () => {
+test('one IP address cannot take all connections', async () => {
   const { port, stop } = await listen(answerAll, { port: 0, host: '0.0.0.0' });
   const from = (localAddress: string) =>
     new Promise<Socket>((resolve) => {
@@ -70,7 +70,7 @@ test('one address cannot take all connections, unless it is that of a proxy', as
   await stop();
 });
 
-test('a connection whose client does not wait for answers is closed, and one whose client waits is not', async () => {
+test('a client that sends many requests without waiting for answers is disconnected, and a client that waits is not', async () => {
   let begun = 0;
   const { port, stop } = await listen(
     (_, response) => {

@@ -6,7 +6,7 @@ import { isEverything } from 'tests/support/everything';
 
 const DOCUMENT_BYTES = 30_000;
 const CHUNK_BYTES = 64 * 1024;
-/** A document's name, times and quotes. */
+/** The bytes around the content of a document: its name, times and quotes. */
 const AROUND_BYTES = 1000;
 const AT_ONCE = 100;
 const list = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'items' }] } });
@@ -23,19 +23,19 @@ async function fill(count: number, name: string, commit: Commit): Promise<void> 
     );
 }
 
-describe('a list that its reader does not take', () => {
+describe('a list that its client does not read', () => {
   const DOCUMENTS = 1000;
   const READERS = 4;
   let server: TestServer;
   let name: string;
-  /** The most that the server held back for a connection after any of its writes. */
-  let held = 0;
+  /** The most bytes that the server buffered for a connection after any of its writes. */
+  let buffered = 0;
   const watch = (message: unknown) => {
     const { response } = message as { response: ServerResponse };
     const write = response.write.bind(response) as (chunk: Buffer) => boolean;
     response.write = ((chunk: Buffer) => {
       const hasRoom = write(chunk);
-      held = Math.max(held, response.writableLength);
+      buffered = Math.max(buffered, response.writableLength);
       return hasRoom;
     }) as typeof response.write;
   };
@@ -51,7 +51,7 @@ describe('a list that its reader does not take', () => {
     await server.stop();
   });
 
-  /** Asks for the whole list and reads nothing but its head. */
+  /** Requests the whole list and reads only the headers. */
   const ask = () =>
     new Promise<IncomingMessage>((resolve) => {
       const { address } = server;
@@ -63,7 +63,7 @@ describe('a list that its reader does not take', () => {
       asked.once('response', resolve).end(list);
     });
 
-  /** Resolves when the server has sent nothing more between several answers to another client. */
+  /** Resolves when the server has sent no more of the list between several answers to another client. */
   async function standsStill(): Promise<number> {
     const point = { documents: [`${name}/items/none`] };
     const STEADY = 10;
@@ -77,19 +77,19 @@ describe('a list that its reader does not take', () => {
     return sent;
   }
 
-  test('waits on the disk: for each reader one chunk and one document are in memory', async () => {
+  test('waits on the disk: only one chunk and one document per reader are in memory', async () => {
     const before = server.meter.read().bytesOut;
     const readers = await Promise.all(Array.from({ length: READERS }, ask));
     const sent = (await standsStill()) - before;
-    // The system's own buffers take some megabytes of each; the rest was not even made.
+    // The buffers of the operating system take some megabytes of each list; the rest has not been generated.
     expect(sent).toBeLessThan((READERS * DOCUMENTS * DOCUMENT_BYTES) / 2);
     const texts = await Promise.all(readers.map(read));
     for (const text of texts) expect(JSON.parse(text)).toHaveLength(DOCUMENTS);
-    expect(held).toBeGreaterThan(CHUNK_BYTES);
-    expect(held).toBeLessThan(CHUNK_BYTES + DOCUMENT_BYTES + AROUND_BYTES);
+    expect(buffered).toBeGreaterThan(CHUNK_BYTES);
+    expect(buffered).toBeLessThan(CHUNK_BYTES + DOCUMENT_BYTES + AROUND_BYTES);
   });
 
-  test('is given up when its reader leaves', async () => {
+  test('is aborted when its reader disconnects', async () => {
     const before = server.meter.read().bytesOut;
     const reader = await ask();
     reader.destroy();
@@ -105,10 +105,10 @@ async function read(stream: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The other tests show that a list waits on the disk. */
+/** Nightly only, because the other tests already show that a list waits on the disk. */
 if (isEverything)
-  describe('a server that has less memory than its data', () => {
-    /** The data take 150 MB. */
+  describe('a server with less memory than data', () => {
+    /** The data are 150 MB. */
     const [DOCUMENTS, HEAP_MB] = [5000, 64];
     let bench: CrashBench;
     beforeAll(async () => {
@@ -116,7 +116,7 @@ if (isEverything)
     });
     afterAll(() => bench.remove());
 
-    test(`of ${HEAP_MB} MB sends and counts them, to several at once`, async () => {
+    test(`of ${HEAP_MB} MB sends all documents to several clients at once, and counts them`, async () => {
       const server = await bench.start(bench.data, { nodeOptions: [`--max-old-space-size=${HEAP_MB}`] });
       const call = async (method: string, body: string) => {
         const answer = await fetch(`${server.url}:${method}`, {

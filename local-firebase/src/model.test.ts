@@ -63,7 +63,7 @@ function asMap(inside: Fields): Value {
   return { mapValue: Object.keys(inside).length > 0 ? { fields: inside } : {} };
 }
 
-test('order keys sort values of all types as a plain comparison does', () => {
+test('order keys sort values of all types like a direct comparison', () => {
   fc.assert(
     fc.property(
       value,
@@ -157,7 +157,7 @@ describe('a collection that random batches change', () => {
   });
   afterAll(() => server.stop());
 
-  test('answers every query as a plain model does, and counts what it would list', async () => {
+  test('answers every query like a plain model, and counts as many documents as it lists', async () => {
     let collection = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -191,7 +191,7 @@ describe('a collection that random batches change', () => {
     );
   });
 
-  /** An inequality orders by its field where nothing else is asked; after another field it would need a third index. */
+  /** A query with an inequality is ordered by its field, because another order would need a third index. */
   function orders(comparisons: Comparison[], order: Order | null): Order[] {
     const compared = comparisons.find(({ op }) => op !== 'EQUAL' && op !== 'ARRAY_CONTAINS');
     if (!compared) return order ? [order] : [];

@@ -17,7 +17,7 @@ import { version } from '../package.json';
 import { accounts, openClient, rulesText } from '../../tests/support/local-firebase/client';
 
 setLogLevel('silent');
-/** Another project's folder, which holds the package as npm packs it, and nothing of this repository. */
+/** The folder of another project, which contains the package as npm packs it and nothing else of this repository. */
 const folder = mkdtempSync(path.join(tmpdir(), 'packed-'));
 const installed = path.join(folder, 'node_modules/local-firebase');
 let program: string;
@@ -34,7 +34,7 @@ beforeAll(() => {
     dependencies: Record<string, string>;
   };
   program = path.join(installed, bin['local-firebase']!);
-  // What npm would fetch.
+  // Replaces the packages that npm would fetch.
   for (const name of Object.keys(dependencies))
     symlinkSync(path.join(own, '../node_modules', name), path.join(folder, 'node_modules', name));
   writeFileSync(path.join(folder, 'firestore.rules'), rulesText);
@@ -52,21 +52,21 @@ function run(args: string[], input = '') {
     encoding: 'utf8',
     input,
   });
-  return { code: ended.status, said: ended.stdout + ended.stderr };
+  return { code: ended.status, output: ended.stdout + ended.stderr };
 }
 
-/** Starts the server, gives its client to `work`, and stops it as Ctrl-C does. */
+/** Starts the server, runs `work` with a client, and stops the server as Ctrl-C does. */
 async function served(work: (client: ReturnType<typeof openClient>) => Promise<void>): Promise<void> {
   const child = spawn(process.execPath, [program, '--data', 'kept'], { cwd: folder, env: environment });
   const gone = once(child, 'exit');
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   for await (const chunk of child.stdout) {
-    said += String(chunk);
-    if (said.includes('\n')) break;
+    output += String(chunk);
+    if (output.includes('\n')) break;
   }
-  const [address] = /http:\/\/[\d.]+:\d+/.exec(said) ?? [];
-  if (!address) throw new Error(said);
+  const [address] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
+  if (!address) throw new Error(output);
   const client = openClient({ projectId: 'demo-local', address });
   await work(client);
   await client.close();
@@ -74,40 +74,40 @@ async function served(work: (client: ReturnType<typeof openClient>) => Promise<v
   expect(await gone).toEqual([0, null]);
 }
 
-test('a packed copy serves the lite client in a folder of its own, and keeps what it wrote', async () => {
+test('the packed server serves the lite client from another folder, and stores its writes', async () => {
   const { email, password } = accounts[0]!;
   expect(run(['account', email, '--data', 'kept'], `${password}\n`)).toEqual({
     code: 0,
-    said: expect.stringContaining(`${email} has the account`) as string,
+    output: expect.stringContaining(`${email} has the account`) as string,
   });
   await served(async ({ auth, personal, database }) => {
     await signInWithEmailAndPassword(auth, email, password);
     await setDoc(doc(personal, 'members/anna'), { name: 'Anna' });
     await expect(getDoc(doc(database, 'members/anna'))).rejects.toThrow('insufficient permissions');
   });
-  expect(run(['export', 'all.export', '--data', 'kept']).said).toMatch(/^1 documents and \d texts/);
-  expect(run(['import', 'all.export', '--data', 'copy']).said).toMatch(/^1 documents and \d texts/);
+  expect(run(['export', 'all.export', '--data', 'kept']).output).toMatch(/^1 documents and \d texts/);
+  expect(run(['import', 'all.export', '--data', 'copy']).output).toMatch(/^1 documents and \d texts/);
   await served(async ({ auth, personal }) => {
     await signInWithEmailAndPassword(auth, email, password);
     expect((await getDoc(doc(personal, 'members/anna'))).data()).toEqual({ name: 'Anna' });
   });
 });
 
-test('it says how it is used, and in a sentence what of it cannot be used', () => {
-  expect(run(['--help'])).toEqual({ code: 0, said: expect.stringContaining('--indexes FILE') as string });
+test('the packed command prints its usage, and refuses each invalid argument in one sentence', () => {
+  expect(run(['--help'])).toEqual({ code: 0, output: expect.stringContaining('--indexes FILE') as string });
   for (const [option, fault] of [
     ['--port', "Unknown option '--port'."],
     ['--data', "Option '--data <value>' argument missing."],
   ] as const)
-    expect(run([option])).toEqual({ code: 2, said: `${fault} See local-firebase --help.\n` });
+    expect(run([option])).toEqual({ code: 2, output: `${fault} See local-firebase --help.\n` });
   for (const args of [['serve'], ['export', 'a'], ['import'], ['account', 'a@b.co', 'c']])
     expect([args, run(args)]).toEqual([
       args,
-      { code: 2, said: expect.stringMatching(/^[^\n]+ See local-firebase --help\.\n$/) as string },
+      { code: 2, output: expect.stringMatching(/^[^\n]+ See local-firebase --help\.\n$/) as string },
     ]);
   expect(run(['--rules', 'none.rules'])).toEqual({
     code: 1,
-    said: 'none.rules cannot be read: it does not exist.\n',
+    output: 'none.rules cannot be read: it does not exist.\n',
   });
   expect(existsSync(path.join(folder, 'none'))).toBe(false);
 });

@@ -11,41 +11,41 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 
 async function withProgram(
   answer: http.RequestListener,
-  use: (port: number, heard: string[]) => Promise<void>,
+  use: (port: number, received: string[]) => Promise<void>,
 ): Promise<void> {
-  const heard: string[] = [];
+  const received: string[] = [];
   const program = http.createServer((request, response) => {
-    heard.push(`${request.url} ${request.rawHeaders.join(' ')}`);
+    received.push(`${request.url} ${request.rawHeaders.join(' ')}`);
     answer(request, response);
   });
   await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
   try {
-    await use((program.address() as AddressInfo).port, heard);
+    await use((program.address() as AddressInfo).port, received);
   } finally {
     program.closeAllConnections();
     await new Promise((resolve) => program.close(resolve));
   }
 }
 
-it('the server proves to a caller with the secret that it has it too', async () => {
+it('a server proves to a caller with its secret that it has the secret too', async () => {
   expect(await identifyServer(server.address, server.adminToken)).toBe('server');
 });
 
-it('the server of other data proves nothing', async () => {
+it('a server with another secret is not the expected server', async () => {
   expect(await identifyServer(server.address, 'another secret')).toBe('other');
 });
 
-it('a program that says anything is another one, and does not learn the secret', async () => {
+it('a program that answers any text is not the expected server, and does not receive the secret', async () => {
   await withProgram(
     (_, response) => response.end('x'.repeat(64)),
-    async (port, heard) => {
+    async (port, received) => {
       expect(await identifyServer(at(port), server.adminToken)).toBe('other');
-      expect(heard.join()).not.toContain(server.adminToken);
+      expect(received.join()).not.toContain(server.adminToken);
     },
   );
 });
 
-it('a program that passes the challenge on to the server is another one still', async () => {
+it('a program that forwards the challenge to the server is not the expected server', async () => {
   await withProgram(
     (request, response) => {
       http.get(`${server.address}${request.url}`, (answer) => answer.pipe(response));
@@ -54,14 +54,14 @@ it('a program that passes the challenge on to the server is another one still', 
   );
 });
 
-it('a proof is answered to a challenge alone, and never twice the same', async () => {
+it('each challenge has its own proof, and an invalid challenge has none', async () => {
   const ask = async (path: string) => fetch(`${server.address}${path}`);
   const [one, other] = ['a', 'b'].map((letter) => `/proof/${letter.repeat(64)}`);
   expect(await (await ask(one!)).text()).not.toBe(await (await ask(other!)).text());
   expect((await ask('/proof/a')).status).not.toBe(200);
 });
 
-it('where nothing answers, nothing does', async () => {
+it('an unused port is identified as nothing', async () => {
   let closed = 0;
   await withProgram(
     () => undefined,

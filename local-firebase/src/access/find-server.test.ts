@@ -12,7 +12,7 @@ afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 const announcement = () => path.join(data, 'server.json');
 
-it('a server is found by its data folder while it runs, by this user only', async () => {
+it('a server is found by its data folder only while it runs, and only by its user', async () => {
   expect(await findServer(data)).toBeNull();
   const server = await startTestServer({ data });
   const { address, adminToken } = server;
@@ -32,7 +32,7 @@ it('a server that a command starts for itself is not found', async () => {
 describe('after a kill', () => {
   beforeEach(async () => (await startTestServer({ data })).stop());
 
-  it('nothing is found where nothing or another program answers, and the next start replaces the URL', async () => {
+  it('the stored URL is identified as unused or as another program, and the next start replaces it', async () => {
     const stranger: Server = createServer((_, response) => response.end('x'.repeat(64)));
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
@@ -46,7 +46,7 @@ describe('after a kill', () => {
   });
 
   it.each(['', '{', '{}', '{"address":"no URL"}', 'null'])(
-    'an incomplete file %j counts as none',
+    'the incomplete file %j is ignored',
     async (text) => {
       writeFileSync(announcement(), text);
       expect(await findServer(data)).toBeNull();

@@ -31,7 +31,7 @@ const statusOf = async (writes: object[]): Promise<string> => {
 const exists = (is: boolean) => ({ exists: is });
 const longAgo = { updateTime: '2020-01-01T00:00:00Z' };
 
-// The last column is what Google's emulator answers.
+// The last column is the answer of Google's emulator.
 test.each([
   ['created/none', undefined, 'OK'],
   ['created/here', undefined, 'PERMISSION_DENIED'],
@@ -44,9 +44,9 @@ test.each([
   ['updated/here', longAgo, 'FAILED_PRECONDITION'],
   ['updated/none', longAgo, 'FAILED_PRECONDITION'],
 ])(
-  'a write of %s that says %j is a create or an update as it says: %s',
-  async (path, precondition, wanted) => {
-    expect(await statusOf([write(path, precondition)])).toBe(wanted);
+  'a write of %s with the precondition %j is judged as the corresponding create or update: %s',
+  async (path, precondition, expected) => {
+    expect(await statusOf([write(path, precondition)])).toBe(expected);
     await server.call('commit', { writes: [remove('created/none')] });
   },
 );
@@ -56,7 +56,7 @@ test('control characters in a name do not reach the terminal that shows the log'
   expect(server.log.at(-1)).toContain('create closed/\\u001b[2J\\u009b\\u000aAllowed is denied');
 });
 
-test('several writes of one document are judged as the one that they come to', async () => {
+test('several writes of one document are judged by their combined result', async () => {
   expect(await statusOf([write('created/twice'), write('created/twice')])).toBe('OK');
   expect(await statusOf([write('deleted/here'), remove('deleted/here')])).toBe('OK');
   expect(await statusOf([write('created/thrice'), remove('created/thrice')])).toBe('PERMISSION_DENIED');

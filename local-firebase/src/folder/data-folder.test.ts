@@ -21,7 +21,7 @@ const away = mkdtempSync(path.join(tmpdir(), 'data-folder-'));
 afterAll(() => rmSync(away, { recursive: true, force: true }));
 const mode = (...names: string[]) => statSync(path.join(away, ...names)).mode & 0o777;
 
-test('the folder of the data and the secret in it are for their owner alone, also where the folder was open', async () => {
+test('only their owner can read the data folder and its secret, even if others could read the folder before', async () => {
   mkdirSync(path.join(away, 'open'));
   chmodSync(path.join(away, 'open'), 0o755);
   for (const name of ['new', 'open']) {
@@ -32,7 +32,7 @@ test('the folder of the data and the secret in it are for their owner alone, als
   }
 });
 
-test('the secret stays the same from start to start, and is another in another folder', async () => {
+test('the secret remains the same after a restart, and differs between folders', async () => {
   const secretOf = async (name: string) => {
     const server = await startTestServer({ data: path.join(away, name) });
     await server.stop();
@@ -57,7 +57,7 @@ test('an incomplete secret, as after a full disk, is replaced', async () => {
   }
 });
 
-test('a temporary folder is gone when its server has stopped, and a named one stays', async () => {
+test('a temporary folder is deleted when its server stops, and a named folder remains', async () => {
   const temporary = await startTestServer();
   const named = await startTestServer({ data: path.join(away, 'stays') });
   await Promise.all([temporary.stop(), named.stop()]);
@@ -110,7 +110,7 @@ test('a folder that is moved while a server runs on it is still in use', async (
   await (await startTestServer({ data: `${data}-moved` })).stop();
 });
 
-test('a folder of another format is named in a sentence and not touched', async () => {
+test('a folder of a newer format is named in a sentence and not changed', async () => {
   const folder = path.join(away, 'newer');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'local-firebase.json'), '{"format":2}');
@@ -120,7 +120,7 @@ test('a folder of another format is named in a sentence and not touched', async 
   expect(readdirSync(folder)).toEqual(['local-firebase.json']);
 });
 
-test('a folder that was marked by a start which never finished its database is empty', async () => {
+test('a folder whose first start never completed the database counts as empty', async () => {
   const folder = path.join(away, 'unfinished');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'local-firebase.json'), '{"format":1,"isNew":true}');
@@ -139,7 +139,7 @@ describe('a folder that cannot be written is named in a sentence:', () => {
 
   test.each([
     ['a file', 'file', 'it is a file, not a folder'],
-    ['one below a file', 'file/below', 'a part of its name is a file, not a folder'],
+    ['a folder below a file', 'file/below', 'a part of its name is a file, not a folder'],
   ])('%s', async (_name, folder, reason) => {
     const named = path.join(away, folder);
     writeFileSync(path.join(away, 'file'), 'a text');
@@ -149,7 +149,7 @@ describe('a folder that cannot be written is named in a sentence:', () => {
 
   const reason = whyNoOwnDisk();
   (reason ? test.skip : test)(
-    `one on a disk that is read-only, with data and without${reason ? ` (skipped: ${reason})` : ''}`,
+    `a folder on a read-only disk, with data and without${reason ? ` (skipped: ${reason})` : ''}`,
     async () => {
       const folder = path.join(away, 'disk');
       mkdirSync(folder);

@@ -35,7 +35,7 @@ const byRank = {
   fields: [field('state'), field('rank'), field('text')],
 };
 
-/** What an export of this many documents holds. */
+/** The content of an export with the documents of this state. */
 function exported(state: State): string {
   const time = '2026-01-01T00:00:00Z';
   const lines = Array.from({ length: documents[state] }, (_, number) =>
@@ -53,20 +53,20 @@ function exported(state: State): string {
   return ['{"archive":"local-firebase","format":1}', ...lines, ''].join('\n');
 }
 
-/** Begins an import of one of the files. */
+/** Starts an import of one of the files. */
 function begin(data: string, state: State, within: string[] = []) {
   const [command, ...args] = [...within, process.execPath, program, data, at(state), at('indexes.json')];
   const child = spawn(command!, args);
-  const said = text(child.stderr);
+  const errorOutput = text(child.stderr);
   const code = once(child, 'exit').then(([exit]) => exit as number | null);
-  return { child, ended: () => Promise.all([code, said]) };
+  return { child, ended: () => Promise.all([code, errorOutput]) };
 }
 
 async function importWhole(data: string, state: State, within?: string[]): Promise<void> {
   expect(await begin(data, state, within).ended()).toEqual([0, '']);
 }
 
-/** Which of the two the folder holds, all of it, as a server answers by the indexes. */
+/** The state of a folder, as a server with indexes answers. Fails if the folder contains documents of both or not all of one. */
 async function stateOf(data: string, within?: string[]): Promise<State> {
   const server = await bench.start(data, { ...(within && { within }), indexes: at('indexes.json') });
   const ask = async (state: State) => {
@@ -85,37 +85,37 @@ async function stateOf(data: string, within?: string[]): Promise<State> {
   return state;
 }
 
-/** Kills imports of the new data over the old at random moments after they began to write. */
+/** Kills imports of the new data over the old data, at random moments after they have begun to write. */
 async function killImports(data: string, disk?: OwnDisk): Promise<void> {
   const random = new Random(Date.now());
-  const seen = (name: string) => {
+  const visiblePath = (name: string) => {
     const file = path.join(data, name);
     return disk ? disk.seenFromHere(file) : file;
   };
   await importWhole(data, 'new', disk?.within);
   let longest = 0;
   let interrupted = 0;
-  // Some come too late on a machine that is quick by turns.
+  // A kill may come too late, so the rounds continue until one import is interrupted.
   for (let round = 0; round <= KILLS || interrupted === 0; round++) {
     await importWhole(data, 'old', disk?.within);
     const { child, ended } = begin(data, 'new', disk?.within);
-    while (!existsSync(seen('data.mdb.import')) && child.exitCode === null) await wait(1);
+    while (!existsSync(visiblePath('data.mdb.import')) && child.exitCode === null) await wait(1);
     const began = Date.now();
-    // The first goes to its end, and says how long the others may.
+    // The first import completes. Its duration is the longest delay of the later kills.
     if (round > 0) {
       await Promise.race([wait(random.next() * longest), ended()]);
       child.kill('SIGKILL');
     }
     await ended();
     if (round === 0) longest = Date.now() - began;
-    if (existsSync(seen('data.mdb.import'))) interrupted++;
+    if (existsSync(visiblePath('data.mdb.import'))) interrupted++;
     const state = await stateOf(data, disk?.within);
     if (round === 0) expect(state).toBe('new');
-    expect(existsSync(seen('data.mdb.import'))).toBe(false);
+    expect(existsSync(visiblePath('data.mdb.import'))).toBe(false);
   }
 }
 
-test(`an import that is killed leaves all of the old data or all of the new, over ${KILLS} kills`, () =>
+test(`a killed import leaves all of the old data or all of the new data, over ${KILLS} kills`, () =>
   killImports(at('killed')));
 
 const reason = whyNoOwnDisk();
@@ -123,26 +123,29 @@ const onDisk = (name: string, run: () => Promise<void>) =>
   (reason ? test.skip : test)(`${name}${reason ? ` (skipped: ${reason})` : ''}`, run);
 
 if (isEverything)
-  onDisk('so does one into a folder that is a disk of its own', async () => {
-    mkdirSync(at('mounted'));
-    const disk = await ownDisk(at('mounted'), 'size=200m');
-    await killImports(at('mounted'), disk);
-    disk.remove();
-  });
+  onDisk(
+    'a killed import into a separate disk leaves all of the old data or all of the new data',
+    async () => {
+      mkdirSync(at('mounted'));
+      const disk = await ownDisk(at('mounted'), 'size=200m');
+      await killImports(at('mounted'), disk);
+      disk.remove();
+    },
+  );
 
-onDisk('an import for which the disk has no room says so and leaves the old data', async () => {
+onDisk('an import that does not fit on the disk fails with a sentence and leaves the old data', async () => {
   mkdirSync(at('small'));
   const disk = await ownDisk(at('small'), 'size=4m');
   await importWhole(at('small'), 'old', disk.within);
-  const [code, said] = await begin(at('small'), 'new', disk.within).ended();
+  const [code, errorOutput] = await begin(at('small'), 'new', disk.within).ended();
   expect(code).toBe(1);
-  expect(said).toMatch(/The disk that holds the data is full or fails: nothing was written\./);
-  expect(said).not.toMatch(/^ +at /m);
+  expect(errorOutput).toMatch(/The disk that holds the data is full or fails: nothing was written\./);
+  expect(errorOutput).not.toMatch(/^ +at /m);
   expect(await stateOf(at('small'), disk.within)).toBe('old');
   disk.remove();
 });
 
-describe('a database that is gone from a folder that was in use', () => {
+describe('a lost database of a folder that was in use', () => {
   test.each([
     ['missing', (file: string) => rmSync(file)],
     ['empty', (file: string) => truncateSync(file)],
@@ -166,7 +169,7 @@ describe('a database that is gone from a folder that was in use', () => {
   );
 });
 
-test('an import makes the indexes, so that the first start after it changes nothing', async () => {
+test('an import builds the indexes, so the next start changes nothing', async () => {
   await importWhole(at('sized'), 'new');
   const { size, mtimeMs } = statSync(path.join(at('sized'), 'data.mdb'));
   expect(await stateOf(at('sized'))).toBe('new');

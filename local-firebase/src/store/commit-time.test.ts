@@ -46,7 +46,7 @@ test('each commit is later than all previous ones, also if the clock stops or go
   ]);
 });
 
-test('a commit is later than what an import brought, of whatever time that is', async () => {
+test('a commit is later than all imported documents, even if their times are in the future', async () => {
   stopClock();
   const [from, to] = [`${data}-from`, `${data}-to`];
   const first = await startTestServer({ data: from });

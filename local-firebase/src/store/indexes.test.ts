@@ -23,10 +23,10 @@ const byRank = (order: string) => ({
   queryScope: 'COLLECTION',
   fields: [field('group'), field('rank', order)],
 });
-/** Without the second, a query by the rank alone is refused. */
+/** An exemption of the rank, with which a query only by the rank is refused. */
 const exempted = { collectionGroup: 'films', fieldPath: 'rank', indexes: [] };
 
-/** What firestore.indexes.json may say. */
+/** Possible contents of firestore.indexes.json. */
 const definitions = {
   none: {},
   upwards: { indexes: [byRank('ASCENDING')] },
@@ -40,7 +40,7 @@ const film = fc.record({ group: fc.nat(GROUPS - 1), rank: fc.nat(20) });
 const write = fc.record({ id: fc.nat(IDS - 1), film: fc.option(film, { freq: 3 }) });
 const step = fc.record({
   name: fc.constantFrom(...(Object.keys(definitions) as Name[])),
-  /** Each is a commit, sent when the previous one is answered. */
+  /** Commits, each sent when the previous one is answered. */
   commits: fc.array(fc.array(write, { minLength: 1, maxLength: 8 }), { maxLength: 12 }),
   isRestarted: fc.boolean(),
 });
@@ -50,7 +50,7 @@ const fields = ({ group, rank }: Film) => ({
   rank: { integerValue: String(rank) },
 });
 
-/** One commit of each document once: the last write of an id is the one that counts. */
+/** Commits each document once: the last write of an id counts. */
 async function commit(server: TestServer, writes: { id: number; film: Film | null }[]): Promise<void> {
   const root = `projects/${server.projectId}/databases/(default)/documents/films`;
   const each = new Map(writes.map((one) => [one.id, one.film]));
@@ -67,7 +67,7 @@ interface Query {
   orderBy?: object[];
 }
 
-/** The films of a query with their ids; nothing when it needs an index that is not there. */
+/** The films of a query with their ids; undefined if its index is missing. */
 async function ask(server: TestServer, query: Query): Promise<(Film & { id: number })[] | undefined> {
   const structuredQuery = { from: [{ collectionId: 'films' }], ...query };
   const { json } = await server.call('runQuery', { structuredQuery });
@@ -88,7 +88,7 @@ async function ask(server: TestServer, query: Query): Promise<(Film & { id: numb
   );
 }
 
-/** What each index that holds finds is what a plain scan of all documents finds, in its order. */
+/** Expects that each existing index finds the same documents as a plain scan, in its order. */
 async function expectRight(server: TestServer, name: Name): Promise<void> {
   const all = (await ask(server, {}))!;
   const has = (order: string) => JSON.stringify(definitions[name]).includes(`"rank","order":"${order}"`);
@@ -107,7 +107,7 @@ async function expectRight(server: TestServer, name: Name): Promise<void> {
   }
 }
 
-test('indexes that are built and removed between writes find what a plain scan finds, also after a restart', async () => {
+test('indexes that are built and removed between writes find the same documents as a plain scan, also after a restart', async () => {
   let server = await startTestServer({ data });
   const restart = async (name: Name) => {
     await server.stop();
@@ -140,14 +140,14 @@ test('indexes that are built and removed between writes find what a plain scan f
   await server.stop();
 }, 300_000);
 
-test('an index that Firestore does not take is refused with its reason', async () => {
+test('an index that Firestore does not accept is refused with the reason', async () => {
   const index = (...fields: object[]) => ({ indexes: [{ collectionGroup: 'films', fields }] });
   const list = (fieldPath: string) => ({ fieldPath, arrayConfig: 'CONTAINS' });
   const indexesJson = index(list('a'), field('b'), list('c'));
   await expect(startTestServer({ indexesJson })).rejects.toThrow('an index has two array fields.');
 });
 
-test('an index that a document is too large for is refused with the name of the document', async () => {
+test('an index for which a document is too large is refused with the name of the document', async () => {
   const server = await startTestServer({
     indexesJson: { fieldOverrides: [{ ...exempted, fieldPath: 'all' }] },
   });

@@ -12,7 +12,7 @@ import { isEverything } from 'tests/support/everything';
 const KILLS = isEverything ? 100 : 1;
 const DOCUMENTS = 3000;
 const GROUPS = 3;
-/** How often a server looks whether its file has changed, and a little. */
+/** A little longer than the interval at which a server checks its file for changes. */
 const NOTICED_MS = 350;
 const BUILD_MS = 400;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
-/** One commit of documents with any group and rank. */
+/** Commits documents with random groups and ranks. */
 const commit = (server: ServerProcess, ids: number[], random: Random) =>
   server.call('commit', {
     writes: ids.map((id) => {
@@ -62,7 +62,7 @@ async function films(server: ServerProcess, query: object): Promise<Films> {
   });
 }
 
-/** What the index of these definitions finds is what a plain scan finds. */
+/** Expects that the index of these definitions finds the same documents as a plain scan. */
 async function expectRight(server: ServerProcess, at: number): Promise<void> {
   const all = await films(server, {});
   const direction = at === 0 ? 'ASCENDING' : 'DESCENDING';
@@ -78,7 +78,7 @@ async function expectRight(server: ServerProcess, at: number): Promise<void> {
   }
 }
 
-test(`an index whose making is killed while writes run is right after the next start, over ${KILLS} kills`, async () => {
+test(`an index whose build is killed during writes is correct after the next start, over ${KILLS} kills`, async () => {
   const random = new Random(Date.now());
   const indexes = path.join(bench.data, '../changing.json');
   let now = 0;
@@ -102,7 +102,7 @@ test(`an index whose making is killed while writes run is right after the next s
     await server.kill();
     isOver = true;
     await writing;
-    // The next start may be asked for what was there before.
+    // The next start may require the previous indexes again.
     change();
   }
   const last = await bench.start(bench.data, { indexes });

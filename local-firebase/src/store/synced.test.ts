@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
-/** In a file system that lives in memory, no page is ever on a disk. */
+/** The type of file systems in memory, whose pages are never on a disk. */
 const TMPFS = 0x01021994;
 const reason =
   process.platform !== 'linux'
     ? 'only Linux tells which pages of a file are not on the disk yet'
     : statfsSync(tmpdir()).type === TMPFS && 'the temporary folder is not on a disk';
 
-/** How much of a file that this process has in its memory is not on the disk yet, in KiB. */
+/** The size of the pages of a file in this process's memory that are not on the disk yet, in KiB. */
 function unsynced(file: string): number {
   let [isFile, sum] = [false, 0];
   for (const line of readFileSync('/proc/self/smaps', 'utf8').split('\n')) {
@@ -20,7 +20,7 @@ function unsynced(file: string): number {
   return sum;
 }
 
-/** Writes as a client does, and reads so that the pages are in this process. */
+/** Writes documents as a client does. */
 async function write(server: TestServer, at: number): Promise<void> {
   const root = `projects/${server.projectId}/databases/(default)/documents`;
   const names = Array.from({ length: 20 }, (_, id) => `${root}/c/${at}-${id}`);
@@ -33,7 +33,7 @@ const read = (server: TestServer) =>
   server.call('runQuery', { structuredQuery: { from: [{ collectionId: 'c' }] } });
 
 (reason ? test.skip : test)(
-  `a write is answered when all of it is on the disk, where the data are to last${reason ? ` (skipped: ${reason})` : ''}`,
+  `a write to a permanent folder is acknowledged when all of it is on the disk${reason ? ` (skipped: ${reason})` : ''}`,
   async () => {
     const data = mkdtempSync(path.join(tmpdir(), 'synced-'));
     const lasting = await startTestServer({ data });
@@ -49,7 +49,7 @@ const read = (server: TestServer) =>
     }
     await Promise.all([lasting.stop(), passing.stop()]);
     rmSync(data, { recursive: true });
-    // What nobody keeps is not synced, which shows as well that it would be seen.
+    // Temporary data are not synced, which also shows that the measurement detects unsynced pages.
     expect(left.passing).toBeGreaterThan(0);
     expect(left.lasting).toEqual([0, 0, 0, 0, 0]);
   },

@@ -4,8 +4,8 @@ import path from 'node:path';
 import * as lmdb from 'lmdb';
 import { startTestServer } from '../../../tests/support/local-firebase/server';
 
-// The real one; the test reads how it was opened. Whether a write reached the disk cannot be seen after a kill, as the
-// system still holds what was written.
+// The real database, whose options the test reads. A kill does not show whether a write has reached the disk, because
+// the operating system still has it in memory.
 jest.mock('lmdb', () => {
   const actual = jest.requireActual<typeof lmdb>('lmdb');
   return { ...actual, open: jest.fn(actual.open) };
@@ -16,7 +16,7 @@ const opened = (): lmdb.RootDatabaseOptionsWithPath[] =>
 
 beforeEach(() => jest.mocked(lmdb.open).mockClear());
 
-it('waits for the disk before it acknowledges a write where data is kept', async () => {
+it('a permanent database waits for the disk before it acknowledges a write', async () => {
   const data = mkdtempSync(path.join(tmpdir(), 'tables-'));
   const server = await startTestServer({ data });
   await server.stop();
@@ -26,7 +26,7 @@ it('waits for the disk before it acknowledges a write where data is kept', async
     expect([noSync ?? false, noMetaSync ?? false, overlappingSync]).toEqual([false, false, false]);
 });
 
-it('does not wait for the disk where the data is thrown away at the end', async () => {
+it('a temporary database does not wait for the disk', async () => {
   const server = await startTestServer();
   await server.stop();
   expect(opened().map(({ noSync }) => noSync)).toEqual([true]);
