@@ -2,7 +2,7 @@ import { startTestServer } from '../../../tests/support/local-firebase/server';
 
 const email = 'a@example.org';
 
-test('behind a proxy, links in mails name the public origin, and each client counts by its own address', async () => {
+test('behind a proxy, links in mails use the public origin, and each client has its own IP address', async () => {
   const server = await startTestServer({
     linkOrigin: 'https://films.example',
     clientAddress: ({ headers }) => String(headers['x-client']),

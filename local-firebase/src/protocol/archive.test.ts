@@ -26,7 +26,7 @@ const write = (value: number) =>
     })),
   });
 
-it('is of one moment while writes go on, and restores documents, accounts and passwords', async () => {
+it('an archive is a snapshot while writes continue, and restores documents, accounts and passwords', async () => {
   await write(0);
   const padding = { text: { stringValue: 'x'.repeat(200_000) } };
   for (let id = 0; id < 60; id++)
@@ -57,7 +57,7 @@ it('is of one moment while writes go on, and restores documents, accounts and pa
   await restored.stop();
 });
 
-it('is made of a folder on which no server runs', async () => {
+it('an archive of a folder without a running server contains documents and accounts', async () => {
   await write(0);
   await server.stop();
   const counts = await exportData(at('data'), at('all.export'));
@@ -65,12 +65,12 @@ it('is made of a folder on which no server runs', async () => {
   expect(counts.signInTexts).toBeGreaterThan(1);
 });
 
-it('is sent to the administrator only', async () => {
+it('an archive is sent to the administrator only', async () => {
   const answer = await fetch(`${server.address}/emulator/archive`);
   expect(answer.status).toBe(403);
 });
 
-it('leaves no file behind when it ends early', async () => {
+it('a failed export leaves no file behind', async () => {
   await write(0);
   await expect(exportData(at('data'), at('nowhere/all.export'))).rejects.toThrow('it does not exist');
   expect(existsSync(at('nowhere'))).toBe(false);

@@ -52,7 +52,7 @@ async function fill(from: number, to: number): Promise<void> {
   expect(json).toHaveProperty('commitTime');
 }
 
-test('a long answer is compressed for who takes it, as Firestore does, and is the same; a short one is not', async () => {
+test('a long answer is compressed, with the same content, for clients that accept it; a short answer is not', async () => {
   const short = await ask('runQuery', list, 'gzip, br');
   expect(short.encoding).toBeUndefined();
   for (const [from, to] of [

@@ -21,7 +21,7 @@ const post = (port: number, path: string): Promise<{ status: number | undefined;
     asked.once('error', reject).end('{}');
   });
 
-/** Sends the head of a request whose body does not follow. */
+/** Sends the headers of a request and only the beginning of its body. */
 const begin = (port: number, call: string): Promise<Socket> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -33,7 +33,7 @@ const begin = (port: number, call: string): Promise<Socket> =>
   });
 
 test.each(['//', 'http://[', '/%', '/v1/nothing', '/emulator/nothing', '/nothing'])(
-  'the server says that %s is not here',
+  'the path %s is not found',
   async (path) => {
     const { status, text } = await post(server.port, path);
     expect([status, text]).toEqual([404, expect.stringContaining('not found')]);
@@ -41,7 +41,7 @@ test.each(['//', 'http://[', '/%', '/v1/nothing', '/emulator/nothing', '/nothing
   },
 );
 
-test('the server keeps quiet about a client that leaves in the middle of its request', async () => {
+test('a client that disconnects in the middle of its request is not logged', async () => {
   const socket = await begin(server.port, 'commit');
   while (server.meter.read().requests === 0) await new Promise((resolve) => setImmediate(resolve));
   socket.destroy();
@@ -49,7 +49,7 @@ test('the server keeps quiet about a client that leaves in the middle of its req
   expect(server.log).toEqual([]);
 });
 
-test('a stop says nothing of requests that are under way, and none of them meets closed data', async () => {
+test('a stop during running requests logs nothing, and none of them accesses the closed database', async () => {
   const { email, password } = { email: 'a@example.org', password: 'long enough' };
   const name = (id: number) => `projects/${server.projectId}/databases/(default)/documents/a/${id}`;
   const documents = Array.from({ length: 20_000 }, (_, id) => name(id));
@@ -79,7 +79,7 @@ test('a stop says nothing of requests that are under way, and none of them meets
   expect(logged).toEqual([]);
 });
 
-test('a refusal before the whole request was read says that the connection ends with it', async () => {
+test('a refusal before the whole request was read closes the connection', async () => {
   const socket = await begin(server.port, 'listen');
   let text = '';
   for await (const chunk of socket) text += String(chunk);
@@ -87,7 +87,7 @@ test('a refusal before the whole request was read says that the connection ends 
   expect(text.toLowerCase()).toContain('connection: close');
 });
 
-test('a request that is not HTTP and one with too long a head are refused as such', async () => {
+test('a request that is not HTTP gets status 400, and one with too long headers gets 431', async () => {
   const answerTo = async (text: string): Promise<string> => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
     let answer = '';
@@ -98,7 +98,7 @@ test('a request that is not HTTP and one with too long a head are refused as suc
   expect(await answerTo(`GET / HTTP/1.1\r\nA: ${'x'.repeat(40_000)}\r\n\r\n`)).toContain('431');
 });
 
-test('a client that neither reads nor sends any more is let go of, and what it was sent with it', async () => {
+test('a client that neither reads nor sends any more is disconnected', async () => {
   await new Promise<void>((resolve) => {
     const slow = listen(
       (asked, response) => {
@@ -126,7 +126,7 @@ test('the full client is refused in both of its protocols', async () => {
   expect(answer).toContain('HTTP/1.1 400');
 });
 
-test('a list below a document with the longest name of letters beyond ASCII is answered', async () => {
+test('a list below a document with the longest non-ASCII name is answered', async () => {
   const client = server.client();
   const id = 'я'.repeat(750);
   const list = collection(client, 'a', id, 'a', id, 'a', id, 'a', id, 'a');
@@ -150,7 +150,7 @@ test('slow bodies of many clients do not fill the memory, and a later client is 
     const socket = connect(server.port, '127.0.0.1', () => socket.write(head + text));
     return socket.on('error', () => undefined).on('close', () => (isClosed = true));
   });
-  // Twelve of them do not fit, so the earliest are given up.
+  // Twelve bodies exceed the limit, so the earliest are aborted.
   while (!isClosed) await new Promise((resolve) => setImmediate(resolve));
   expect((await post(server.port, path)).status).toBe(200);
   for (const socket of sockets) socket.destroy();

@@ -1,7 +1,7 @@
 import { StepCounter } from '../../../tests/support/local-firebase/count-steps';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
-/** What a stranger may do here is judged by the most expensive rules: sets of everything that a request contains. */
+/** The most expensive rules, which build sets of everything that a request contains. */
 const rulesText = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -33,7 +33,7 @@ interface Request {
   body: unknown;
 }
 
-/** What a stranger is answered, and how many steps of the server it takes. */
+/** The status of the answer to a visitor, and the number of steps that the server needs. */
 async function ask(make: () => Request): Promise<{ status: string; steps: number }> {
   round++;
   const { method, body } = make();
@@ -53,7 +53,7 @@ const array = (values: unknown[]) => ({ arrayValue: { values } });
 const fieldsOf = (count: number) =>
   Object.fromEntries(each(count, (number) => [`f${number}`, integer(number)]));
 const commit = (...writes: unknown[]): Request => ({ method: 'commit', body: { writes } });
-/** A document of each round of its own, so that none finds what another left. */
+/** Writes a separate document in each round, so that the rounds are independent. */
 const set = (path: string, fields: object = {}) => ({ update: { name: `${root}/${path}-${round}`, fields } });
 let round = 0;
 const transforming = (path: string, ...updateTransforms: unknown[]) => ({
@@ -73,8 +73,8 @@ const inMaps = (depth: number, value: object): object =>
 const allOf = (filters: unknown[]) => ({ where: { compositeFilter: { op: 'AND', filters } } });
 const orderBy = (...paths: string[]) => ({ orderBy: paths.map((fieldPath) => ({ field: { fieldPath } })) });
 
-describe('a request twice as long takes about twice the steps:', () => {
-  const kinds: Record<string, { make: (size: number) => Request; wanted?: string }> = {
+describe('a request of twice the size takes about twice the steps:', () => {
+  const kinds: Record<string, { make: (size: number) => Request; expected?: string }> = {
     'elements added to an array, denied': {
       make: (size) =>
         commit(
@@ -83,7 +83,7 @@ describe('a request twice as long takes about twice the steps:', () => {
             appendMissingElements: { values: each(size, integer) },
           }),
         ),
-      wanted: 'PERMISSION_DENIED',
+      expected: 'PERMISSION_DENIED',
     },
     'one element at a time added to an array': {
       make: (size) =>
@@ -119,29 +119,29 @@ describe('a request twice as long takes about twice the steps:', () => {
         body: { documents: each(size, (number) => `${root}/open/${number}`) },
       }),
     },
-    'names that rules compare as sets': { make: (size) => commit(set('names/a', fieldsOf(size))) },
+    'field names that rules compare as sets': { make: (size) => commit(set('names/a', fieldsOf(size))) },
     'values that rules compare as sets': {
       make: (size) => commit(set('lists/a', { l: array(each(size, integer)) })),
     },
-    'values that equal nothing, which rules compare as sets': {
+    'values that do not equal themselves, which rules compare as sets': {
       make: (size) => commit(set('lists/a', { l: array(each(size, () => ({ doubleValue: 'NaN' }))) })),
     },
-    'names that rules find added, denied': {
+    'added field names that rules compare, denied': {
       make: (size) => commit(set('changes/a', fieldsOf(size))),
-      wanted: 'PERMISSION_DENIED',
+      expected: 'PERMISSION_DENIED',
     },
   };
 
-  test.each(Object.entries(kinds))('%s', async (_kind, { make, wanted = 'OK' }) => {
+  test.each(Object.entries(kinds))('%s', async (_kind, { make, expected = 'OK' }) => {
     const ofSize = (size: number) => ask(() => make(size));
     await ofSize(4);
     const [once, twice] = [await ofSize(SIZE), await ofSize(2 * SIZE)];
-    expect([once.status, twice.status]).toEqual([wanted, wanted]);
+    expect([once.status, twice.status]).toEqual([expected, expected]);
     expect(twice.steps / once.steps).toBeLessThan(2.5);
   });
 });
 
-test('others are answered while a request reads many documents', async () => {
+test('a small request is answered while another one reads many documents', async () => {
   const name = (number: number) => `${root}/open/none-${number}`;
   const done: string[] = [];
   const ask = async (what: string, documents: string[]) => {
@@ -152,20 +152,20 @@ test('others are answered while a request reads many documents', async () => {
   expect(done).toEqual(['one', 'many']);
 });
 
-describe('as much as Google takes is answered, and more is refused before it is expensive:', () => {
+describe('a request within the limits of Google is answered, and a larger one is refused before it is expensive:', () => {
   const MOST_STEPS = 300_000;
   const transform = (number: number) => ({ fieldPath: `f${number}`, increment: integer(1) });
-  const kinds: Record<string, { within: () => Request; beyond: () => Request; wanted?: string }> = {
+  const kinds: Record<string, { within: () => Request; beyond: () => Request; expected?: string }> = {
     'filters of a query': {
       within: () => list(allOf(each(100, equals))),
       beyond: () => list(allOf(each(2000, equals))),
       // The index of a hundred fields is missing.
-      wanted: 'FAILED_PRECONDITION',
+      expected: 'FAILED_PRECONDITION',
     },
     'filters and orders of a query together': {
       within: () => list({ ...allOf(each(99, equals)), ...orderBy('f0') }),
       beyond: () => list({ ...allOf(each(100, equals)), ...orderBy('f0') }),
-      wanted: 'FAILED_PRECONDITION',
+      expected: 'FAILED_PRECONDITION',
     },
     'bytes of a path in an order': {
       within: () => list(orderBy(each(750, () => 'a').join('.'))),
@@ -196,13 +196,13 @@ describe('as much as Google takes is answered, and more is refused before it is 
             u: { stringValue: 'x'.repeat(524_288) },
           }),
         ),
-      wanted: 'PERMISSION_DENIED',
+      expected: 'PERMISSION_DENIED',
     },
   };
 
-  test.each(Object.entries(kinds))('%s', async (_kind, { within, beyond, wanted = 'OK' }) => {
+  test.each(Object.entries(kinds))('%s', async (_kind, { within, beyond, expected = 'OK' }) => {
     const [taken, refused] = [await ask(within), await ask(beyond)];
-    expect([taken.status, refused.status]).toEqual([wanted, 'INVALID_ARGUMENT']);
+    expect([taken.status, refused.status]).toEqual([expected, 'INVALID_ARGUMENT']);
     expect(Math.max(taken.steps, refused.steps)).toBeLessThan(MOST_STEPS);
   });
 });

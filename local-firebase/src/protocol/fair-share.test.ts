@@ -1,7 +1,7 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { StalledAnswers, Turns, UnfinishedBodies } from './fair-share';
 
-test('between two long answers, everything else that waits is done', async () => {
+test('all other waiting work runs between the parts of two long answers', async () => {
   const turns = new Turns();
   const done: string[] = [];
   const long = async (name: string) => {
@@ -32,10 +32,10 @@ describe('answers that nobody reads', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('are given up where there are too many, the one that has waited longest first', () => {
+  test('are aborted if there are too many, the one that has waited longest first', () => {
     const stalled = new StalledAnswers(2, 5000);
-    const given: string[] = [];
-    const add = (name: string) => stalled.add(() => given.push(name));
+    const aborted: string[] = [];
+    const add = (name: string) => stalled.add(() => aborted.push(name));
     const readAgain = add('read');
     add('first');
     jest.advanceTimersByTime(2000);
@@ -43,31 +43,31 @@ describe('answers that nobody reads', () => {
     add('second');
     add('third');
     jest.advanceTimersByTime(2999);
-    expect(given).toEqual([]);
+    expect(aborted).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(given).toEqual(['first']);
+    expect(aborted).toEqual(['first']);
     add('fourth');
     jest.advanceTimersByTime(5000);
-    expect(given).toEqual(['first', 'second']);
+    expect(aborted).toEqual(['first', 'second']);
     jest.advanceTimersByTime(60_000);
-    expect(given).toEqual(['first', 'second']);
+    expect(aborted).toEqual(['first', 'second']);
   });
 });
 
-test('bodies that their clients do not finish are given up where they take too much memory, the earliest first', () => {
+test('unfinished request bodies are aborted if they take too much memory, the earliest first', () => {
   const bodies = new UnfinishedBodies(100);
-  const given: string[] = [];
-  const begin = (name: string) => ({ destroy: () => given.push(name) });
+  const aborted: string[] = [];
+  const begin = (name: string) => ({ destroy: () => aborted.push(name) });
   const [first, second, third] = [begin('first'), begin('second'), begin('third')];
   bodies.add(first, 40);
   bodies.add(second, 40);
   bodies.add(first, 20);
-  expect(given).toEqual([]);
+  expect(aborted).toEqual([]);
   bodies.add(third, 10);
-  expect(given).toEqual(['first']);
+  expect(aborted).toEqual(['first']);
   bodies.delete(second);
   bodies.add(third, 90);
-  expect(given).toEqual(['first']);
+  expect(aborted).toEqual(['first']);
   bodies.add(third, 1);
-  expect(given).toEqual(['first', 'third']);
+  expect(aborted).toEqual(['first', 'third']);
 });

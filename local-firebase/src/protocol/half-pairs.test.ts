@@ -16,7 +16,7 @@ const where = (filter: object) => ({
 });
 const reference = { referenceValue: `projects/p/databases/(default)/documents/cut/${half}` };
 
-test('names that differ in half a surrogate pair alone are refused, and no list fails because of them', async () => {
+test('names that differ only in half a surrogate pair are refused, so they break no list', async () => {
   const client = server.client();
   const writes = [half, other].map((id, n) => set(`cut/${id}`, { n: { integerValue: n } }));
   expect((await server.call('commit', { writes })).status).toBe(400);
@@ -37,7 +37,7 @@ test.each([
     'runQuery',
     () => where({ field: { fieldPath: `\`${half}\`` }, value: { integerValue: 1 } }),
   ],
-])('%s of half a surrogate pair is refused', async (_what, method, body) => {
+])('%s with half a surrogate pair is refused', async (_what, method, body) => {
   const { status, json } = await server.call(method, body());
   expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('half a surrogate pair')]);
 });

@@ -12,10 +12,10 @@ beforeAll(async () => {
   look = open({ path: path.join(server.data, 'data.mdb'), noSubdir: true, readOnly: true });
 });
 afterAll(() => server.stop());
-/** The moments of the data that the server holds for someone, as the database itself lists them. */
-async function held(): Promise<number> {
-  // lmdb releases a read of its own in a timer of the same duration, which runs first because it was set first. A reader
-  // that holds nothing is listed with a dash.
+/** The number of snapshots that are open for readers, as listed by the database. */
+async function openSnapshots(): Promise<number> {
+  // lmdb releases its snapshots in a timer of the same duration, which runs first because it was set first. A reader
+  // without a snapshot is listed with a dash.
   await new Promise((resolve) => setTimeout(resolve, 1));
   return look
     .readerList()
@@ -23,8 +23,8 @@ async function held(): Promise<number> {
     .filter((line) => / \d+$/.test(line)).length;
 }
 
-test('a list, a read and a count let go of their moment, also when they are refused', async () => {
-  const before = await held();
+test('a list, a read and a count release their snapshot, also when they are refused', async () => {
+  const before = await openSnapshots();
   const from = [{ collectionId: 'a' }];
   const refused = { from, where: { fieldFilter: { field: { fieldPath: 'a' }, op: 'EQUAL', value: {} } } };
   const missingIndex = {
@@ -38,10 +38,10 @@ test('a list, a read and a count let go of their moment, also when they are refu
     });
   }
   await server.call('batchGet', { documents: [`${root}/a/b`] });
-  expect(await held()).toBe(before);
+  expect(await openSnapshots()).toBe(before);
 });
 
-/** 400 documents of 50 KB, which no socket takes at once. */
+/** Writes 400 documents of 50 KB, more than the buffer of a socket. */
 async function fill(collection: string): Promise<void> {
   const fields = { text: { stringValue: 'x'.repeat(50_000) } };
   for (let part = 0; part < 4; part++) {
@@ -51,7 +51,7 @@ async function fill(collection: string): Promise<void> {
   }
 }
 
-/** An answer that has begun, of which nothing is read yet. */
+/** An answer that has begun, before any of its body is read. */
 const reading = (method: string, body: object): Promise<IncomingMessage> =>
   new Promise((resolve) => {
     const { address } = server;
@@ -64,18 +64,18 @@ const reading = (method: string, body: object): Promise<IncomingMessage> =>
     asked.end(JSON.stringify(body));
   });
 
-test('a list whose reader leaves lets go of its moment', async () => {
+test('a list releases its snapshot when its reader disconnects', async () => {
   await fill('large');
-  const before = await held();
+  const before = await openSnapshots();
   const reader = await reading('runQuery', { structuredQuery: { from: [{ collectionId: 'large' }] } });
-  const whileSending = await held();
+  const whileSending = await openSnapshots();
   reader.destroy();
   expect(whileSending).toBe(before + 1);
-  // The server hears of it in its own time; each call gives it some.
-  while ((await held()) > before) await server.call('batchGet', { documents: [`${root}/a/b`] });
+  // The server notices the closed connection later. Each call gives it time for that.
+  while ((await openSnapshots()) > before) await server.call('batchGet', { documents: [`${root}/a/b`] });
 });
 
-test('what would keep a moment for later calls is refused in a sentence', async () => {
+test('a call that would keep a snapshot for later calls is refused with a sentence', async () => {
   const calls: [string, object][] = [
     ['beginTransaction', {}],
     ['rollback', { transaction: 'x' }],

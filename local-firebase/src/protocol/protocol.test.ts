@@ -41,7 +41,7 @@ const commit = (writes: unknown, token?: string | null) =>
 const error = (json: any) => (Array.isArray(json) ? json[0] : json).error;
 
 describe('rules', () => {
-  test('a denial names the rules of the path to the client, and says why to the log', async () => {
+  test('a denial names the rules of the path to the client, and its reason is logged', async () => {
     const { status, json } = await commit([set('open/a', { name: text('x') })], null);
     expect(status).toBe(403);
     expect(json.error.status).toBe('PERMISSION_DENIED');
@@ -49,7 +49,7 @@ describe('rules', () => {
     expect(server.log.join('\n')).toContain('create open/a is denied');
   });
 
-  test('a denial tells a stranger nothing of what is there', async () => {
+  test('a denial does not reveal to a visitor whether a document exists', async () => {
     await commit([set('closed/there', { secret: text('x') }), set('both/there')]);
     const denials = async (path: string): Promise<unknown[]> => {
       const of = name(path);
@@ -65,18 +65,18 @@ describe('rules', () => {
     expect(await denials('both/there')).toEqual(await denials('both/none'));
   });
 
-  test('a person who is signed in is known by the token', async () => {
+  test('a token identifies the signed-in user', async () => {
     expect((await commit([set('open/a', { name: text('x') })], user)).status).toBe(200);
     expect((await commit([set('open/a', { name: integer(1) })], user)).status).toBe(403);
     expect((await commit([{ delete: name('open/a') }], user)).status).toBe(403);
   });
 
-  test('are asked before preconditions, so that a denial tells nothing of what exists', async () => {
+  test('are evaluated before preconditions, so that a denial does not reveal what exists', async () => {
     const write = { ...set('closed/none'), currentDocument: { exists: true } };
     expect(error((await commit([write], user)).json).status).toBe('PERMISSION_DENIED');
   });
 
-  test('take "verify" for a get', async () => {
+  test('judge "verify" as a get', async () => {
     expect((await commit([{ verify: name('open/a'), currentDocument: { exists: true } }], null)).status).toBe(
       200,
     );
@@ -85,7 +85,7 @@ describe('rules', () => {
     ).toBe(403);
   });
 
-  test('judge a list by what the query pins down', async () => {
+  test('judge a list by the limit of its query', async () => {
     const list = (limit?: number) =>
       server.call(
         'runQuery',
@@ -104,13 +104,13 @@ describe('rules', () => {
     expect((await server.call('runAggregationQuery', count, { token: null })).status).toBe(403);
   });
 
-  test('see with getAfter what the whole batch will leave', async () => {
+  test('read the result of the whole batch with getAfter', async () => {
     const ok = set('both/ax', { ok: { booleanValue: true } });
     expect((await commit([set('both/a')], null)).status).toBe(403);
     expect((await commit([set('both/a'), ok], null)).status).toBe(200);
   });
 
-  test('apply to forged and unsigned tokens and to "owner"', async () => {
+  test('are not bypassed by forged and unsigned tokens and "owner", which are refused', async () => {
     const [head, body] = user.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     for (const token of [`${head}.${body}.AAAA`, unsigned, 'owner']) {
@@ -119,7 +119,7 @@ describe('rules', () => {
     }
   });
 
-  test('are read again when the file changes; a change that does not parse keeps the previous rules', async () => {
+  test('are read again when the file changes; after an unparsable change, the previous rules remain', async () => {
     const logged = async (part: string) => {
       while (!server.log.some((line) => line.includes(part)))
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -154,12 +154,12 @@ describe('limits', () => {
     expect((await refused([set('limits/a', fields(left + 1))])).message).toContain('1048577 bytes');
   });
 
-  test('maps nest 20 deep and no deeper', async () => {
+  test('maps nest at most 20 levels deep', async () => {
     expect((await commit([set('limits/deep', { a: nested(19) })])).status).toBe(200);
     expect((await refused([set('limits/deep', { a: nested(20) })])).status).toBe('INVALID_ARGUMENT');
   });
 
-  test('names that Firestore keeps for itself, empty ones and those over 1,500 bytes are refused', async () => {
+  test('reserved names, empty names and names over 1,500 bytes are refused', async () => {
     for (const path of [
       'limits/__x__',
       'limits/__id7__',
@@ -182,7 +182,7 @@ describe('limits', () => {
     ).toBe(200);
   });
 
-  test('long texts are indexed: equality finds exactly them', async () => {
+  test('equality distinguishes long texts that differ only at their end', async () => {
     const long = 'long '.repeat(2000);
     await commit([set('long/a', { t: text(`${long}a`) }), set('long/b', { t: text(`${long}b`) })]);
     const where = { fieldFilter: { field: { fieldPath: 't' }, op: 'EQUAL', value: text(`${long}b`) } };
@@ -223,7 +223,7 @@ describe('origins', () => {
     }
   });
 
-  test('a page is let in as soon as its origin is added', async () => {
+  test('a page may send requests as soon as its origin is added', async () => {
     server.origins.push('http://site.example');
     expect((await ask('http://site.example')).headers.get('access-control-allow-origin')).toBe(
       'http://site.example',
@@ -233,7 +233,7 @@ describe('origins', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-goog-api-client');
   });
 
-  test('a page of a host whose ports may all call is let in from each of them, and from no other host', async () => {
+  test('an origin with any port allows pages of each port of its host, and of no other host', async () => {
     server.origins.push('http://own.example:*');
     expect((await ask('http://own.example:3101')).status).toBe(200);
     for (const origin of ['http://own.example.evil.example:1', 'https://own.example:1', 'http://own.example'])
@@ -241,7 +241,7 @@ describe('origins', () => {
   });
 });
 
-test('what is not implemented says so in words', async () => {
+test('an unimplemented request is refused with a message', async () => {
   for (const [method, body] of [
     ['listen', {}],
     ['batchGet', { documents: [], readTime: '2025-01-01T00:00:00Z' }],
@@ -289,20 +289,20 @@ test('an overlong e-mail address is refused without an internal error', async ()
   expect(server.log.join()).not.toContain('failed inside the server');
 });
 
-test('other projects and databases are not here', async () => {
+test('another project is not found', async () => {
   const { json } = await server.call('commit', {
     writes: [{ delete: 'projects/other/databases/(default)/documents/a/b' }],
   });
   expect(json.error.status).toBe('NOT_FOUND');
 });
 
-test('a rules file that does not parse stops the server with its place', async () => {
+test('an unparsable rules file stops the server with the line of the error', async () => {
   await expect(startTestServer({ rulesText: "rules_version = '2';\nservice {" })).rejects.toMatchObject({
     line: 2,
   });
 });
 
-test('an index file that cannot be read stops the server with a sentence', async () => {
+test('an invalid index file stops the server with a sentence', async () => {
   await expect(startTestServer({ indexesJson: { indexes: [{ fields: [] }] } })).rejects.toThrow(
     'cannot be used',
   );

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 
 const DOCUMENTS = 2000;
-/** Of other work between two steps of a search, as many as a search must let in at least. */
+/** A query must let other work run at least once per this number of index entries. */
 const ENTRIES_FOR_EACH_TURN = 250;
 let server: TestServer;
 let root: string;
@@ -30,7 +30,7 @@ const many = {
   },
 };
 
-/** How often other work had its turn while a call was answered. */
+/** The number of times that other work ran while a call was answered. */
 async function turnsDuring(method: string, body: object): Promise<number> {
   let [turns, isAnswered] = [0, false];
   const answered = server.call(method, body).finally(() => (isAnswered = true));
@@ -48,14 +48,14 @@ const counting = (structuredQuery: object) => ({
 
 test.each([
   [
-    'what thirty tags find',
+    'the matches of thirty tags',
     'runQuery',
     { structuredQuery: query({ where: many, offset: 1e6 }) },
     tags.length,
   ],
-  ['what lies behind an offset', 'runQuery', { structuredQuery: query({ offset: 1e6, limit: 1 }) }, 1],
-  ['a count behind an offset', 'runAggregationQuery', counting(query({ offset: 1e6 })), 1],
-])('others are answered while one asks for %s', async (_what, method, body, lists) => {
+  ['the documents after an offset', 'runQuery', { structuredQuery: query({ offset: 1e6, limit: 1 }) }, 1],
+  ['a count after an offset', 'runAggregationQuery', counting(query({ offset: 1e6 })), 1],
+])('other requests are answered while one asks for %s', async (_what, method, body, lists) => {
   const idle = await turnsDuring('batchGet', { documents: [`${root}/numbers/none`] });
   const turns = await turnsDuring(method, body);
   expect(turns).toBeGreaterThan((lists * DOCUMENTS) / ENTRIES_FOR_EACH_TURN);

@@ -30,7 +30,7 @@ const documents = fc.array(
 /** A filter, and the documents that satisfy it. */
 interface Filter {
   filter: object;
-  holds: (fields: Fields) => boolean;
+  matches: (fields: Fields) => boolean;
 }
 
 const integer = (value: number) => ({ integerValue: String(value) });
@@ -43,20 +43,20 @@ const one = (field: 'a' | 'b') =>
   fc.oneof(
     number.map((value): Filter => ({
       filter: compare(field, 'EQUAL', integer(value)),
-      holds: (fields) => fields[field] === value,
+      matches: (fields) => fields[field] === value,
     })),
     values.map((some): Filter => ({
       filter: compare(field, 'IN', list(some)),
-      holds: (fields) => some.includes(fields[field]),
+      matches: (fields) => some.includes(fields[field]),
     })),
   );
 const tagged = values.map((some): Filter => ({
   filter: compare('tags', 'ARRAY_CONTAINS_ANY', list(some)),
-  holds: ({ tags }) => tags.some((tag) => some.includes(tag)),
+  matches: ({ tags }) => tags.some((tag) => some.includes(tag)),
 }));
 const both = ([first, second]: [Filter, Filter]): Filter => ({
   filter: { compositeFilter: { op: 'AND', filters: [first.filter, second.filter] } },
-  holds: (fields) => first.holds(fields) && second.holds(fields),
+  matches: (fields) => first.matches(fields) && second.matches(fields),
 });
 const filters = fc.oneof(
   one('a'),
@@ -66,7 +66,7 @@ const filters = fc.oneof(
   fc.tuple(tagged, one('b')).map(both),
 );
 
-test('a filter finds each document once, in order, skips its offset, stops at its limit, and counts its documents', async () => {
+test('a filter returns each matching document once, in order, after its offset and up to its limit, and counts all of them', async () => {
   let collections = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -74,7 +74,7 @@ test('a filter finds each document once, in order, skips its offset, stops at it
       filters,
       fc.nat(4),
       fc.integer({ min: 1, max: 8 }),
-      async (all, { filter: where, holds }, offset, limit) => {
+      async (all, { filter: where, matches }, offset, limit) => {
         const parent = `runs/${++collections}`;
         const root = `projects/${server.projectId}/databases/(default)/documents/${parent}/c`;
         const ids = all.map((_, at) => `d${String(at).padStart(2, '0')}`);
@@ -84,7 +84,7 @@ test('a filter finds each document once, in order, skips its offset, stops at it
         expect((await server.call('commit', { writes })).status).toBe(200);
 
         const structuredQuery = { from: [{ collectionId: 'c' }], where };
-        const wanted = ids.filter((_, at) => holds(all[at]!));
+        const matching = ids.filter((_, at) => matches(all[at]!));
         server.meter.reset();
         const { json } = await server.call(
           'runQuery',
@@ -92,10 +92,10 @@ test('a filter finds each document once, in order, skips its offset, stops at it
           { parent },
         );
         const found = json.flatMap((one: any) => (one.document ? [one.document.name.split('/').at(-1)] : []));
-        expect(found).toEqual(wanted.slice(offset, offset + limit));
-        // As production bills: what is skipped too, and one for a list of nothing.
-        const walked = Math.min(wanted.length, offset) + found.length;
-        expect(server.meter.read().documentsRead).toBe(Math.max(1, walked));
+        expect(found).toEqual(matching.slice(offset, offset + limit));
+        // As production bills: skipped documents too, and one read for an empty list.
+        const billed = Math.min(matching.length, offset) + found.length;
+        expect(server.meter.read().documentsRead).toBe(Math.max(1, billed));
 
         const aggregations = [{ alias: 'n', count: {} }];
         const counted = await server.call(
@@ -103,7 +103,7 @@ test('a filter finds each document once, in order, skips its offset, stops at it
           { structuredAggregationQuery: { structuredQuery, aggregations } },
           { parent },
         );
-        expect(Number(counted.json[0].result.aggregateFields.n.integerValue)).toBe(wanted.length);
+        expect(Number(counted.json[0].result.aggregateFields.n.integerValue)).toBe(matching.length);
       },
     ),
     { numRuns: isEverything ? 500 : 80 },
@@ -131,7 +131,7 @@ test.each([
   expect(json[0].result.aggregateFields.found.integerValue).toBe(asked.count);
 });
 
-test('comparing with NaN or null finds nothing, but for "unequal to NaN", which holds for every value', async () => {
+test('a comparison with NaN or null finds nothing, except that "unequal to NaN" finds every value but null', async () => {
   const root = `projects/${server.projectId}/databases/(default)/documents/odd`;
   const nan = { doubleValue: 'NaN' };
   const values = { nan, one: integer(1), text: { stringValue: 'x' }, nothing: { nullValue: null } };

@@ -48,7 +48,7 @@ test.each<[operator: string, method: string, body: object]>([
   ],
   ['an order by a field of `in`', 'runQuery', queried({ where: inYears, orderBy: [{ field }] })],
   ['`upTo` of a count', 'runAggregationQuery', counted({ count: { upTo: '3' } })],
-])('a query that uses %s is refused with a sentence that says so', async (operator, method, body) => {
+])('a query that uses %s is refused with a sentence that names it', async (operator, method, body) => {
   const { status, json } = await server.call(method, body);
   const message = `The query uses ${operator}, which this server does not support.`;
   expect([status, json[0].error]).toEqual([501, { code: 501, status: 'UNIMPLEMENTED', message }]);
@@ -70,7 +70,7 @@ test.each<[what: string, write: object]>([
     `the transform \`${kind}\``,
     { update: { name }, updateTransforms: [{ fieldPath: 'a', [kind]: { integerValue: '1' } }] },
   ]),
-])('a write with %s is refused with a sentence that says so', async (what, write) => {
+])('a write with %s is refused with a sentence that names it', async (what, write) => {
   const { status, json } = await server.call('commit', { writes: [write] });
   const message = `This server does not support ${what}.`;
   expect([status, json.error]).toEqual([501, { code: 501, status: 'UNIMPLEMENTED', message }]);
