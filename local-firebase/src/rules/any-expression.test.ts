@@ -12,7 +12,7 @@ describe('any expression', () => {
     );
   });
 
-  test('has the value that is printed for it', () => {
+  test('has a value whose printed form evaluates to the same value', () => {
     fc.assert(
       fc.property(randomExpression, (expression) => {
         const value = outcome(expression);
@@ -22,7 +22,7 @@ describe('any expression', () => {
     );
   });
 
-  test('gives && and || the same result either way round', () => {
+  test('has the same effect as the left and as the right operand of && and ||', () => {
     fc.assert(
       fc.property(randomExpression, randomExpression, fc.constantFrom('&&', '||'), (a, b, operator) => {
         expect(outcome(`(${a}) ${operator} (${b})`)).toBe(outcome(`(${b}) ${operator} (${a})`));
@@ -31,7 +31,7 @@ describe('any expression', () => {
     );
   });
 
-  test('equals itself unless it is not a number', () => {
+  test('equals itself unless it contains NaN', () => {
     fc.assert(
       fc.property(randomExpression, (expression) => {
         const value = outcome(expression);

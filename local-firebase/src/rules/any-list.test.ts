@@ -95,7 +95,7 @@ const everyDocument: Fields[] = [undefined, ...values].flatMap((a) =>
   [undefined, ...values].map((b) => ({ ...(a && { a }), ...(b && { b }) })),
 );
 
-/** What Firestore finds, for the few kinds of values above. */
+/** Whether Firestore finds a document, for the few kinds of values above. */
 function finds(filter: QueryFilter, fields: Fields): boolean {
   if ('compositeFilter' in filter) return filter.compositeFilter.filters.every((one) => finds(one, fields));
   if ('unaryFilter' in filter) throw new Error('Unary filters are not generated.');
@@ -108,8 +108,8 @@ function finds(filter: QueryFilter, fields: Fields): boolean {
   if (!own) return false;
   const same = (one: Value): boolean => JSON.stringify(one) === JSON.stringify(own);
   const members = ('arrayValue' in own && own.arrayValue.values) || [];
-  const wanted = ('arrayValue' in value && value.arrayValue.values) || [];
-  const holds = (one: Value): boolean =>
+  const operands = ('arrayValue' in value && value.arrayValue.values) || [];
+  const contains = (one: Value): boolean =>
     members.some((member) => JSON.stringify(member) === JSON.stringify(one));
   const number = (one: Value): number | string | undefined =>
     'integerValue' in one ? Number(one.integerValue) : 'stringValue' in one ? one.stringValue : undefined;
@@ -125,16 +125,16 @@ function finds(filter: QueryFilter, fields: Fields): boolean {
     case 'GREATER_THAN_OR_EQUAL':
       return same(value) || (ordered && left >= right);
     case 'ARRAY_CONTAINS':
-      return holds(value);
+      return contains(value);
     case 'IN':
-      return wanted.some(same);
+      return operands.some(same);
     default:
-      return wanted.some(holds);
+      return operands.some(contains);
   }
 }
 
-/** Whether Firestore takes so many alternatives. */
-function isTaken(asked: QueryFilter): boolean {
+/** Whether Firestore accepts the number of alternatives. */
+function isAccepted(asked: QueryFilter): boolean {
   try {
     return alternatives(read(asked)).length > 0;
   } catch {
@@ -142,11 +142,11 @@ function isTaken(asked: QueryFilter): boolean {
   }
 }
 
-test('a list that is allowed returns nothing that could not be read document by document', () => {
+test('an allowed list returns only documents that may also be read individually', () => {
   let allowed = 0;
   fc.assert(
     fc.property(condition, filter, (written, asked) => {
-      fc.pre(isTaken(asked));
+      fc.pre(isAccepted(asked));
       const rules = compileRules(inDocuments(`match /items/{id} { allow read: if ${written}; }`));
       const answer = rules.check(
         {

@@ -24,7 +24,7 @@ import { randomExpression } from '../../../tests/support/local-firebase/rules/ra
 let emulator: GoogleEmulator;
 let google: GoogleRules;
 
-/** A condition that holds just if the expression has this value, strictly; where it is an error, that denies. */
+/** A condition that is true only if the expression has exactly this value. An error denies. */
 const asCondition = (expression: string, value: string): string =>
   `[${expression}] == [${value === 'error' ? expression : value}]`;
 const BATCH = 40;
@@ -52,7 +52,7 @@ async function compareExpressions(
   return { compared: rows.length, differences };
 }
 
-/** A value of these cannot be written as an expression, depends on the moment, or does not equal itself. */
+/** Excludes values that cannot be written as an expression, depend on the time, or do not equal themselves. */
 const comparable = ([expression, value]: readonly [string, string]): boolean =>
   !/NaN|a map_diff|request\.time|request\.path\.|315576000000/.test(`${expression} ${value}`);
 
@@ -91,7 +91,7 @@ function send({ uid, path, kind, fields }: ForumRequest, theirs: GoogleRules): P
   return theirs.allowsWrite({ update: { name, fields }, ...mask }, uid);
 }
 
-describeWithEmulator("Google's emulator judges as these rules do", () => {
+describeWithEmulator("Google's emulator evaluates rules as this server does", () => {
   beforeAll(async () => {
     emulator = await startGoogleEmulator();
     google = new GoogleRules(emulator.host);
@@ -121,13 +121,13 @@ describeWithEmulator("Google's emulator judges as these rules do", () => {
 
   compare('the table of files', async () => {
     const differences: string[] = [];
-    for (const [shows, source, wanted] of files) {
+    for (const [shows, source, expected] of files) {
       const theirs = (await google.use(source))
         ? (await google.allowsGet('t/n'))
           ? 'allowed'
           : 'denied'
         : 'refused';
-      if (theirs !== wanted) differences.push(`${shows}: ${wanted} here, ${theirs} with Google`);
+      if (theirs !== expected) differences.push(`${shows}: ${expected} here, ${theirs} with Google`);
     }
     return { compared: files.length, differences };
   });

@@ -22,8 +22,8 @@ function outcome(source: string): Outcome {
   }
 }
 
-test.each(files)('%s', (_shows, source, wanted) => {
-  expect(outcome(source)).toBe(wanted);
+test.each(files)('%s', (_shows, source, expected) => {
+  expect(outcome(source)).toBe(expected);
 });
 
 test("an argument and a 'let' are evaluated once, however often they are used", () => {
@@ -74,7 +74,7 @@ describe('a file that is refused', () => {
     [inDocuments(`match /t/{x} { allow read: if ${'('.repeat(20_000)}; }`), '1:1', /nests too deeply/],
   ];
 
-  test.each(faults)('%j names the place %s and says what is wrong', (source, place, sentence) => {
+  test.each(faults)('%j is reported with its position %s and the reason', (source, place, sentence) => {
     expect(() => compileRules(source, 'my.rules')).toThrow(RulesSyntaxError);
     try {
       compileRules(source, 'my.rules');

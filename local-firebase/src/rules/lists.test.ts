@@ -28,9 +28,9 @@ test.each(
   ).toBe(allowed);
 });
 
-describe('what a query leaves open', () => {
+describe('a condition that the query does not settle', () => {
   test.each([
-    // A range that null bounds holds null itself.
+    // A range that is bounded by null includes null.
     ['resource.data.b != null', where('b', 'GREATER_THAN_OR_EQUAL', { nullValue: null })],
     ['resource.data.b != null', where('b', 'LESS_THAN_OR_EQUAL', { nullValue: null })],
     ["resource.data.keys().hasOnly(['a'])", where('a', 'EQUAL', text('x'))],
@@ -54,7 +54,7 @@ describe('what a query leaves open', () => {
   });
 });
 
-describe('what a query settles', () => {
+describe('a condition that the query settles', () => {
   const settles = (condition: string, filter: QueryFilter | null): boolean =>
     list(`match /items/{id} { allow list: if ${condition}; }`, { where: read(filter) }).allowed;
 
@@ -66,7 +66,7 @@ describe('what a query settles', () => {
     ['ARRAY_CONTAINS', ['null'], []],
     ['NOT_EQUAL', ['5'], []],
     ['EQUAL', ['4', '6', "'x'", 'null'], ['<6', '<=5', '<=6', '>4', '>=4', '>=5']],
-  ])('a field that is %s 5 differs from %j, and is %j', (op, differs, is) => {
+  ])('a field that is %s 5 is unequal to %j and satisfies %j', (op, differs, is) => {
     const filter = where('a', op, int(5));
     const values = ['4', '5', '6', "'x'", 'null'];
     expect(values.filter((value) => settles(`resource.data.a != ${value}`, filter))).toEqual(differs);
@@ -100,7 +100,7 @@ describe('what a query settles', () => {
   test.each([
     ['ASCENDING', 'ASC'],
     ['DESCENDING', 'DESC'],
-  ] as const)('the order %s is %s', (direction, word) => {
+  ] as const)('the order %s is %s in rules', (direction, word) => {
     const condition = `request.query.orderBy.a == '${word}'`;
     expect(
       list(`match /items/{id} { allow list: if ${condition}; }`, { orderBy: [{ path: 'a', direction }] })

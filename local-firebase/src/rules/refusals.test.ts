@@ -2,7 +2,7 @@ import { compileRules, RulesSyntaxError } from '.';
 import { fileWith } from '../../../tests/support/local-firebase/rules/evaluate';
 import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
 
-/** The sentence with which a file is refused, without the file's name; or `accepted`. */
+/** The sentence with which a file is refused, without the file's name, or `accepted`. */
 function answerTo(source: string): string {
   try {
     compileRules(source, 'my.rules');
@@ -15,11 +15,11 @@ function answerTo(source: string): string {
 
 const answerToCondition = (condition: string): string => answerTo(fileWith(condition));
 
-/** Where the condition begins, in line 2. */
+/** The column at which the condition begins in line 2. */
 const COLUMN = fileWith('').split('\n')[1]!.indexOf('if ') + 4;
 const at = (place: number, sentence: string): string => `2:${COLUMN + place} ${sentence}`;
 
-describe('what is unexpected is named, with all that may stand there', () => {
+describe('an unexpected token is named, with all expected ones', () => {
   test.each([
     ['', 0, "Unexpected ';': an expression is expected here."],
     ['1 + ', 4, "Unexpected ';': an expression is expected here."],
@@ -145,7 +145,7 @@ describe('a declaration', () => {
     expect(answerTo(inDocuments(block))).toBe(answer);
   });
 
-  test('is looked at once, however many functions call it', () => {
+  test('is checked once, however many functions call it', () => {
     const functions = Array.from({ length: 20 }, (_, index) => {
       const next = `f${index + 1}()`;
       return `function f${index}() { return ${index === 19 ? 'true' : Array(9).fill(next).join(' && ')}; } `;
@@ -203,7 +203,7 @@ describe('an expression is checked at each position', () => {
   });
 });
 
-describe('what is written out is checked before any request', () => {
+describe('a literal is checked before any request', () => {
   test.each([
     ['9223372036854775807 > 0', 'accepted'],
     ['9223372036854775808 > 0', at(0, 'The number 9223372036854775808 does not fit into 64 bits.')],

@@ -111,7 +111,7 @@ describe('a write', () => {
   });
 });
 
-describe('what a request says', () => {
+describe('a request in rules', () => {
   const written = { newResource: after };
   test.each<[string, Partial<RulesRequest>, boolean]>([
     ['request.auth == null', { auth: null }, true],
@@ -149,7 +149,7 @@ describe('functions', () => {
 
   test.each([
     [
-      'of the file, of the service and of a block are all seen',
+      'of the file, of the service and of a block are all visible',
       "function a() { return true; } service cloud.firestore { function b() { return a(); } match /databases/{x}/documents/s/{d} { function c() { return b() && d == 'd'; } allow get: if a() && b() && c(); } }",
     ],
     [
@@ -160,7 +160,7 @@ describe('functions', () => {
       'of a service see the request, and no function of another service',
       "service firebase.storage { function a() { return false; } match /a { allow get; } } service cloud.firestore { function a() { return request.method == 'get'; } match /databases/{x}/documents/s/{d} { allow get: if a(); } }",
     ],
-  ])('%s', (_says, source) => {
+  ])('%s', (_name, source) => {
     expect(check(source)).toBe(true);
   });
 });
@@ -201,7 +201,7 @@ describe('documents that rules look up', () => {
   const lookUps = (count: number, name: string): string =>
     Array.from({ length: count }, (_, at) => `!exists(${documents}/${name}/d${at})`).join(' && ');
 
-  test('are ten at most for one request, and the same again is free', () => {
+  test('are at most ten for one request, and a repeated lookup is free', () => {
     expect(
       judge(`match /s/{d} { allow get: if ${lookUps(10, 'a')} && ${lookUps(10, 'a')}; }`, {}).allowed,
     ).toBe(true);
@@ -228,14 +228,14 @@ describe('documents that rules look up', () => {
       'getAfter() finds no document at /databases/(default)/documents/admins/w.',
     ],
     ['exists(/admins/u)', '/admins/u is not a document path (expected /databases/$(database)/documents/…).'],
-  ])('that are not there or have no such path are named: %s', (condition, sentence) => {
+  ])('that are absent or have an invalid path are named: %s', (condition, sentence) => {
     expect(judge(`match /s/{d} { allow get: if ${condition}; }`, {}, reader)).toMatchObject({
       allowed: false,
       reason: `get s/d is denied. my.rules:4: ${sentence}`,
     });
   });
 
-  test('are twenty at most for all writes that share a reader', () => {
+  test('are at most twenty for all writes that share a reader', () => {
     const shared: RulesReader = { get: () => null, getAfter: () => null };
     const judgeOne = (name: string) =>
       judge(`match /s/{d} { allow get: if ${lookUps(7, name)}; }`, {}, shared).allowed;
@@ -254,17 +254,17 @@ describe('documents that rules look up', () => {
 });
 
 describe('expressions', () => {
-  /** An odd number of them: `true`, and an operator and its right side for each two more. */
+  /** A condition with an odd number of expressions: `true`, then an operator and its right side for every two more. */
   const ofExpressions = (count: number) =>
     Array((count + 1) / 2)
       .fill('true')
       .join(' && ');
-  /** Calls of 50 expressions: the call, its function's 49. */
+  /** Calls of 50 expressions each: the call itself and 49 in its function. */
   const calls = (count: number) => Array(count).fill('f()').join(' && ');
   const rules = (condition: string, more = '') =>
     `match /s/{d} { allow read: if ${condition}; ${more} function f() { return ${ofExpressions(49)}; } }`;
 
-  test('are a thousand at most in one request, whatever another side or another rule says', () => {
+  test('are at most a thousand in one request, even if another operand or another rule would allow it', () => {
     expect(judge(rules(calls(19)), {}).allowed).toBe(true);
     expect(judge(rules(`!(${calls(21)}) || true`, 'allow get: if true;'), {})).toMatchObject({
       allowed: false,
@@ -272,7 +272,7 @@ describe('expressions', () => {
     });
   });
 
-  test('are a thousand for each alternative of a list', () => {
+  test('are at most a thousand for each alternative of a list', () => {
     const value = (integerValue: string) => ({ integerValue });
     const values = { arrayValue: { values: ['1', '2', '3'].map(value) } };
     const query = { ...everything, where: read(where('a', 'IN', values)) };
@@ -290,7 +290,7 @@ describe('the reason of a denial', () => {
       }
     }`;
 
-  test('names each rule that was tried, by file and line, and the error with the line that it came from', () => {
+  test('names each evaluated rule by file and line, and each error with its own line', () => {
     expect(judge(rules, { resource: before })).toMatchObject({
       allowed: false,
       reason:
@@ -314,7 +314,7 @@ describe('the reason of a denial', () => {
     ['true && unknown', 'Nothing is called unknown here.'],
     ['unknown && true', 'Nothing is called unknown here.'],
     ['(unknown ? true : true)', 'Nothing is called unknown here.'],
-  ])('says what is wrong with %s', (condition, sentence) => {
+  ])('explains the fault of %s', (condition, sentence) => {
     expect(
       judge(`match /s/{d} { function f(a) { return a; } allow get: if ${condition}; }`, {}),
     ).toMatchObject({ reason: `get s/d is denied. my.rules:4: ${sentence}` });
@@ -326,20 +326,20 @@ describe('the reason of a denial', () => {
     });
   });
 
-  test('says that a condition is false', () => {
+  test('reports a false condition', () => {
     expect(judge("match /s/{d} { allow get: if d == 'other'; }", {})).toMatchObject({
       reason: 'get s/d is denied. my.rules:4: the condition is false.',
     });
   });
 
-  test('says that no rule covers the path', () => {
+  test('reports a path that no rule covers', () => {
     expect(judge('match /other/{d} { allow get; }', {})).toMatchObject({
       reason: 'get s/d is denied: no rule of my.rules covers it.',
     });
   });
 });
 
-test("the product's own rules compile, and judge the largest picture", () => {
+test("the product's rules compile, and allow an admin to store the largest picture", () => {
   const file = path.resolve(__dirname, '../../../firestore.rules');
   if (!existsSync(file))
     return console.log('The rules of the product were not read: firestore.rules is not there.');

@@ -1,7 +1,7 @@
 import { EvaluationError } from './values';
 import { evaluate } from '../../../tests/support/local-firebase/rules/evaluate';
 
-/** The sentence that a denial gives as its reason. */
+/** The message of the evaluation error, which a denial has as its reason. */
 function sentenceOf(expression: string): string {
   try {
     evaluate(expression);
@@ -15,7 +15,7 @@ function sentenceOf(expression: string): string {
 const day = 'timestamp.date(2026, 1, 31)';
 const second = "duration.value(1, 's')";
 
-describe('a wrong expression says what is wrong', () => {
+describe('an invalid expression names its fault', () => {
   test.each([
     ['-true', "'-' takes a number or a duration, not bool."],
     ['1 in 2', "'in' does not take int and int."],
@@ -67,14 +67,14 @@ describe('a wrong expression says what is wrong', () => {
     expect(sentenceOf(expression)).toBe(sentence);
   });
 
-  test('an invalid regular expression that only the request contains is named', () => {
+  test('an invalid regular expression that depends on the request is named', () => {
     expect(sentenceOf("'a'.matches('(' + request.method)")).toBe(
       "'(get' is not a valid RE2 regular expression.",
     );
   });
 });
 
-describe('the edges of what fits', () => {
+describe('boundary values', () => {
   test.each([
     ['-9223372036854775807 - 1', 'no error'],
     ['-9223372036854775807 - 2', 'The result does not fit into 64 bits.'],

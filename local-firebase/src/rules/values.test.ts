@@ -9,8 +9,8 @@ import { print } from '../../../tests/support/local-firebase/rules/print';
 const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } });
 const list = (...values: Value[]): Value => ({ arrayValue: { values } });
 
-describe('what rules see of a stored value', () => {
-  test.each<[stored: Value, seen: string]>([
+describe('a stored value in rules', () => {
+  test.each<[stored: Value, expected: string]>([
     [{ nullValue: null }, 'null'],
     [{ booleanValue: true }, 'true'],
     [{ booleanValue: false }, 'false'],
@@ -25,8 +25,8 @@ describe('what rules see of a stored value', () => {
     [{ arrayValue: {} }, '[]'],
     [map({ a: int(1), b: map({}) }), "{'a': 1, 'b': {}}"],
     [{ mapValue: {} }, '{}'],
-  ])('%j is %s', (stored, seen) => {
-    expect(print(ruleValue(stored))).toBe(seen);
+  ])('%j is %s', (stored, expected) => {
+    expect(print(ruleValue(stored))).toBe(expected);
   });
 
   test('a document has its fields, its id and its path', () => {
@@ -36,13 +36,13 @@ describe('what rules see of a stored value', () => {
     );
   });
 
-  test('the path of the root is that of the database', () => {
+  test('the root has the path of the database', () => {
     expect(print(documentPath(''))).toBe("path('/databases/(default)/documents')");
   });
 });
 
-describe('what rules see of a claim', () => {
-  test.each<[claim: unknown, seen: string]>([
+describe('a claim in rules', () => {
+  test.each<[claim: unknown, expected: string]>([
     [null, 'null'],
     [undefined, 'null'],
     [true, 'true'],
@@ -52,12 +52,12 @@ describe('what rules see of a claim', () => {
     [2 ** 53, '9007199254740992.0'],
     [[1, 'a', [null]], "[1, 'a', [null]]"],
     [{ a: 1, b: { c: [] } }, "{'a': 1, 'b': {'c': []}}"],
-  ])('%j is %s', (claim, seen) => {
-    expect(print(claimValue(claim))).toBe(seen);
+  ])('%j is %s', (claim, expected) => {
+    expect(print(claimValue(claim))).toBe(expected);
   });
 });
 
-/** Expressions of which no two are equal. */
+/** Expressions that all have different values. */
 const distinct = [
   'null',
   'true',
@@ -95,7 +95,7 @@ const distinct = [
 ];
 
 describe('equality', () => {
-  test.each(distinct)('%s equals itself, written twice, and nothing else', (one) => {
+  test.each(distinct)('%s equals only itself, in every notation of equality', (one) => {
     const equals = distinct.map((other) => one === other);
     const each = (write: (other: string) => string) => evaluate(`[${distinct.map(write).join(', ')}]`);
     expect(each((other) => `${one} == ${other}`)).toEqual(equals);
@@ -139,7 +139,7 @@ describe('order', () => {
     ["b''", "b'a'", "b'ab'", "b'\\xff'"],
   ];
 
-  test.each(ladders.map((ladder) => [ladder]))('%j rises', (ladder) => {
+  test.each(ladders.map((ladder) => [ladder]))('%j is in ascending order', (ladder) => {
     const operators = ['<', '<=', '>', '>='];
     for (const [low, one] of ladder.entries()) {
       const all = ladder.flatMap((other) => operators.map((operator) => `${one} ${operator} ${other}`));
@@ -150,14 +150,14 @@ describe('order', () => {
     }
   });
 
-  test.each(['<', '<=', '>', '>='])('nothing is %s what is not a number', (operator) => {
+  test.each(['<', '<=', '>', '>='])('a comparison of a number with NaN by %s is false', (operator) => {
     for (const other of ['0', '1.5', "float('NaN')"]) {
       expect(evaluate(`float('NaN') ${operator} ${other}`)).toBe(false);
       expect(evaluate(`${other} ${operator} float('NaN')`)).toBe(false);
     }
   });
 
-  test('values of two types, and of types without an order, are not compared', () => {
+  test('a comparison of values of two types, or of a type without an order, is an error', () => {
     const ordered = ["'a'", '1', 'timestamp.value(0)', "duration.value(0, 's')", "b'a'"];
     const without = ['null', 'true', '[1]', '{}', '[1].toSet()', '/a'];
     const all = [...ordered, ...without];
@@ -181,12 +181,12 @@ test.each([
   ['(/a)', 'path'],
   ['timestamp.value(1)', 'timestamp'],
   ["duration.value(1, 's')", 'duration'],
-])('the type of %s is called %s', (expression, type) => {
+])('the type of %s is %s', (expression, type) => {
   expect(() => evaluate(`${expression}.nothing()`)).toThrow(`${type} has no method nothing().`);
   if (type !== 'null') expect(evaluate(`${expression} is ${type}`)).toBe(true);
 });
 
-describe('the keys of two maps compared', () => {
+describe('the keys in the difference of two maps', () => {
   test.each([
     ['addedKeys', "['a']"],
     ['removedKeys', "['d']"],
@@ -200,7 +200,7 @@ describe('the keys of two maps compared', () => {
   });
 });
 
-describe('a moment that is written out', () => {
+describe('a timestamp literal', () => {
   const moment = (nanos: string) => evaluate(`timestamp.value(0) + duration.value(${nanos}, 'ns')`);
 
   test.each([

@@ -38,28 +38,28 @@ const textStore = (texts = new Map<string, string>()): TextStore & { texts: Map<
 });
 
 let time = Date.parse('2026-03-01T12:00:00Z');
-let kept: ReturnType<typeof textStore>;
+let store: ReturnType<typeof textStore>;
 let signIn: SignIn;
 let server: Server;
 let app: FirebaseApp;
 let auth: Auth;
 let uid: string;
-/** How long callers were made to wait, until when they wait, and where they are if not where they are. */
+/** The delays of callers in milliseconds, the end of the current ones, and the IP address that replaces the real one. */
 let waits: number[];
-let isOver: Promise<void> | undefined;
+let endOfWaits: Promise<void> | undefined;
 let address: string | undefined;
 
 beforeEach(async () => {
   time = Date.now();
-  kept = textStore();
+  store = textStore();
   waits = [];
   address = undefined;
   const wait = async (milliseconds: number) => {
     waits.push(milliseconds);
-    await isOver;
+    await endOfWaits;
   };
   signIn = new SignIn({
-    texts: kept,
+    texts: store,
     projectId: PROJECT,
     now: () => new Date(time),
     passwordCost: 16,
@@ -94,7 +94,7 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
-/** What a client is answered. */
+/** The answer to a client. */
 async function answerTo(request: SignInRequest): Promise<{ status: number; body: string }> {
   try {
     return { status: 200, body: JSON.stringify(await signIn.handle(request)) };
@@ -124,7 +124,7 @@ const fault = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('the firebase client against the sign-in server', () => {
-  test('signs in with e-mail and password and knows who is signed in', async () => {
+  test('signs in with e-mail and password and receives its user', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL.toUpperCase(), PASSWORD);
     expect(user).toMatchObject({ uid, email: EMAIL, emailVerified: false });
     const { claims, expirationTime } = await user.getIdTokenResult();
@@ -137,7 +137,7 @@ describe('the firebase client against the sign-in server', () => {
     expect(Date.parse(expirationTime) - time).toBeLessThanOrEqual(3_600_000);
   });
 
-  test('gives a new token for an old one, and the server accepts both', async () => {
+  test('exchanges a token for a new one, and the server accepts both', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
     const first = await user.getIdToken();
     time += 5_000;
@@ -146,26 +146,26 @@ describe('the firebase client against the sign-in server', () => {
     for (const token of [first, second]) expect((await signIn.verifyIdToken(token)).uid).toBe(uid);
   });
 
-  test('loads the account again', async () => {
+  test('reloads the account', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
     await reload(user);
     expect(user.metadata.lastSignInTime).toBe(new Date(time).toUTCString());
   });
 
-  test('forgets who was signed in after signing out', async () => {
+  test('has no user after signing out', async () => {
     await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
     await signOut(auth);
     expect(auth.currentUser).toBeNull();
   });
 
-  test('says the same for a wrong password and for an address that has no account', async () => {
+  test('receives the same error for a wrong password and for an unknown address', async () => {
     expect(await code(signInWithEmailAndPassword(auth, EMAIL, 'wrong'))).toBe('auth/invalid-credential');
     expect(await code(signInWithEmailAndPassword(auth, 'nobody@demo.local', PASSWORD))).toBe(
       'auth/invalid-credential',
     );
   });
 
-  test('hashes once for an address that has no account too, so that the time tells nothing', async () => {
+  test('causes one hash for an unknown address too, so that the duration reveals nothing', async () => {
     let hashes = 0;
     const hook = createHook({ init: (_, type) => void (hashes += type === 'SCRYPTREQUEST' ? 1 : 0) });
     hook.enable();
@@ -176,7 +176,7 @@ describe('the firebase client against the sign-in server', () => {
     expect(hashes).toBe(2);
   });
 
-  test('names what is missing or malformed', async () => {
+  test('receives an error that names the missing or malformed field', async () => {
     expect(await code(signInWithEmailAndPassword(auth, 'no address', PASSWORD))).toBe('auth/invalid-email');
     const long = `${'x'.repeat(243)}@demo.local`;
     expect(await code(signInWithEmailAndPassword(auth, long, PASSWORD))).toBe('auth/invalid-credential');
@@ -190,14 +190,14 @@ describe('the firebase client against the sign-in server', () => {
     for (let number = 0; number < count; number++) expect(await guess()).toBe('auth/invalid-credential');
   };
 
-  test('takes the right password after ten wrong guesses of a minute, and lets it wait half a second', async () => {
+  test('signs in with the right password after ten wrong guesses in a minute, after half a second', async () => {
     await guesses(10);
     expect(waits).toEqual([]);
     expect(await enter()).toBe('no error');
     expect(waits).toEqual([500]);
   });
 
-  test('lets each further guess wait twice as long, half a minute at most, and none a minute later', async () => {
+  test('is delayed twice as long at each further guess, at most half a minute, and not at all a minute later', async () => {
     await guesses(18);
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
     time += 60_000;
@@ -205,7 +205,7 @@ describe('the firebase client against the sign-in server', () => {
     expect(waits).toHaveLength(8);
   });
 
-  test('does not let others wait for who guesses', async () => {
+  test('is not delayed because of guesses from another IP address', async () => {
     address = '192.0.2.1';
     await guesses(12);
     address = '192.0.2.2';
@@ -214,17 +214,17 @@ describe('the firebase client against the sign-in server', () => {
     expect(waits).toEqual([]);
   });
 
-  test('refuses guesses in parallel of which five already wait', async () => {
+  test('is refused further parallel guesses while five are delayed', async () => {
     let goOn = () => undefined as void;
-    isOver = new Promise((resolve) => (goOn = resolve));
+    endOfWaits = new Promise((resolve) => (goOn = resolve));
     const seen: string[] = [];
     const all = Array.from({ length: 20 }, async () => seen.push(await guess()));
-    // Each guess is answered or waits.
+    // Waits until each guess is answered or delayed.
     while (seen.length + waits.length < 20) await new Promise((resolve) => setImmediate(resolve));
     const atOnce = [...seen].sort();
     goOn();
     await Promise.all(all);
-    isOver = undefined;
+    endOfWaits = undefined;
     expect(atOnce).toEqual([
       ...Array<string>(10).fill('auth/invalid-credential'),
       ...Array<string>(5).fill('auth/too-many-requests'),
@@ -232,7 +232,7 @@ describe('the firebase client against the sign-in server', () => {
     expect(seen.slice(15)).toEqual(Array<string>(5).fill('auth/invalid-credential'));
   });
 
-  test('ends the sessions of an account when they are revoked', async () => {
+  test('loses its session when the sessions of the account are revoked', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
     time += 2_000;
     await signIn.revokeRefreshTokens(uid);
@@ -240,10 +240,10 @@ describe('the firebase client against the sign-in server', () => {
     expect(await code(user.getIdToken(true))).toBe('auth/user-token-expired');
   });
 
-  test('keeps a session over a restart of the server', async () => {
+  test('remains signed in after a restart of the server', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
     signIn = new SignIn({
-      texts: textStore(new Map(kept.texts)),
+      texts: textStore(new Map(store.texts)),
       projectId: PROJECT,
       now: () => new Date(time),
     });
@@ -275,7 +275,7 @@ describe('a token', () => {
     expect(await fault(signIn.verifyIdToken(await token({}).sign(privateKey)))).toBe('INVALID_ID_TOKEN');
   });
 
-  test('is refused when nothing signed it', async () => {
+  test('is refused when it is unsigned', async () => {
     const unsigned = new UnsecuredJWT(claims)
       .setIssuer(`https://securetoken.google.com/${PROJECT}`)
       .setAudience(PROJECT)
@@ -295,7 +295,7 @@ describe('a token', () => {
   });
 
   test('is refused when it is for another project', async () => {
-    const other = new SignIn({ texts: kept, projectId: 'other-project', now: () => new Date(time) });
+    const other = new SignIn({ texts: store, projectId: 'other-project', now: () => new Date(time) });
     expect(await fault(other.verifyIdToken(await issued()))).toBe('INVALID_ID_TOKEN');
   });
 
@@ -309,7 +309,7 @@ describe('a token', () => {
       exp: Math.floor(time / 1000) + 3600,
     });
     const signed = async (payload: Record<string, unknown>, alg = 'ES256') => {
-      const key = await importJWK(JSON.parse(kept.texts.get('signing-key')!) as JWK, 'ES256');
+      const key = await importJWK(JSON.parse(store.texts.get('signing-key')!) as JWK, 'ES256');
       return new SignJWT(payload).setProtectedHeader({ alg }).sign(key);
     };
     beforeEach(issued);
@@ -368,11 +368,11 @@ describe('the calls', () => {
     ['sendOobCode', { requestType: 'VERIFY_EMAIL', email: EMAIL }, 'MISSING_ID_TOKEN'],
     ['update', { email: 'other@demo.local' }, 'OPERATION_NOT_ALLOWED'],
     ['update', { oobCode: 'x' }, 'INVALID_OOB_CODE'],
-  ])('%s with %j is refused as %s', async (name, body, wanted) => {
+  ])('%s with %j is refused as %s', async (name, body, errorCode) => {
     const answer = await call(path + name, body);
     expect(answer.status).toBe(400);
     expect((JSON.parse(answer.body) as { error: { message: string } }).error.message).toMatch(
-      new RegExp(`^${wanted}\\b`),
+      new RegExp(`^${errorCode}\\b`),
     );
   });
 
@@ -382,12 +382,12 @@ describe('the calls', () => {
     [{ grant_type: 'refresh_token', refresh_token: 'x' }, 'INVALID_REFRESH_TOKEN'],
     [{ grant_type: 'refresh_token', refresh_token: 'x.y' }, 'USER_NOT_FOUND'],
     [{ grant_type: 'refresh_token', refresh_token: `${'x'.repeat(5000)}.y` }, 'USER_NOT_FOUND'],
-  ])('a refresh with %j is refused as %s', async (body, wanted) => {
+  ])('a refresh with %j is refused as %s', async (body, errorCode) => {
     const answer = await call('/securetoken.googleapis.com/v1/token', body);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 400, message: wanted } });
+    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 400, message: errorCode } });
   });
 
-  test('a body that is not valid JSON is refused with a sentence', async () => {
+  test('a body that is not valid JSON is refused as an invalid argument', async () => {
     const answer = await answerTo({
       method: 'POST',
       url: `${path}lookup`,
@@ -398,35 +398,35 @@ describe('the calls', () => {
     expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('INVALID_ARGUMENT') });
   });
 
-  test('a path that is not served is not found', async () => {
+  test('an unknown path is not found', async () => {
     expect((await call('/elsewhere', {})).status).toBe(404);
   });
 });
 
 describe('the stored texts', () => {
-  test('holds neither the password nor a token that signs in', async () => {
+  test('contain neither the password nor a valid token', async () => {
     const answer = await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
       email: EMAIL,
       password: PASSWORD,
     });
     const { refreshToken, idToken } = JSON.parse(answer.body) as { refreshToken: string; idToken: string };
-    const all = [...kept.texts.values()].join('\n');
+    const all = [...store.texts.values()].join('\n');
     for (const secret of [PASSWORD, refreshToken, refreshToken.split('.').at(-1)!, idToken])
       expect(all).not.toContain(secret);
   });
 
-  test('costs 32 MiB and 2 ** 15 rounds for each guess, unless a test asks for less', async () => {
-    const real = new SignIn({ texts: textStore(kept.texts), projectId: PROJECT });
+  test('contain password hashes that cost 32 MiB and 2 ** 15 rounds, unless a test lowers the cost', async () => {
+    const real = new SignIn({ texts: textStore(store.texts), projectId: PROJECT });
     await real.addAccount({ email: 'real@demo.local', password: PASSWORD });
     const [one, other] = ['real@demo.local', EMAIL].map(
-      (email) => JSON.parse(kept.texts.get(`account/${kept.texts.get(`email/${email}`)}`)!) as Account,
+      (email) => JSON.parse(store.texts.get(`account/${store.texts.get(`email/${email}`)}`)!) as Account,
     );
     expect(one!.passwordHash).toMatch(/^scrypt\$32768\$8\$1\$/);
     expect(other!.passwordHash).toMatch(/^scrypt\$16\$8\$1\$/);
     expect(await real.hasPassword('real@demo.local', PASSWORD)).toBe(true);
   });
 
-  test('holds no more than fifty sessions of one account', async () => {
+  test('contain at most fifty sessions of one account', async () => {
     for (let count = 0; count < 52; count++) {
       await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
         email: EMAIL,
@@ -434,7 +434,7 @@ describe('the stored texts', () => {
       });
     }
     expect(
-      (JSON.parse(kept.texts.get(`account/${uid}`)!) as { refreshTokens: unknown[] }).refreshTokens,
+      (JSON.parse(store.texts.get(`account/${uid}`)!) as { refreshTokens: unknown[] }).refreshTokens,
     ).toHaveLength(50);
   });
 });
@@ -445,8 +445,8 @@ describe('an account', () => {
     [{ email: EMAIL.toUpperCase(), password: PASSWORD }, 'EMAIL_EXISTS'],
     [{ email: 'none', password: PASSWORD }, 'INVALID_EMAIL'],
     [{ email: 'new@demo.local', password: 'short' }, 'WEAK_PASSWORD'],
-  ])('is not added as %j: %s', async (wanted, refused) => {
-    expect(await fault(signIn.addAccount(wanted))).toBe(refused);
+  ])('is not added with %j: %s', async (account, refused) => {
+    expect(await fault(signIn.addAccount(account))).toBe(refused);
   });
 
   test('is added only once by two commands at the same time', async () => {
@@ -456,14 +456,14 @@ describe('an account', () => {
     expect(faults.sort()).toEqual(['EMAIL_EXISTS', 'no fault']);
   });
 
-  test('is found to have its password, and no other', async () => {
+  test('has only its own password', async () => {
     expect(await signIn.hasPassword(EMAIL, PASSWORD)).toBe(true);
     expect(await signIn.hasPassword(EMAIL, 'demo')).toBe(false);
     expect(await signIn.hasPassword('nobody@demo.local', PASSWORD)).toBe(false);
   });
 });
 
-describe('an account that anyone creates', () => {
+describe('a self-registered account', () => {
   const minute = 60_000;
   const day = 24 * 60 * minute;
   const fresh = 'Fresh@demo.local';
@@ -472,7 +472,7 @@ describe('an account that anyone creates', () => {
   const isVerified = async () =>
     (await auth.currentUser!.getIdTokenResult(true)).claims['email_verified'] as boolean;
 
-  it('is signed in, in small letters, and proves its address by the link of a mail, once; its session goes on', async () => {
+  it('is signed in with a lower-case address, and a mailed link verifies the address once without ending the session', async () => {
     const user = await make();
     expect(user.email).toBe('fresh@demo.local');
     expect(await isVerified()).toBe(false);
@@ -491,7 +491,7 @@ describe('an account that anyone creates', () => {
     expect(await code(applyActionCode(auth, code1))).toBe('auth/invalid-action-code');
   });
 
-  it('gets one mail a minute, whose link counts for three days and sets no password', async () => {
+  it('gets one mail a minute, whose link is valid for three days and sets no password', async () => {
     const user = await make();
     await sendEmailVerification(user);
     expect(await code(sendEmailVerification(user))).toBe('auth/too-many-requests');
@@ -504,7 +504,7 @@ describe('an account that anyone creates', () => {
     expect(await code(applyActionCode(auth, lastCode()))).toBe('auth/expired-action-code');
   });
 
-  it('is not proven by the link to a new password of another address, nor by that link as it is', async () => {
+  it('is not verified by the password link of another account', async () => {
     const user = await make();
     await sendPasswordResetEmail(auth, EMAIL);
     expect(await code(applyActionCode(auth, lastCode()))).toBe('auth/invalid-action-code');
@@ -512,7 +512,7 @@ describe('an account that anyone creates', () => {
     expect(user.emailVerified).toBe(false);
   });
 
-  it('sends no mail for a session that has ended', async () => {
+  it('gets no mail for an ended session', async () => {
     const user = await make();
     const idToken = await user.getIdToken();
     time += 2000;
@@ -525,7 +525,7 @@ describe('an account that anyone creates', () => {
     expect(signIn.links.mails).toEqual([]);
   });
 
-  it('is taken over by nobody who made it first with the address of another: a new password ends the session', async () => {
+  it('is lost by a stranger when the owner of the address sets a new password', async () => {
     const stranger = await make();
     await sendPasswordResetEmail(auth, fresh);
     time += 2000;
@@ -534,7 +534,7 @@ describe('an account that anyone creates', () => {
     expect(await code(signInWithEmailAndPassword(auth, fresh, PASSWORD))).toBe('auth/invalid-credential');
   });
 
-  it('is created slowly by a caller who creates many', async () => {
+  it('is created with a delay by a caller who creates many', async () => {
     for (let number = 0; number < 12; number++)
       await createUserWithEmailAndPassword(auth, `${number}@demo.local`, PASSWORD);
     expect(waits).toEqual([500, 1000]);
@@ -545,7 +545,7 @@ describe('a forgotten password', () => {
   const minute = 60_000;
   const lastCode = () => signIn.links.mails.at(-1)!.oobCode;
 
-  it('is set once by the link of the mail, which verifies the address and ends every session', async () => {
+  it('is replaced once with the mailed link, which verifies the address and ends every session', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
     expect((await user.getIdTokenResult()).claims['email_verified']).toBe(false);
     await sendPasswordResetEmail(auth, EMAIL.toUpperCase());
@@ -564,7 +564,7 @@ describe('a forgotten password', () => {
     expect(again.user.emailVerified).toBe(true);
   });
 
-  it('is answered alike for an address without an account, after the same wait', async () => {
+  it('has the same answer for an unknown address, after the same delay', async () => {
     const answers = [];
     for (const email of [EMAIL, 'nobody@demo.local']) {
       waits = [];
@@ -574,7 +574,7 @@ describe('a forgotten password', () => {
     expect(signIn.links.mails).toHaveLength(1);
   });
 
-  it('gets one mail a minute, of which the last link counts, for an hour', async () => {
+  it('gets one mail a minute, of which only the last link is valid, for an hour', async () => {
     await sendPasswordResetEmail(auth, EMAIL);
     const first = lastCode();
     await sendPasswordResetEmail(auth, EMAIL);
@@ -595,7 +595,7 @@ describe('a forgotten password', () => {
     expect(waits).toEqual([]);
   });
 
-  it('is not set by any link that nobody was sent', async () => {
+  it('is not replaced with a forged link', async () => {
     await sendPasswordResetEmail(auth, EMAIL);
     for (const wrong of [
       '',
