@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The same cases run in a browser, in e2e. */
+/** An end-to-end test runs the same cases in a browser. */
 describe('the firebase client', () => {
-  test.each(clientCases)('$name', async ({ sees, wanted }) => expect(await sees(client)).toEqual(wanted));
+  test.each(clientCases)('$name', async ({ run, expected }) => expect(await run(client)).toEqual(expected));
 });

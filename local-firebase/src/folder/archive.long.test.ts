@@ -32,7 +32,7 @@ const importData = (folder: string, file: string) => importInto(folder, file, { 
 
 const start = (data: string) => startTestServer({ data, rulesText, indexesJson });
 const writing = clientCases.filter(({ name }) =>
-  /^(keeps|updates|writes a batch|lists by several)/.test(name),
+  /^(stores and reads|updates|writes a batch|lists by several)/.test(name),
 );
 
 /** A server with documents of all types, some written twice, and with accounts. */
@@ -40,14 +40,14 @@ async function filled(data: string): Promise<TestServer> {
   const server = await start(data);
   for (const account of accounts) await server.addAccount(account);
   const client = openClient(server);
-  for (const { sees, wanted } of writing) expect(await sees(client)).toEqual(wanted);
+  for (const { run, expected } of writing) expect(await run(client)).toEqual(expected);
   await setDoc(doc(client.database, 'again/and'), { a: 1 });
   await updateDoc(doc(client.database, 'again/and'), { b: 2 });
   await client.close();
   return server;
 }
 
-test('everything goes into one file and comes back, documents and accounts, byte for byte', async () => {
+test('an import restores all documents and accounts of an export, byte for byte', async () => {
   const first = await filled(at('one'));
   const client = openClient(first);
   const { email, password } = accounts[0]!;
@@ -62,18 +62,18 @@ test('everything goes into one file and comes back, documents and accounts, byte
   expect(readFileSync(at('two.export'), 'utf8')).toBe(readFileSync(at('one.export'), 'utf8'));
 
   const second = await start(at('two'));
-  // The old session and the password hold, and the indexes answer.
+  // The earlier session and the password remain valid, and the indexes are complete.
   expect((await second.signIn.verifyIdToken(await user.getIdToken())).uid).toBe(user.uid);
   const other = openClient(second);
   await signInWithEmailAndPassword(other.auth, email, password);
   expect((await getDoc(doc(other.database, 'again/and'))).data()).toEqual({ a: 1, b: 2 });
   const listing = writing.find(({ name }) => name === 'lists by several fields')!;
-  expect(await listing.sees(other)).toEqual(listing.wanted);
+  expect(await listing.run(other)).toEqual(listing.expected);
   await Promise.all([client.close(), other.close()]);
   await second.stop();
 });
 
-test('a password of a server that no test made cheaper costs 2 ** 15 rounds of each guess', async () => {
+test('a password hash costs 2 ** 15 rounds if no test lowers the cost', async () => {
   const { files, stop } = await startTestServer();
   const server = await startLocalFirebase({ ...files, origins: [], data: at('real') });
   await server.addAccount(accounts[0]!);
@@ -83,7 +83,7 @@ test('a password of a server that no test made cheaper costs 2 ** 15 rounds of e
   expect(readFileSync(at('real.export'), 'utf8')).toContain('scrypt$32768$8$1$');
 });
 
-test('an import replaces all that was there', async () => {
+test('an import replaces all previous documents', async () => {
   await (await filled(at('three'))).stop();
   await exportData(at('three'), at('three.export'));
   const client = (server: TestServer) => server.client();
@@ -97,7 +97,7 @@ test('an import replaces all that was there', async () => {
   await back.stop();
 });
 
-/** Every file of a folder with its content, but for the one by which lmdb knows who reads. */
+/** The content of each file of a folder, except for the file in which lmdb lists its readers. */
 const contents = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder)
@@ -105,68 +105,72 @@ const contents = (folder: string) =>
       .map((name) => [name, readFileSync(path.join(folder, name), 'base64')]),
   );
 
-describe('a file that cannot be used is named in a sentence, and nothing changes:', () => {
+describe('the import of an unusable file is refused in a sentence and changes nothing:', () => {
   const head = '{"archive":"local-firebase","format":1}';
   const time = '2026-01-01T00:00:00Z';
   const line = (name: string, value = '{"nullValue":null}') =>
     `{"path":"${name}","fields":{"a":${value}},"createTime":"${time}","updateTime":"${time}"}`;
   test.each([
-    ['one of another program', 'title,url\n', 'is not an export of this server'],
+    ['a file of another program', 'title,url\n', 'is not an export of this server'],
     [
-      'one of a newer version',
+      'a file of a newer version',
       '{"archive":"local-firebase","format":2}\n',
       'was written by a newer version, in format 2; this version reads formats up to 1. Update it',
     ],
-    ['an empty one', '', 'is empty'],
-    ['one that is cut off', `${head}\n{"path":"a/b","fie`, 'Line 2 of'],
-    ['one with a line of something else', `${head}\n{"a":1}\n`, 'is neither a document nor a text'],
-    ['one with a line that is not an object', `${head}\nnull\n`, 'is neither a document nor a text'],
+    ['an empty file', '', 'is empty'],
+    ['a truncated file', `${head}\n{"path":"a/b","fie`, 'Line 2 of'],
+    ['a file with a line of unknown content', `${head}\n{"a":1}\n`, 'is neither a document nor a text'],
+    ['a file with a line that is not an object', `${head}\nnull\n`, 'is neither a document nor a text'],
     [
-      'one with a bad value',
+      'a file with an invalid value',
       `${head}\n${line('a/b')}\n${line('a/c', '{"integerValue":"1.5"}')}\n`,
       'Line 3 of',
     ],
-    ['one with a value of two kinds', `${head}\n${line('a/b', '{}')}\n`, 'Line 2 of'],
-    ['one with a collection for a document', `${head}\n${line('a')}\n`, 'Line 2 of'],
-    ['one without a time', `${head}\n{"path":"a/b","fields":{}}\n`, 'Line 2 of'],
+    ['a file with a value without a type', `${head}\n${line('a/b', '{}')}\n`, 'Line 2 of'],
+    ['a file with a document at the path of a collection', `${head}\n${line('a')}\n`, 'Line 2 of'],
+    ['a file with a document without times', `${head}\n{"path":"a/b","fields":{}}\n`, 'Line 2 of'],
     [
-      'one with a document that is too long',
+      'a file with a document that is too long',
       `${head}\n${line('a/b', `{"stringValue":"${'x'.repeat(1024 * 1024)}"}`)}\n`,
       'Line 2 of',
     ],
     [
-      'one with a document that has too many index entries',
+      'a file with a document that has too many index entries',
       `${head}\n${line('a/b', `{"arrayValue":{"values":[${Array.from({ length: 40_001 }, (_, number) => `{"integerValue":"${number}"}`).join()}]}}`)}\n`,
       'Lines 2 to 2 of',
     ],
-    ['one with a line that never ends', `${head}\n{"a":"${'x'.repeat(33 * 1024 * 1024)}`, 'Line 2 of'],
+    ['a file with a line that is too long', `${head}\n{"a":"${'x'.repeat(33 * 1024 * 1024)}`, 'Line 2 of'],
     [
-      'one with a first line that never ends',
+      'a file with a first line that is too long',
       'x'.repeat(33 * 1024 * 1024),
       'is not an export of this server',
     ],
     [
-      'one with a text of the sign-in under a key that is none',
+      'a file with a sign-in text under an invalid key',
       `${head}\n{"key":"${'k'.repeat(5000)}","text":""}\n`,
       'Line 2 of',
     ],
-    ['one with an account that is none', `${head}\n{"key":"account/x","text":"no JSON"}\n`, 'Line 2 of'],
     [
-      'one with an account of another name',
+      'a file with an account that is not valid JSON',
+      `${head}\n{"key":"account/x","text":"no JSON"}\n`,
+      'Line 2 of',
+    ],
+    [
+      'a file with an account under the key of another',
       `${head}\n{"key":"account/x","text":"{\\"uid\\":\\"y\\"}"}\n`,
       'Line 2 of',
     ],
     [
-      'one with an account that has no password',
+      'a file with an account that has no password',
       `${head}\n{"key":"account/x","text":"{\\"uid\\":\\"x\\"}"}\n`,
       'Line 2 of',
     ],
     [
-      'one with a part of a signing key',
+      'a file with an incomplete signing key',
       `${head}\n{"key":"signing-key","text":"{\\"kty\\":\\"EC\\"}"}\n`,
       'Line 2 of',
     ],
-    ['one with a signing key that is none', `${head}\n{"key":"signing-key","text":"{}"}\n`, 'Line 2 of'],
+    ['a file with an empty signing key', `${head}\n{"key":"signing-key","text":"{}"}\n`, 'Line 2 of'],
   ])('%s', async (_name, text, sentence) => {
     const data = at('kept');
     mkdirSync(data, { recursive: true });
@@ -179,32 +183,32 @@ describe('a file that cannot be used is named in a sentence, and nothing changes
     expect(contents(data)).toEqual(before);
   });
 
-  test('one that is not there', async () => {
+  test('an absent file', async () => {
     await expect(importData(at('kept'), at('none.export'))).rejects.toThrow(
       /none\.export cannot be read: it does not exist\.$/,
     );
   });
 
-  test('one that is not there, for a folder that is not there either', async () => {
+  test('an absent file, for an absent folder', async () => {
     await expect(importData(at('never'), at('none.export'))).rejects.toThrow('it does not exist');
     expect(existsSync(at('never'))).toBe(false);
   });
 
-  test('one that is a folder', async () => {
+  test('a folder', async () => {
     await expect(importData(at('kept'), away)).rejects.toThrow(
       /cannot be read: it is a folder, not a file\.$/,
     );
   });
 });
 
-test('nothing is imported into a folder on which a server runs', async () => {
+test('an import into the folder of a running server is refused', async () => {
   const server = await filled(at('running'));
   await expect(importData(at('running'), at('one.export'))).rejects.toThrow('Another server already uses');
   expect((await getDoc(doc(server.client(), 'again/and'))).exists()).toBe(true);
   await server.stop();
 });
 
-test('an export to where nothing can be written says so, and the data are as they were', async () => {
+test('an export to a path that cannot be written is refused, and the data remain unchanged', async () => {
   const data = at('exported');
   await (await start(data)).stop();
   const before = contents(data);
@@ -214,7 +218,7 @@ test('an export to where nothing can be written says so, and the data are as the
 });
 
 test.each(['data.mdb', 'data.mdb-lock', 'admin-secret', 'local-firebase.json'])(
-  'an export does not take the place of %s in the folder that it is made of',
+  'an export does not replace %s in the exported folder',
   async (name) => {
     const data = at('itself');
     await (await start(data)).stop();

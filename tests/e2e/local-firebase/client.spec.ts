@@ -42,19 +42,19 @@ test.describe('the firebase client in a browser', nightly, () => {
     await at.evaluate((place) => window.connect(place), { projectId, address });
   }
 
-  const sees = (at: Page, name: string) => at.evaluate((one) => window.sees(one), name);
+  const run = (at: Page, name: string) => at.evaluate((one) => window.runCase(one), name);
 
-  for (const { name, wanted } of clientCases)
-    test(name, async () => expect(await sees(page, name)).toEqual(wanted));
+  for (const { name, expected } of clientCases)
+    test(name, async () => expect(await run(page, name)).toEqual(expected));
 
   test('cannot read, write or sign in on a page from an unknown origin', async ({ browser }) => {
     const written = server.meter.read().documentsWritten;
     const elsewhere = await browser.newPage();
     await connect(elsewhere, unknown!);
     for (const name of ['replaces a whole document', 'lists in the order of their ids'])
-      await expect(sees(elsewhere, name)).rejects.toThrow('Failed to fetch');
-    const signIn = 'signs in, is notified, knows who it is, and signs out';
-    await expect(sees(elsewhere, signIn)).rejects.toThrow('auth/network-request-failed');
+      await expect(run(elsewhere, name)).rejects.toThrow('Failed to fetch');
+    const signIn = 'signs in, is notified, reloads its user, and signs out';
+    await expect(run(elsewhere, signIn)).rejects.toThrow('auth/network-request-failed');
     expect(server.meter.read().documentsWritten).toBe(written);
     await elsewhere.close();
   });

@@ -5,7 +5,7 @@ declare global {
     /** Connects the client that all cases of this page share. */
     connect(place: Place): void;
     /** The result of the named case. */
-    sees(name: string): Promise<unknown>;
+    runCase(name: string): Promise<unknown>;
   }
 }
 
@@ -13,4 +13,4 @@ let client: Client;
 window.connect = (place) => {
   client = openClient(place);
 };
-window.sees = async (name) => clientCases.find((one) => one.name === name)!.sees(client);
+window.runCase = async (name) => clientCases.find((one) => one.name === name)!.run(client);

@@ -5,7 +5,7 @@ import { filmsOf } from './films';
 export const aggregates: ClientCase[] = [
   {
     name: 'counts a collection, a query and a limited query',
-    sees: async (client) => {
+    run: async (client) => {
       const films = await filmsOf(client);
       const counted = [
         films,
@@ -17,14 +17,14 @@ export const aggregates: ClientCase[] = [
       for (const one of counted) counts.push((await getCount(one)).data().count);
       return counts;
     },
-    wanted: [6, 2, 4, 0],
+    expected: [6, 2, 4, 0],
   },
   {
     name: 'counts under two names at once',
-    sees: async (client) => {
+    run: async (client) => {
       const american = query(await filmsOf(client), where('country', '==', 'US'));
       return (await getAggregate(american, { one: count(), other: count() })).data();
     },
-    wanted: { one: 2, other: 2 },
+    expected: { one: 2, other: 2 },
   },
 ];

@@ -4,8 +4,8 @@ import type { Client } from './client';
 export interface ClientCase {
   /** A sentence whose subject is the client. */
   name: string;
-  sees(client: Client): Promise<unknown>;
-  wanted: unknown;
+  run(client: Client): Promise<unknown>;
+  expected: unknown;
 }
 
 /** The code of a refusal in the client, such as `permission-denied`. "no refusal" if the work succeeds. */

@@ -3,7 +3,7 @@ import type { ClientCase } from './case';
 import { filmsOf } from './films';
 import { ids } from './plain';
 
-const found: [name: string, filtered: (films: Query) => Query, wanted: string[]][] = [
+const found: [name: string, filtered: (films: Query) => Query, expected: string[]][] = [
   ['== a number', (films) => query(films, where('year', '==', 1968)), ['f3']],
   ['== null', (films) => query(films, where('rating', '==', null)), ['f6']],
   ['== NaN', (films) => query(films, where('rating', '==', NaN)), ['f5']],
@@ -29,7 +29,7 @@ const found: [name: string, filtered: (films: Query) => Query, wanted: string[]]
     (films) => query(films, where('tags', 'array-contains-any', ['silent', 'rain', 'none'])),
     ['f1', 'f4'],
   ],
-  ['a field in depth', (films) => query(films, where('cinema.seats', '==', 3)), ['f6']],
+  ['a nested field', (films) => query(films, where('cinema.seats', '==', 3)), ['f6']],
   ['a field path', (films) => query(films, where(new FieldPath('cinema', 'seats'), '<', 4)), ['f6']],
   ['documentId() ==', (films) => query(films, where(documentId(), '==', 'f2')), ['f2']],
   ['documentId() in', (films) => query(films, where(documentId(), 'in', ['f5', 'f1', 'none'])), ['f1', 'f5']],
@@ -47,8 +47,8 @@ const found: [name: string, filtered: (films: Query) => Query, wanted: string[]]
   ],
 ];
 
-export const filters: ClientCase[] = found.map(([name, filtered, wanted]) => ({
+export const filters: ClientCase[] = found.map(([name, filtered, expected]) => ({
   name: `filters by ${name}`,
-  sees: async (client) => ids(await getDocs(filtered(await filmsOf(client)))),
-  wanted,
+  run: async (client) => ids(await getDocs(filtered(await filmsOf(client)))),
+  expected,
 }));

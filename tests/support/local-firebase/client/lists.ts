@@ -21,7 +21,7 @@ import type { ClientCase } from './case';
 import { filmsOf } from './films';
 import { ids } from './plain';
 
-const listed: [name: string, made: (films: Query) => Query, wanted: string[]][] = [
+const listed: [name: string, made: (films: Query) => Query, expected: string[]][] = [
   ['in the order of their ids', (films) => films, ['f1', 'f2', 'f3', 'f4', 'f5', 'f6']],
   ['by id, descending', (films) => query(films, orderBy(documentId(), 'desc'), limit(2)), ['f6', 'f5']],
   ['by a field that not all have', (films) => query(films, orderBy('cinema.seats')), ['f6']],
@@ -32,7 +32,7 @@ const listed: [name: string, made: (films: Query) => Query, wanted: string[]][] 
     ['f6', 'f1', 'f5', 'f2', 'f4', 'f3'],
   ],
   ['up to a limit', (films) => query(films, orderBy('year'), limit(2)), ['f1', 'f2']],
-  ['the last of them', (films) => query(films, orderBy('year'), limitToLast(2)), ['f5', 'f6']],
+  ['the last ones up to a limit', (films) => query(films, orderBy('year'), limitToLast(2)), ['f5', 'f6']],
   ['from a value', (films) => query(films, orderBy('year'), startAt(1982)), ['f4', 'f5', 'f6']],
   ['after a value', (films) => query(films, orderBy('year'), startAfter(1982)), ['f5', 'f6']],
   ['up to a value', (films) => query(films, orderBy('year'), endAt(1954)), ['f1', 'f2']],
@@ -44,7 +44,7 @@ const listed: [name: string, made: (films: Query) => Query, wanted: string[]][] 
     ['f5', 'f2', 'f4'],
   ],
   [
-    'the last before a value',
+    'the last ones before a value',
     (films) => query(films, orderBy('year', 'desc'), endBefore(1954), limitToLast(2)),
     ['f4', 'f3'],
   ],
@@ -57,14 +57,14 @@ const byPlace: FirestoreDataConverter<number, { place: number }> = {
 };
 
 export const lists: ClientCase[] = [
-  ...listed.map(([name, made, wanted]): ClientCase => ({
+  ...listed.map(([name, made, expected]): ClientCase => ({
     name: `lists ${name}`,
-    sees: async (client) => ids(await getDocs(made(await filmsOf(client)))),
-    wanted,
+    run: async (client) => ids(await getDocs(made(await filmsOf(client)))),
+    expected,
   })),
   {
     name: 'lists page by page, each after the last document of the previous one',
-    sees: async (client) => {
+    run: async (client) => {
       const all = query(await filmsOf(client), orderBy('country'), orderBy('year', 'desc'));
       const pages: string[][] = [];
       let page = await getDocs(query(all, limit(4)));
@@ -74,14 +74,14 @@ export const lists: ClientCase[] = [
       }
       return pages;
     },
-    wanted: [
+    expected: [
       ['f6', 'f1', 'f5', 'f2'],
       ['f4', 'f3'],
     ],
   },
   {
     name: 'lists from, after, up to and before a document',
-    sees: async (client) => {
+    run: async (client) => {
       const films = await filmsOf(client);
       const middle = await getDoc(doc(films, 'f4'));
       const around = [startAt(middle), startAfter(middle), endAt(middle), endBefore(middle)];
@@ -89,7 +89,7 @@ export const lists: ClientCase[] = [
       for (const cursor of around) seen.push(ids(await getDocs(query(films, orderBy('year'), cursor))));
       return seen;
     },
-    wanted: [
+    expected: [
       ['f4', 'f5', 'f6'],
       ['f5', 'f6'],
       ['f1', 'f2', 'f3', 'f4'],
@@ -98,18 +98,18 @@ export const lists: ClientCase[] = [
   },
   {
     name: 'lists a collection below a document, and nothing of its parent',
-    sees: async (client) => ids(await getDocs(collection(doc(await filmsOf(client), 'f1'), 'chapters'))),
-    wanted: ['a', 'b'],
+    run: async (client) => ids(await getDocs(collection(doc(await filmsOf(client), 'f1'), 'chapters'))),
+    expected: ['a', 'b'],
   },
   {
     name: 'converts what it writes, reads and lists',
-    sees: async ({ database }) => {
+    run: async ({ database }) => {
       const converted = collection(database, 'converted').withConverter(byPlace);
       await setDoc(doc(converted, 'one'), 7);
       const raw = await getDoc(doc(database, 'converted/one'));
       const list = await getDocs(query(converted, orderBy('place')));
       return [raw.data(), (await getDoc(doc(converted, 'one'))).data(), list.docs.map((one) => one.data())];
     },
-    wanted: [{ place: 7 }, 7, [7]],
+    expected: [{ place: 7 }, 7, [7]],
   },
 ];

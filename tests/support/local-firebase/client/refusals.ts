@@ -30,7 +30,7 @@ const unsigned = (claims: object): string =>
 export const refusals: ClientCase[] = [
   {
     name: 'is denied a read, a list, a count and a write that the rules deny',
-    sees: async ({ database }) => {
+    run: async ({ database }) => {
       const vault = collection(database, 'vault');
       return [
         await refusal(getDoc(doc(vault, 'gold'))),
@@ -39,39 +39,39 @@ export const refusals: ClientCase[] = [
         await refusal(setDoc(doc(vault, 'gold'), { bars: 1 })),
       ];
     },
-    wanted: Array<string>(4).fill('permission-denied'),
+    expected: Array<string>(4).fill('permission-denied'),
   },
   {
     name: 'receives the rule that denied the request',
-    sees: ({ database }) =>
+    run: ({ database }) =>
       getDoc(doc(database, 'members/any')).catch(({ message }: Error) =>
         /firestore\.rules:\d+/.test(message),
       ),
-    wanted: true,
+    expected: true,
   },
   {
     name: 'finds nothing of a batch if one write is denied',
-    sees: async ({ database }) => {
+    run: async ({ database }) => {
       const open = doc(database, 'halves/open');
       const batch = writeBatch(database).set(open, { a: 1 }).set(doc(database, 'vault/gold'), { a: 1 });
       return [await refusal(batch.commit()), content(await getDoc(open))];
     },
-    wanted: ['permission-denied', 'none'],
+    expected: ['permission-denied', 'none'],
   },
   {
-    name: 'is refused with tokens that Google\'s emulator takes: "owner", and one that nobody signed',
-    sees: async ({ bearing }) => {
+    name: 'is refused with tokens that Google\'s emulator accepts: "owner", and an unsigned one',
+    run: async ({ bearing }) => {
       const claims = { sub: 'anna', user_id: 'anna', email: 'anna@example.org', email_verified: true };
       const tried: string[] = [];
       for (const token of ['owner', unsigned(claims)])
         tried.push(await refusal(getDoc(doc(bearing(token), 'members/any'))));
       return tried;
     },
-    wanted: ['unauthenticated', 'unauthenticated'],
+    expected: ['unauthenticated', 'unauthenticated'],
   },
   {
     name: 'is refused a query that lacks an index, and receives the missing index',
-    sees: async (client) => {
+    run: async (client) => {
       const films = await filmsOf(client);
       const lacking = query(films, where('country', '==', 'US'), orderBy('tags'));
       return getDocs(lacking).catch(({ code, message }: { code: string; message: string }) => [
@@ -79,11 +79,11 @@ export const refusals: ClientCase[] = [
         message.includes('"fieldPath":"tags","order":"ASCENDING"'),
       ]);
     },
-    wanted: ['failed-precondition', true],
+    expected: ['failed-precondition', true],
   },
   {
     name: 'is refused the operators that this server does not support',
-    sees: async (client) => {
+    run: async (client) => {
       const films = await filmsOf(client);
       return Promise.all(
         [
@@ -95,25 +95,25 @@ export const refusals: ClientCase[] = [
         ].map(refusal),
       );
     },
-    wanted: Array<string>(5).fill('unimplemented'),
+    expected: Array<string>(5).fill('unimplemented'),
   },
   {
     name: 'is refused the types and transforms that this server does not support',
-    sees: ({ database }) =>
+    run: ({ database }) =>
       Promise.all(
         [new GeoPoint(1, 2), vector([1]), maximum(1), minimum(1), arrayRemove('a')].map((value) =>
           refusal(setDoc(doc(database, 'values/refused'), { value })),
         ),
       ),
-    wanted: Array<string>(5).fill('unimplemented'),
+    expected: Array<string>(5).fill('unimplemented'),
   },
   {
     name: 'receives an error code because pipelines are not implemented',
-    sees: ({ database }) => {
+    run: ({ database }) => {
       // The types of the lite client lack this method, which importing pipelines adds.
       const source = (database as unknown as { pipeline(): PipelineSource<Pipeline> }).pipeline();
       return refusal(execute(source.collection('films')));
     },
-    wanted: 'unimplemented',
+    expected: 'unimplemented',
   },
 ];

@@ -15,8 +15,8 @@ const GUESSES = 10;
 
 export const signIn: ClientCase[] = [
   {
-    name: 'signs in, is notified, knows who it is, and signs out',
-    sees: async ({ auth }) => {
+    name: 'signs in, is notified, reloads its user, and signs out',
+    run: async ({ auth }) => {
       const users: (string | null)[] = [];
       const stop = onAuthStateChanged(auth, (user) => users.push(user && user.uid));
       await auth.authStateReady();
@@ -26,19 +26,19 @@ export const signIn: ClientCase[] = [
       stop();
       return [user.email, users, auth.currentUser];
     },
-    wanted: [anna.email, [null, anna.uid, null], null],
+    expected: [anna.email, [null, anna.uid, null], null],
   },
   {
     name: 'is refused a wrong password and a missing account alike',
-    sees: async ({ auth }) => [
+    run: async ({ auth }) => [
       await refusal(signInWithEmailAndPassword(auth, anna.email, 'wrong')),
       await refusal(signInWithEmailAndPassword(auth, 'nobody@example.org', 'wrong')),
     ],
-    wanted: ['auth/invalid-credential', 'auth/invalid-credential'],
+    expected: ['auth/invalid-credential', 'auth/invalid-credential'],
   },
   {
-    name: 'holds a token of an hour with its claims, and gets another one that is equally valid',
-    sees: async ({ auth, personal }) => {
+    name: 'has a token of an hour with its claims, and gets another one that is equally valid',
+    run: async ({ auth, personal }) => {
       const { user } = await enter(auth);
       const { claims, issuedAtTime, expirationTime, signInProvider, token } = await user.getIdTokenResult();
       const next = await user.getIdToken(true);
@@ -52,11 +52,11 @@ export const signIn: ClientCase[] = [
         read,
       ];
     },
-    wanted: [[anna.uid, anna.uid, anna.email, false, 'password'], true, true, 'no refusal'],
+    expected: [[anna.uid, anna.uid, anna.email, false, 'password'], true, true, 'no refusal'],
   },
   {
     name: 'creates an account with an unverified address, and no second one with the same address',
-    sees: async ({ auth }) => {
+    run: async ({ auth }) => {
       const make = (password: string) =>
         createUserWithEmailAndPassword(auth, `New-${performance.now()}@example.org`, password);
       const { user } = await make('a long password');
@@ -70,11 +70,11 @@ export const signIn: ClientCase[] = [
         await refusal(createUserWithEmailAndPassword(auth, anna.email, 'a long password')),
       ];
     },
-    wanted: [true, false, false, 'auth/weak-password', 'auth/email-already-in-use'],
+    expected: [true, false, false, 'auth/weak-password', 'auth/email-already-in-use'],
   },
   {
     name: 'writes as the person who is signed in, and as nobody after signing out',
-    sees: async ({ auth, personal }) => {
+    run: async ({ auth, personal }) => {
       const member = doc(personal, 'members/anna');
       const tried = [await refusal(setDoc(member, { name: 'Anna' }))];
       await enter(auth);
@@ -83,7 +83,7 @@ export const signIn: ClientCase[] = [
       await signOut(auth);
       return [...tried, await refusal(setDoc(member, { name: 'Nobody' }))];
     },
-    wanted: ['permission-denied', 'no refusal', 'permission-denied', 'permission-denied'],
+    expected: ['permission-denied', 'no refusal', 'permission-denied', 'permission-denied'],
   },
 ];
 
@@ -91,7 +91,7 @@ export const signIn: ClientCase[] = [
 export const guessing: ClientCase[] = [
   {
     name: 'can sign in with the right password, even after many wrong guesses',
-    sees: async ({ auth }) => {
+    run: async ({ auth }) => {
       const guesses: string[] = [];
       for (let guess = 0; guess < GUESSES; guess++)
         guesses.push(await refusal(signInWithEmailAndPassword(auth, besieged.email, 'wrong')));
@@ -100,6 +100,6 @@ export const guessing: ClientCase[] = [
         await refusal(signInWithEmailAndPassword(auth, besieged.email, besieged.password)),
       ];
     },
-    wanted: [['auth/invalid-credential'], 'no refusal'],
+    expected: [['auth/invalid-credential'], 'no refusal'],
   },
 ];

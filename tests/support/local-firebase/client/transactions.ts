@@ -5,7 +5,7 @@ import { content } from './plain';
 export const transactions: ClientCase[] = [
   {
     name: 'reads and writes in one transaction',
-    sees: async ({ database }) => {
+    run: async ({ database }) => {
       const at = (id: string) => doc(database, 'accounts', id);
       await setDoc(at('from'), { held: 10 });
       await setDoc(at('to'), { held: 1 });
@@ -21,11 +21,11 @@ export const transactions: ClientCase[] = [
       const left = ['from', 'to', 'closed', 'none'].map(async (id) => content(await getDoc(at(id))));
       return [moved, await Promise.all(left)];
     },
-    wanted: [10, [{ held: 6 }, { held: 4 }, 'none', { was: false }]],
+    expected: [10, [{ held: 6 }, { held: 4 }, 'none', { was: false }]],
   },
   {
     name: 'counts up in many transactions at once without losing a count',
-    sees: async ({ database }) => {
+    run: async ({ database }) => {
       const counter = doc(database, 'counters/one');
       await setDoc(counter, { value: 0 });
       const up = () =>
@@ -36,11 +36,11 @@ export const transactions: ClientCase[] = [
       await Promise.all([up(), up(), up()]);
       return content(await getDoc(counter));
     },
-    wanted: { value: 3 },
+    expected: { value: 3 },
   },
   {
-    name: 'tries a transaction again when what it read has changed since',
-    sees: async ({ database }) => {
+    name: 'retries a transaction if a document that it has read changes',
+    run: async ({ database }) => {
       const at = doc(database, 'counters/contended');
       await setDoc(at, { value: 1 });
       const read: unknown[] = [];
@@ -51,11 +51,11 @@ export const transactions: ClientCase[] = [
       });
       return [read, content(await getDoc(at))];
     },
-    wanted: [[1, 5], { value: 6 }],
+    expected: [[1, 5], { value: 6 }],
   },
   {
-    name: 'tries a transaction again when what it missed has appeared since',
-    sees: async ({ database }) => {
+    name: 'retries a transaction if a document that it has missed appears',
+    run: async ({ database }) => {
       const at = doc(database, 'counters/appearing');
       const found: boolean[] = [];
       await runTransaction(database, async (transaction) => {
@@ -65,11 +65,11 @@ export const transactions: ClientCase[] = [
       });
       return [found, content(await getDoc(at))];
     },
-    wanted: [[false, true], { by: 'another client' }],
+    expected: [[false, true], { by: 'another client' }],
   },
   {
-    name: 'is refused when a transaction may not be tried again, and nothing is written',
-    sees: async ({ database }) => {
+    name: 'is refused if a transaction may not be retried, and writes nothing',
+    run: async ({ database }) => {
       const [at, beside] = [doc(database, 'counters/once'), doc(database, 'counters/beside')];
       await setDoc(at, { value: 1 });
       const lost = runTransaction(
@@ -83,11 +83,11 @@ export const transactions: ClientCase[] = [
       );
       return [await refusal(lost), content(await getDoc(at)), content(await getDoc(beside))];
     },
-    wanted: ['failed-precondition', { value: 2 }, 'none'],
+    expected: ['failed-precondition', { value: 2 }, 'none'],
   },
   {
     name: 'writes nothing when the program aborts a transaction',
-    sees: async ({ database }) => {
+    run: async ({ database }) => {
       const at = doc(database, 'counters/given-up');
       const given = runTransaction(database, async (transaction) => {
         transaction.set(at, { value: 1 });
@@ -95,6 +95,6 @@ export const transactions: ClientCase[] = [
       });
       return [await refusal(given), content(await getDoc(at))];
     },
-    wanted: ['given up', 'none'],
+    expected: ['given up', 'none'],
   },
 ];

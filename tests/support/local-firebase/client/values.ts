@@ -16,7 +16,7 @@ import { content, ids } from './plain';
 const long = 'ß∂ƒ 漢字 🎬 '.repeat(1000);
 
 /** Each value with its name, as an app writes it, and as the client reads it. */
-const kept: [name: string, value: (database: Firestore) => unknown, wanted: unknown][] = [
+const kept: [name: string, value: (database: Firestore) => unknown, expected: unknown][] = [
   ['null', () => null, null],
   ['true and false', () => [true, false], [true, false]],
   [
@@ -53,19 +53,19 @@ const kept: [name: string, value: (database: Firestore) => unknown, wanted: unkn
   ],
 ];
 
-export const values: ClientCase[] = kept.map(([name, value, wanted]) => ({
-  name: `keeps ${name}`,
-  sees: async ({ database }) => {
+export const values: ClientCase[] = kept.map(([name, value, expected]) => ({
+  name: `stores and reads ${name}`,
+  run: async ({ database }) => {
     const at = doc(database, 'values', name);
     await setDoc(at, { value: value(database) });
     return content(await getDoc(at));
   },
-  wanted: { value: wanted },
+  expected: { value: expected },
 }));
 
 values.push({
   name: 'finds each value by equality again',
-  sees: async ({ database }) => {
+  run: async ({ database }) => {
     const found: string[] = [];
     for (const [name, value] of kept) {
       await setDoc(doc(database, 'equal', name), { value: value(database) });
@@ -74,5 +74,5 @@ values.push({
     }
     return found;
   },
-  wanted: kept.map(([name]) => name),
+  expected: kept.map(([name]) => name),
 });

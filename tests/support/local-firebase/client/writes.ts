@@ -26,32 +26,32 @@ const changing = (
   name: string,
   begin: WithFieldValue<DocumentData>,
   change: (at: DocumentReference) => Promise<unknown>,
-  wanted: unknown,
+  expected: unknown,
 ): ClientCase => ({
   name,
-  sees: async ({ database }) => {
+  run: async ({ database }) => {
     const at = doc(collection(database, 'writes'));
     await setDoc(at, begin);
     await change(at);
     return content(await getDoc(at));
   },
-  wanted,
+  expected,
 });
 
 const transforms: ClientCase[] = [
   changing('adds to a number', { n: 1 }, (at) => updateDoc(at, { n: increment(2.5) }), { n: 3.5 }),
-  changing('counts from nothing, and in depth', {}, (at) => updateDoc(at, { 'a.n': increment(-2) }), {
+  changing('increments a missing nested field', {}, (at) => updateDoc(at, { 'a.n': increment(-2) }), {
     a: { n: -2 },
   }),
   changing(
-    'adds to a list what it lacks',
+    'adds missing elements to a list',
     { list: [1, 'a'] },
     (at) => updateDoc(at, { list: arrayUnion('a', 'b', { c: 1 }) }),
     { list: [1, 'a', 'b', { c: 1 }] },
   ),
   {
-    name: "stamps with the server's time, the same in the whole batch",
-    sees: async ({ database }) => {
+    name: 'stores the time of the server, the same in the whole batch',
+    run: async ({ database }) => {
       const [one, two] = [doc(database, 'stamped/one'), doc(database, 'stamped/two')];
       const begun = Date.now();
       const batch = writeBatch(database);
@@ -68,14 +68,14 @@ const transforms: ClientCase[] = [
         at.isEqual(second.get('at') as Timestamp),
       ];
     },
-    wanted: [true, true, true],
+    expected: [true, true, true],
   },
 ];
 
 export const writes: ClientCase[] = [
   changing('replaces a whole document', { a: 1, b: 2 }, (at) => setDoc(at, { b: 3 }), { b: 3 }),
   changing(
-    'merges in depth',
+    'merges nested maps',
     { a: 1, map: { x: 1, y: 1 } },
     (at) => setDoc(at, { map: { y: 2 }, c: 3 }, { merge: true }),
     { a: 1, map: { x: 1, y: 2 }, c: 3 },
@@ -87,7 +87,7 @@ export const writes: ClientCase[] = [
     { a: 1, b: { x: 1 } },
   ),
   changing(
-    'takes a field away while it merges',
+    'removes a field in a merge',
     { a: 1, b: 2 },
     (at) => setDoc(at, { a: deleteField() }, { merge: true }),
     {
@@ -95,19 +95,19 @@ export const writes: ClientCase[] = [
     },
   ),
   changing(
-    'updates fields in depth and leaves those beside them',
+    'updates nested fields and leaves those beside them',
     { map: { x: 1, y: { z: 1 } } },
     (at) => updateDoc(at, { 'map.y.z': 2, 'map.new': [1] }),
     { map: { x: 1, y: { z: 2 }, new: [1] } },
   ),
   changing(
-    'updates a field whose name holds a dot',
+    'updates a field whose name contains a dot',
     { 'a.b': 1 },
     (at) => updateDoc(at, new FieldPath('a.b'), 2, new FieldPath('c', 'd.e'), 3),
     { 'a.b': 2, c: { 'd.e': 3 } },
   ),
   changing(
-    'removes fields, one of them in depth',
+    'removes fields, one of them nested',
     { a: 1, map: { x: 1, y: 1 } },
     (at) => updateDoc(at, { a: deleteField(), 'map.x': deleteField() }),
     { map: { y: 1 } },
@@ -115,25 +115,25 @@ export const writes: ClientCase[] = [
   changing('deletes a document', { a: 1 }, (at) => deleteDoc(at), 'none'),
   {
     name: 'deletes a missing document without a refusal, and cannot update it',
-    sees: async ({ database }) => {
+    run: async ({ database }) => {
       const none = doc(database, 'writes/none');
       return [await refusal(deleteDoc(none)), await refusal(updateDoc(none, { a: 1 }))];
     },
-    wanted: ['no refusal', 'not-found'],
+    expected: ['no refusal', 'not-found'],
   },
   {
-    name: 'adds documents under ids of their own',
-    sees: async ({ database }) => {
+    name: 'adds documents with generated ids',
+    run: async ({ database }) => {
       const added = collection(database, 'added');
       const [one, two] = [await addDoc(added, { a: 1 }), await addDoc(added, { a: 2 })];
       const found = ids(await getDocs(added));
       return [found.length, found.includes(one.id), found.includes(two.id), one.id.length];
     },
-    wanted: [2, true, true, 20],
+    expected: [2, true, true, 20],
   },
   {
     name: 'writes a batch of all kinds of write',
-    sees: async ({ database }) => {
+    run: async ({ database }) => {
       const at = (id: string) => doc(database, 'batched', id);
       await setDoc(at('updated'), { a: 1, b: 1 });
       await setDoc(at('deleted'), { a: 1 });
@@ -146,26 +146,26 @@ export const writes: ClientCase[] = [
       const found = await getDocs(collection(database, 'batched'));
       return found.docs.map((one) => [one.id, content(one)]);
     },
-    wanted: [
+    expected: [
       ['merged', { a: { b: 1 } }],
       ['set', { a: 1 }],
       ['updated', { a: 2, b: 1 }],
     ],
   },
   {
-    name: 'finds nothing of a batch if one write fails',
-    sees: async ({ database }) => {
+    name: 'stores nothing of a batch if one write fails',
+    run: async ({ database }) => {
       const [good, none] = [doc(database, 'halves/good'), doc(database, 'halves/none')];
       const batch = writeBatch(database).set(good, { a: 1 }).update(none, { a: 1 });
       return [await refusal(batch.commit()), content(await getDoc(good))];
     },
-    wanted: ['not-found', 'none'],
+    expected: ['not-found', 'none'],
   },
   {
     name: 'is refused a document over 1 MiB',
-    sees: ({ database }) => refusal(setDoc(doc(database, 'writes/big'), { a: 'x'.repeat(1024 * 1024) })),
+    run: ({ database }) => refusal(setDoc(doc(database, 'writes/big'), { a: 'x'.repeat(1024 * 1024) })),
     // The server reports INVALID_ARGUMENT, but the lite client derives its code only from the HTTP status 400.
-    wanted: 'failed-precondition',
+    expected: 'failed-precondition',
   },
   ...transforms,
 ];

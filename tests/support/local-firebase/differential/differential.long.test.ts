@@ -116,11 +116,11 @@ async function withIndexes(server: TestServer, ask: () => Promise<CallAnswer>): 
     const [, list, text] = /"(indexes|fieldOverrides)" of firestore.indexes.json: (.*)$/.exec(message) ?? [];
     if (text === undefined) return answer;
     const file = JSON.parse(readFileSync(server.files.indexes, 'utf8'));
-    const wanted = JSON.parse(text);
+    const missing = JSON.parse(text);
     const present =
-      list === 'fieldOverrides' && file[list]?.find((one: any) => one.fieldPath === wanted.fieldPath);
-    if (present) present.indexes.push(...wanted.indexes);
-    else file[list!] = [...(file[list!] ?? []), wanted].slice(-MOST_INDEXES);
+      list === 'fieldOverrides' && file[list]?.find((one: any) => one.fieldPath === missing.fieldPath);
+    if (present) present.indexes.push(...missing.indexes);
+    else file[list!] = [...(file[list!] ?? []), missing].slice(-MOST_INDEXES);
     writeFileSync(server.files.indexes, JSON.stringify(file));
     await server.reloadIndexes();
   }
