@@ -10,7 +10,7 @@ it('a copy of the package has one cache for each page', () => {
   expect([...page.caches]).toEqual([['only', cache]]);
 });
 
-it('the caches of other copies are not its own', () => {
+it('the caches of other copies do not include its own', () => {
   const [one, two] = [createQueryClient(), createQueryClient()];
   const page: Page = { configuration: {}, caches: new Map([['copy one', one]]) };
   expect(otherCaches(page)).toEqual([one]);
@@ -23,7 +23,7 @@ it('the caches of other copies are not its own', () => {
 
 const key = ['what was read'];
 
-// What is kept for half an hour is not waited for.
+// The tests do not wait for the half hour of a visit.
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a read that failed', () => {
-  /** The moments, in milliseconds, at which a read is tried that always fails so. */
+  /** The times of the attempts in milliseconds, for a read that always fails with this error. */
   async function triesAt(error: DataError): Promise<number[]> {
     const began = Date.now();
     const tries: number[] = [];
@@ -51,14 +51,14 @@ describe('a read that failed', () => {
   }
 
   it.each(['offline', 'conflict', 'unknown'] as const)(
-    'is tried three times more where what stopped it may pass (%s), each time later',
+    'is retried three times, after growing delays, if its cause may pass (%s)',
     async (code) => {
       expect(await triesAt(new DataError(code))).toEqual([0, 300, 1200, 3900]);
     },
   );
 
   it.each(['denied', 'quota', 'not-found', 'invalid'] as const)(
-    'is not tried again where the answer would be the same (%s)',
+    'is not retried if the answer would be the same (%s)',
     async (code) => {
       expect(await triesAt(new DataError(code))).toEqual([0]);
     },
@@ -67,7 +67,7 @@ describe('a read that failed', () => {
   it.each([
     [true, 4],
     [false, 1],
-  ])('where the browser says that it is online: %s, is tried %i times', async (onLine, count) => {
+  ])('in a browser that is online (%s) is tried %i times', async (onLine, count) => {
     Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
     try {
       expect(await triesAt(new DataError('offline'))).toHaveLength(count);
@@ -80,7 +80,7 @@ describe('a read that failed', () => {
     [{ log: 'Error fetching items:' }, [['Error fetching items:', expect.any(DataError)]]],
     [{}, []],
     [undefined, []],
-  ])('with %j is written to the console as %j', async (meta, lines) => {
+  ])('with %j is logged as %j', async (meta, lines) => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const queryFn = () => Promise.reject(new DataError('denied', { message: 'Failed.' }));
     const read = createQueryClient().fetchQuery({ queryKey: key, queryFn, ...(meta && { meta }) });
@@ -90,7 +90,7 @@ describe('a read that failed', () => {
   });
 });
 
-it('what was read in a visit of half an hour is not read again, and is the object that was read', async () => {
+it('data remains cached for a visit of half an hour, as the same object', async () => {
   const client = createQueryClient();
   let reads = 0;
   const read = () => client.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve({ reads: ++reads }) });
@@ -101,7 +101,7 @@ it('what was read in a visit of half an hour is not read again, and is the objec
   expect(await read()).toEqual({ reads: 2 });
 });
 
-it('what is read again is not compared with what was read before', async () => {
+it('newly read data replaces the cached object, even if it is equal', async () => {
   const client = createQueryClient();
   const again = { title: 'The same' };
   await client.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve({ title: 'The same' }) });
@@ -109,14 +109,14 @@ it('what is read again is not compared with what was read before', async () => {
   expect(client.getQueryData(key)).toBe(again);
 });
 
-it('a read answers what was read, and fails with a DataError', async () => {
+it('a read returns its result, or fails with a DataError', async () => {
   expect(await reading(() => Promise.resolve(5))()).toBe(5);
   const failure = reading(() => Promise.reject(new TypeError('Failed to fetch')))();
   await expect(failure).rejects.toBeInstanceOf(DataError);
 });
 
-describe('a read that a write may overtake', () => {
-  /** What the read answers when the cache has `before` as it begins, and `after` as its answer comes. */
+describe('a read during which a write may occur', () => {
+  /** The result of the read if the cache has `before` when it begins, and `after` when its answer arrives. */
   async function answerOf(before: unknown, after: unknown): Promise<unknown> {
     const client = createQueryClient();
     client.setQueryData(key, before);
@@ -128,15 +128,15 @@ describe('a read that a write may overtake', () => {
 
   it.each([
     ['nothing was written', undefined, undefined, 'read'],
-    ['what was there still is', 'old', 'old', 'read'],
+    ['the cached value is unchanged', 'old', 'old', 'read'],
     ['a write has changed it', 'old', 'written', 'written'],
-    ['a write has put it there', undefined, 'written', 'written'],
+    ['a write has added it', undefined, 'written', 'written'],
     ['a write has made it null', 'old', null, null],
-  ])('where %s', async (_where, before, after, answer) => {
+  ])('returns the latest value if %s', async (_where, before, after, answer) => {
     expect(await answerOf(before, after)).toBe(answer);
   });
 
-  it('is the answer where what was there is gone', async () => {
+  it('returns its own answer if the cached value was removed', async () => {
     const client = createQueryClient();
     client.setQueryData(key, 'old');
     const answer = await unlessWritten(client, key, () => {

@@ -18,14 +18,14 @@ const read = (data: Visit, request: ItemPageRequest) =>
 const hasCatalogue = (data: Visit) =>
   data.queryClient.getQueryData(catalogueQuery(data).queryKey) !== undefined;
 
-/** The items of a page, and what it costs. */
+/** The items of a page, and the number of documents that it reads. */
 async function costOf(data: Visit, request: ItemPageRequest) {
   test.firebase.meter.reset();
   const { items } = await read(data, request);
   return { items, reads: test.firebase.meter.read().documentsRead };
 }
 
-it('costs 13 reads for a first page and 12 for the one after it, without the catalogue', async () => {
+it('a first page costs 13 reads and each of the next ones 12, without the catalogue', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   const first = await read(data, { page: 1 });
@@ -39,7 +39,7 @@ it('costs 13 reads for a first page and 12 for the one after it, without the cat
   expect(hasCatalogue(data)).toBe(false);
 });
 
-it('reads the count again for the last page of the list', async () => {
+it('the last page of a list reads the count again', async () => {
   const data = test.visit();
   const music = all.filter(({ category }) => category === 'Music');
   const last = Math.ceil(music.length / 12);
@@ -49,7 +49,7 @@ it('reads the count again for the last page of the list', async () => {
 });
 
 describe('a page that is opened by its number', () => {
-  it('costs a read for each of its items and for each document of the catalogue, which the next ones find there', async () => {
+  it('costs a read for each item, and once for each document of the catalogue', async () => {
     for (const category of [undefined, 'Music', '料理']) {
       const list = all.filter((one) => category === undefined || one.category === category);
       const data = test.visit();
@@ -71,7 +71,7 @@ describe('a page that is opened by its number', () => {
     expect(hasCatalogue(data)).toBe(true);
   });
 
-  it('is the last one where the list has become shorter than the visit has counted', async () => {
+  it('is the last one if the list has become shorter since it was counted', async () => {
     const data = test.visit();
     const summary = (await data.queryClient.fetchQuery(summaryQuery(data)))!;
     data.queryClient.setQueryData(itemPageQuery(data, { page: 29 }).queryKey, {

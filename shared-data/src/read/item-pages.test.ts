@@ -21,7 +21,7 @@ const documentsRead = () => test.firebase.meter.read().documentsRead;
 const page = (data: Data, request: ItemPageRequest) =>
   data.queryClient.fetchQuery(itemPageQuery(data, request));
 
-/** Stores these documents of the collection in another way, only while `run` runs; undefined for none. */
+/** Replaces these documents of the collection, or deletes them if undefined, while `run` runs. */
 async function whileStored(
   changes: Record<string, object | undefined>,
   run: () => Promise<void>,
@@ -42,7 +42,7 @@ async function whileStored(
 }
 
 describe('a slice of a list', () => {
-  it('is of all items, or of one category, newest first', async () => {
+  it('contains all items or those of one category, newest first', async () => {
     expect(await readSlice(test.visit(), { count: 5 })).toEqual(all.slice(0, 5));
     expect(await readSlice(test.visit(), { category: 'Music', count: 5 })).toEqual(music.slice(0, 5));
     expect(await readSlice(test.visit(), { category: 'Nothing', count: 5 })).toEqual([]);
@@ -54,14 +54,14 @@ describe('a slice of a list', () => {
       expect(await readSlice(test.visit(), { after: all[at]!, count: 3 })).toEqual(all.slice(at + 1, at + 4));
   });
 
-  it('is read in several requests where it is longer than a list may be', async () => {
+  it('is read in several requests if it exceeds the limit of a list', async () => {
     expect(await readSlice(test.visit(), { count: 120 })).toEqual(all.slice(0, 120));
     expect(await readSlice(test.visit(), { count: 500 })).toEqual(all);
     expect(await readSlice(test.visit(), { count: 0 })).toEqual([]);
     expect(documentsRead()).toBe(250);
   });
 
-  it('passes over malformed documents, and reads on for as many', async () => {
+  it('skips malformed documents, and reads further ones instead', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await whileStored({ [all[1]!.id]: { date: all[1]!.date, title: 5 } }, async () => {
       expect(await readSlice(test.visit(), { count: 3 })).toEqual([all[0], all[2], all[3]]);
@@ -71,18 +71,18 @@ describe('a slice of a list', () => {
 });
 
 describe('items by id', () => {
-  it('are read once each, in the order in which they are asked for, with null for what is not there', async () => {
+  it('are read once each, and returned in the requested order with null for absent ones', async () => {
     const data = test.visit();
     const ids = [...all.slice(0, 70).map(({ id }) => id), 'nothing'];
     expect(await readItems(data, [...ids, ids[0]!])).toEqual([...all.slice(0, 70), null, all[0]]);
-    // Three for what the list may have, and one for what is in no list.
+    // Three requests because of the limit of a list, and one for the item that is in no list.
     expect(test.firebase.meter.read().requests).toBe(4);
     test.firebase.meter.reset();
     expect(await readItems(data, ids)).toEqual([...all.slice(0, 70), null]);
     expect(documentsRead()).toBe(0);
   });
 
-  it('that are asked for at once share a read, and later ones have their own', async () => {
+  it('that are requested at the same time share a read, and later ones are read again', async () => {
     const { items } = test.visit();
     const { id } = all[0]!;
     expect(await Promise.all([items.load(id), items.load(id)])).toEqual([all[0], all[0]]);
@@ -91,7 +91,7 @@ describe('items by id', () => {
     expect(test.firebase.meter.read().requests).toBe(2);
   });
 
-  it('all fail when the server cannot be reached, and come when they are asked for again', async () => {
+  it('all fail if the server cannot be reached, and load when they are requested again', async () => {
     const line = await test.line();
     const { items } = test.visit(line.address);
     line.cut();
@@ -105,7 +105,7 @@ describe('items by id', () => {
     expect(await items.load(all[0]!.id)).toEqual(all[0]);
   });
 
-  it('cost nothing when a list brought them', async () => {
+  it('cost no read after a list has loaded them', async () => {
     const data = test.visit();
     expect(keepItems(data, all.slice(0, 2))).toEqual(all.slice(0, 2));
     expect(await data.queryClient.fetchQuery(itemQuery(data, all[1]!.id))).toEqual(all[1]);
@@ -122,7 +122,7 @@ describe('items by id', () => {
 });
 
 describe('a page', () => {
-  const held = (list: Item[], number: number, size: number) => ({
+  const expectedPage = (list: Item[], number: number, size: number) => ({
     items: list.slice((number - 1) * size, number * size),
     totalCount: list.length,
     page: number,
@@ -140,38 +140,40 @@ describe('a page', () => {
     [0, 1],
     [-1, 1],
     [2.7, 2],
-  ])('of the number %p is page %i', async (asked, real) => {
-    expect(await page(test.visit(), { page: asked })).toEqual(held(all, real, 12));
+  ])('with the number %p is page %i', async (requested, real) => {
+    expect(await page(test.visit(), { page: requested })).toEqual(expectedPage(all, real, 12));
     const visitor = test.visit();
     await visitor.queryClient.fetchQuery(catalogueQuery(visitor));
-    expect(await page(visitor, { page: asked })).toEqual(held(all, real, 12));
+    expect(await page(visitor, { page: requested })).toEqual(expectedPage(all, real, 12));
   });
 
   it('may have another size', async () => {
     for (const size of [1, 2, 5, 130])
       for (const number of [1, 2]) {
         const real = Math.min(number, Math.ceil(130 / size));
-        expect(await page(test.visit(), { page: number, size })).toEqual(held(all, real, size));
+        expect(await page(test.visit(), { page: number, size })).toEqual(expectedPage(all, real, size));
       }
   });
 
-  it('of a category has the items of that alone', async () => {
+  it('of a category has only its items', async () => {
     for (const number of [1, 2])
-      expect(await page(test.visit(), { page: number, category: 'Music' })).toEqual(held(music, number, 12));
+      expect(await page(test.visit(), { page: number, category: 'Music' })).toEqual(
+        expectedPage(music, number, 12),
+      );
     const none = { items: [], totalCount: 0, page: 1, pageCount: 1 };
     for (const number of [1, 2])
       expect(await page(test.visit(), { page: number, category: 'Nothing' })).toEqual(none);
   });
 
-  it('that is a first one is one query and the count', async () => {
+  it('that is the first takes one query and the count', async () => {
     const data = test.visit();
-    expect(await page(data, { page: 1 })).toEqual(held(all, 1, 12));
+    expect(await page(data, { page: 1 })).toEqual(expectedPage(all, 1, 12));
     expect(test.firebase.meter.read()).toMatchObject({ documentsRead: 13, requests: 2 });
   });
 });
 
 describe('a page whose items other tools have changed since the catalogue was read', () => {
-  it('leaves out what is gone, and so do the pages after it, where the catalogue still has it', async () => {
+  it('leaves out a deleted item that the catalogue still lists, as do later pages', async () => {
     const data = test.visit();
     await data.queryClient.fetchQuery(catalogueQuery(data));
     await whileStored({ [all[13]!.id]: undefined }, async () => {
@@ -181,7 +183,7 @@ describe('a page whose items other tools have changed since the catalogue was re
     });
   });
 
-  it('shows what was moved to another date or category where the catalogue has it', async () => {
+  it('shows an item with another date or category at its position in the catalogue', async () => {
     for (const change of [{ date: '1990-01-01' }, { category: 'Comedy' }]) {
       const data = test.visit();
       await data.queryClient.fetchQuery(catalogueQuery(data));
@@ -190,13 +192,13 @@ describe('a page whose items other tools have changed since the catalogue was re
         const items = all.slice(12, 24).map((item) => (item.id === id ? { ...item, ...change } : item));
         test.firebase.meter.reset();
         expect((await page(data, { page: 2 })).items).toEqual(items);
-        // The items, and once more the shard and the one that differs.
+        // The items, and again the shard and the changed item.
         expect(documentsRead()).toBe(12 + 1 + 1);
       });
     }
   });
 
-  it('reads nothing again where only a title was changed', async () => {
+  it('reads nothing again if only a title was changed', async () => {
     const data = test.visit();
     await data.queryClient.fetchQuery(catalogueQuery(data));
     const { id, ...fields } = { ...all[13]!, title: 'Changed' };
@@ -210,7 +212,7 @@ describe('a page whose items other tools have changed since the catalogue was re
 
 describe('a page of a visit that reads the catalogue again', () => {
   it.each([{ date: '1990-01-01' }, { category: 'New' }])(
-    'counts what is there now, and forgets items that have changed since (%j)',
+    'has the current count, and removes changed items from the cache (%j)',
     async (change) => {
       const data = test.visit();
       await page(data, { page: 1 });
@@ -235,7 +237,7 @@ describe('a page of a visit that reads the catalogue again', () => {
   );
 });
 
-describe('a page where no catalogue was built', () => {
+describe('a page without a catalogue', () => {
   const few = itemsFrom(30, { seed: 2 }).sort(compareNewestFirst);
   const ofMusic = few.filter(({ category }) => category === 'Music');
   let bare: TestData;
@@ -250,8 +252,8 @@ describe('a page where no catalogue was built', () => {
     [2, 2],
     [3, 3],
     [9, 3],
-  ])('of the number %i is page %i', async (asked, real) => {
-    expect(await page(bare.visit(), { page: asked })).toEqual({
+  ])('with the number %i is page %i', async (requested, real) => {
+    expect(await page(bare.visit(), { page: requested })).toEqual({
       items: few.slice((real - 1) * 12, real * 12),
       totalCount: 30,
       page: real,
@@ -266,7 +268,7 @@ describe('a page where no catalogue was built', () => {
     });
   });
 
-  it('keeps its items', async () => {
+  it('stores its items in the cache', async () => {
     const data = bare.visit();
     await page(data, { page: 2 });
     bare.firebase.meter.reset();
@@ -275,7 +277,7 @@ describe('a page where no catalogue was built', () => {
   });
 });
 
-describe('what is kept of a visit', () => {
+describe('the cache of a visit', () => {
   it.each<[string, (data: Data) => { queryKey: readonly unknown[]; meta?: object }, unknown[], string]>([
     ['a page', (data) => itemPageQuery(data, { page: 2 }), ['page', null, 12, 2], 'items'],
     [
@@ -286,15 +288,12 @@ describe('what is kept of a visit', () => {
     ],
     ['an item', (data) => itemQuery(data, 'a'), ['item', 'a'], 'videos'],
     ['related items', (data) => relatedQuery(data, 'Music'), ['related', 'Music', 'lists'], 'videos'],
-  ])(
-    '%s has a key that all parts of a page know, and a sentence for the console',
-    (_what, query, key, of) => {
-      const { queryKey, meta } = query(test.visit());
-      expect([queryKey, meta]).toEqual([key, { log: `Error fetching ${of}:` }]);
-    },
-  );
+  ])('stores %s under a key that all remotes share, with a message for the log', (_what, query, key, of) => {
+    const { queryKey, meta } = query(test.visit());
+    expect([queryKey, meta]).toEqual([key, { log: `Error fetching ${of}:` }]);
+  });
 
-  it('is what a write has put there, where an item was asked for before it', async () => {
+  it('has the result of a write that occurred while the item was read', async () => {
     const data = test.visit();
     const { queryKey } = itemQuery(data, all[0]!.id);
     const read = data.queryClient.fetchQuery(itemQuery(data, all[0]!.id));
@@ -330,14 +329,14 @@ describe('related items', () => {
   const lists = (data: Data, category: string, pages: number) =>
     data.queryClient.fetchInfiniteQuery({ ...relatedQuery(data, category), pages });
 
-  it('are those of the category, twelve to a list, from the newest on', async () => {
+  it('are those of the category in lists of twelve, newest first', async () => {
     const data = test.visit();
     const { pages } = await lists(data, 'Music', 2);
     expect(pages).toEqual([music.slice(0, 12), music.slice(12, 24)]);
     expect(documentsRead()).toBe(24);
   });
 
-  it('end with a list that is not full', async () => {
+  it('end with a list of fewer than twelve', async () => {
     const data = test.visit();
     const { pages } = await lists(data, 'Music', 99);
     expect(pages.flat()).toEqual(music);
@@ -345,7 +344,7 @@ describe('related items', () => {
     expect((await lists(data, 'Nothing', 99)).pages).toEqual([[]]);
   });
 
-  it('cost nothing when they are opened', async () => {
+  it('cost no read when they are opened', async () => {
     const data = test.visit();
     await lists(data, 'Music', 2);
     test.firebase.meter.reset();

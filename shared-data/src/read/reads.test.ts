@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 
 const reads = () => test.firebase.meter.read().documentsRead;
-/** Takes the catalogue away, as in a project whose first admin has not been there yet. */
+/** Deletes the catalogue, as in a project that no admin has opened yet. */
 async function withoutCatalogue(): Promise<void> {
   for (const id of ['summary', 'shard-0']) await deleteDoc(doc(test.db, 'catalogue', id));
   test.firebase.meter.reset();
 }
 
 describe('the archive', () => {
-  it('names the months that have videos, the newest first, and what has no date last', async () => {
+  it('lists the months with videos, newest first, and undated videos last', async () => {
     const data = test.visit();
     expect(await data.queryClient.fetchQuery(monthsQuery(data))).toEqual([
       { month: '2021-11', count: 1 },
@@ -65,15 +65,15 @@ describe('the archive', () => {
     expect(await of('2021-05')).toEqual(['dated0', 'dated1']);
     expect((await of('undated')).sort()).toEqual(undated.map(({ id }) => id));
     expect(await of('2021')).toEqual([]);
-    // The list of all serves every month.
+    // The list of all items serves every month.
     expect(reads()).toBe(1);
   });
 });
 
-describe('where no catalogue was built', () => {
+describe('without a catalogue', () => {
   beforeEach(withoutCatalogue);
 
-  it('the list of all is made from the videos themselves, and is looked for again each time', async () => {
+  it('the list of all videos is read from their documents, and a new catalogue is found later', async () => {
     const data = test.visit();
     expect(await data.queryClient.fetchQuery(catalogueQuery(data))).toBeNull();
     const whole = await data.queryClient.fetchQuery(wholeCatalogueQuery(data));
@@ -82,7 +82,7 @@ describe('where no catalogue was built', () => {
     expect((await data.queryClient.fetchQuery(catalogueQuery(data)))!.entries).toHaveLength(4);
   });
 
-  it('a video that cannot be read is in no list', async () => {
+  it('an unparsable video is in no list', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await test.put('items/broken', { title: 5 });
     const data = test.visit();
@@ -93,7 +93,7 @@ describe('where no catalogue was built', () => {
     warn.mockRestore();
   });
 
-  it('videos are counted, in all and in a category, up to a thousand', async () => {
+  it('videos are counted in total and for each category', async () => {
     const data = test.visit();
     expect(await readTotal(data)).toBe(9);
     expect(await readTotal(data, 'Comedy')).toBe(1);
@@ -101,7 +101,7 @@ describe('where no catalogue was built', () => {
   });
 });
 
-it('the counts of a catalogue cost one read, in all and for each category', async () => {
+it('the counts of a catalogue cost one read, in total and for each category', async () => {
   const data = test.visit();
   expect([await readTotal(data), await readTotal(data, 'Comedy'), await readTotal(data, 'Nothing')]).toEqual([
     9, 1, 0,
@@ -109,7 +109,7 @@ it('the counts of a catalogue cost one read, in all and for each category', asyn
   expect(reads()).toBe(1);
 });
 
-it('where lists do not come it is said once for each, and nothing is asked for again by itself', async () => {
+it('a list that cannot be loaded fails as offline and is logged', async () => {
   const line = await test.line();
   const data = test.visit(line.address);
   data.queryClient.setDefaultOptions({
@@ -132,7 +132,7 @@ it('where lists do not come it is said once for each, and nothing is asked for a
   log.mockRestore();
 });
 
-it('a catalogue knows the version of the counts that were read before it', async () => {
+it('a catalogue has the version of the summary that was read before it', async () => {
   const data = test.visit();
   expect((await data.queryClient.fetchQuery(catalogueQuery(data)))!.version).toBeNull();
   const later = test.visit();
@@ -140,7 +140,7 @@ it('a catalogue knows the version of the counts that were read before it', async
   expect((await later.queryClient.fetchQuery(catalogueQuery(later)))!.version).toBe(summary!.version);
 });
 
-it('a newer catalogue that is put in the place of the one at hand holds for lists and search alike', async () => {
+it('a newer catalogue replaces the cached one for both lists and search', async () => {
   const data = test.visit();
   const newer = test.visit();
   await test.list(dated);

@@ -9,7 +9,7 @@ import { buildItem, startTestData, type TestData } from 'tests/support/shared-da
 
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Each category with so many videos. */
+/** The number of videos in each category. */
 const sizes = { '': 9, Art: 5, Books: 2, Cars: 6, Dance: 1, Earth: 7, Film: 4, Games: 3 };
 const items = Object.entries(sizes).flatMap(([category, count]) =>
   Array.from({ length: count }, (_, i) =>
@@ -48,7 +48,7 @@ it('is idle without a text, and reads nothing', async () => {
   expect(result.current).toEqual({ state: 'idle' });
 });
 
-it('is loading from the first letter until it has results, and marks what was typed', async () => {
+it('is loading from the first letter until it has results, and marks the typed text', async () => {
   const states: string[] = [];
   const { result } = renderHook(() => {
     const search = useSearch('earth');

@@ -37,7 +37,7 @@ const within = (data: Data) => ({
   wrapper: ({ children }: { children: ReactNode }) => <DataProvider data={data}>{children}</DataProvider>,
 });
 
-it('the list of series costs one read, and is there at once when it is shown again', async () => {
+it('the list of series costs one read, and is available at once when it is shown again', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   const { result } = renderHook(() => useSeriesList(), within(data));
@@ -49,7 +49,7 @@ it('the list of series costs one read, and is there at once when it is shown aga
   expect(reads()).toBe(1);
 });
 
-it('a series costs one read, and is null where there is none', async () => {
+it('a series costs one read, and is null if it does not exist', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   const { result, rerender } = renderHook(({ id }: { id: string | null }) => useSeries(id), {
@@ -62,7 +62,7 @@ it('a series costs one read, and is null where there is none', async () => {
   await waitFor(() => expect(result.current.data).toBeNull());
 });
 
-it.each([null, 'a/b', '../items'])('nothing is asked for a series of the id %j', async (id) => {
+it.each([null, 'a/b', '../items'])('a series with the id %j causes no request', async (id) => {
   const data = test.visit();
   test.firebase.meter.reset();
   const { result } = renderHook(() => useSeries(id), within(data));
@@ -71,7 +71,7 @@ it.each([null, 'a/b', '../items'])('nothing is asked for a series of the id %j',
   expect(test.firebase.meter.read().requests).toBe(0);
 });
 
-it('the videos of a series stand in its order, without those that are not there', async () => {
+it('the videos of a series are in its order, without absent ones', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   const { result, rerender } = renderHook(
@@ -90,7 +90,7 @@ it('the videos of a series stand in its order, without those that are not there'
   expect(reads()).toBe(1);
 });
 
-it('what the page of a series says of its videos costs no read', async () => {
+it('the videos in the page of a series cost no read', async () => {
   const data = test.visit();
   test.firebase.meter.reset();
   const videos = [c, a, b].map((id) => ({ id, title: `Video ${id}`, duration: '1:02' }));
@@ -115,17 +115,17 @@ it('the page of a series is shown at once, also after a title in it has changed'
   expect(result.current.data).toEqual(changed);
 });
 
-it('a page that is rendered brings what it says of the videos of a series once', async () => {
+it('a rendered page contains the videos of a series only once', async () => {
   const data = test.visit();
   const videos = [c, a].map((id) => ({ id, title: `Title of ${id}` }));
   const page = { ...journey, items: [c, a], videos };
   data.queryClient.setQueryData(seriesQuery(data, 'journey').queryKey, page);
   expect(await data.queryClient.fetchQuery(seriesVideosQuery(data, page))).toEqual(videos);
-  const brought = JSON.stringify(storedCaches(data.page));
-  expect(brought.split(`Title of ${a}`)).toHaveLength(2);
+  const serialized = JSON.stringify(storedCaches(data.page));
+  expect(serialized.split(`Title of ${a}`)).toHaveLength(2);
 });
 
-it('a page of videos by their ids costs a read each, and the catalogue where one of them is no longer there', async () => {
+it('a page of videos by id costs a read each, and the catalogue if one of them no longer exists', async () => {
   const data = test.visit();
   const read = async (ids: string[], page = 1, size = 2) => {
     test.firebase.meter.reset();
@@ -136,11 +136,11 @@ it('a page of videos by their ids costs a read each, and the catalogue where one
   };
   expect(await read([c, a, b])).toEqual([[c, a], { page: 1, pageCount: 2, totalCount: 3 }, 2]);
   expect(await read([c, a, b], 2)).toEqual([[b], { page: 2, pageCount: 2, totalCount: 3 }, 1]);
-  // In no list: two reads; then the shard.
+  // The absent video costs two reads, and the shard one.
   expect(await read(['gone', b])).toEqual([[b], { page: 1, pageCount: 1, totalCount: 1 }, 3]);
 });
 
-it('whether there are series is known from the counts of a list, without a read', async () => {
+it('the summary of a list shows whether there are series, without a further read', async () => {
   const data = test.visit();
   const { result } = renderHook(() => useHasSeries(), within(data));
   expect(result.current).toBe(false);
@@ -156,7 +156,7 @@ it('whether there are series is known from the counts of a list, without a read'
   expect(reads()).toBe(0);
 });
 
-it('where series do not come it is said once, and they come when they are tried again', async () => {
+it('series that cannot be loaded are logged once each, and load after a retry', async () => {
   const line = await test.line();
   const data = test.visit(line.address);
   data.queryClient.setDefaultOptions({
@@ -166,7 +166,11 @@ it('where series do not come it is said once, and they come when they are tried 
   line.cut();
   const shown = renderHook(() => {
     const asked = [useSeriesList(), useSeries('journey'), useSeriesVideos(journey)];
-    return { codes: asked.map(({ error }) => error?.code), areThere: asked.map(({ data }) => !!data), asked };
+    return {
+      codes: asked.map(({ error }) => error?.code),
+      areLoaded: asked.map(({ data }) => !!data),
+      asked,
+    };
   }, within(data));
   await waitFor(() => expect(shown.result.current.codes).toEqual(['offline', 'offline', 'offline']));
   expect(log.mock.calls.filter(([text]) => text === 'Error fetching series:')).toHaveLength(3);
@@ -175,5 +179,5 @@ it('where series do not come it is said once, and they come when they are tried 
   await act(async () => {
     await Promise.all(shown.result.current.asked.map(({ refetch }) => refetch()));
   });
-  await waitFor(() => expect(shown.result.current.areThere).toEqual([true, true, true]));
+  await waitFor(() => expect(shown.result.current.areLoaded).toEqual([true, true, true]));
 });

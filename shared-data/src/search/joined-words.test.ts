@@ -7,7 +7,7 @@ import { isEverything } from 'tests/support/everything';
 
 const words = (title: string) => title.split(' ').filter((word) => word !== '');
 
-/** The same by looking at every run of two to four words, or of two where a letter may be wrong. */
+/** A slow reference, which checks every run of two to four words, or of two words if a letter may be wrong. */
 function joinedSlowly(titles: string[], text: string, maxEdits: number): string[] {
   return titles.flatMap((title, place) =>
     words(title).flatMap((first, from) => {
@@ -36,7 +36,7 @@ function joinedIn(titles: string[], text: string, maxEdits: number): string[] {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 });
 const title = fc.array(word, { minLength: 1, maxLength: 6 }).map((all) => all.join(' '));
 
-it('finds each run of words that may be one word as it was typed', () => {
+it('finds each run of words that may be the typed word', () => {
   const typed = fc
     .tuple(fc.array(title, { minLength: 1, maxLength: 4 }), fc.nat(9), fc.integer({ min: 1, max: 5 }), word)
     .map(([titles, from, count, other]) => {

@@ -64,7 +64,7 @@ describe.each<[kind: string, cases: [text: string, title: string][]]>([
     ],
   ],
   [
-    'letters that are wrong, missing, too many or swapped',
+    'wrong, missing, extra or swapped letters',
     [
       ['sintell', 'Sintel'],
       ['depika', 'Deepika Padukone interview'],
@@ -77,7 +77,7 @@ describe.each<[kind: string, cases: [text: string, title: string][]]>([
     ],
   ],
   [
-    'what scripts allow to write in more than one way',
+    'alternative spellings of a script',
     [
       ['फिल्म', 'फ़िल्म की रात'],
       ['हिंदी', 'हिन्दी कविता'],
@@ -96,13 +96,13 @@ describe.each<[kind: string, cases: [text: string, title: string][]]>([
     ],
   ],
 ])('finds a title by %s', (_kind, cases) => {
-  it('whatever is beside it', () => {
+  it('among other titles', () => {
     for (const [text, title] of cases)
       expect([text, find(['Another film', title, 'The last one'], text)]).toEqual([text, [title]]);
   });
 });
 
-it('finds videos by their category and their tags, after those whose title says it', () => {
+it('finds videos by their category and their tags, after matches in titles', () => {
   const index = indexEntries([
     entryOf('Cricket at dawn', 0, { category: 'Sports' }),
     entryOf('Noodles', 1, { tags: 'street food, comedy' }),
@@ -114,7 +114,7 @@ it('finds videos by their category and their tags, after those whose title says 
   expect(index.find('sp').map(({ id }) => id)).toEqual(['v2']);
 });
 
-it('puts what was typed first, at the start of a word before within one, then all words, then near ones; newer first', () => {
+it('ranks the typed text first, at word starts before inside words, then all words, then similar ones; newer first', () => {
   const titles = [
     'Sintell is near',
     'Durian of two: sintel',
@@ -136,11 +136,11 @@ it('puts what was typed first, at the start of a word before within one, then al
     'A durian, sintel',
     'The durian and Sinter',
   ]);
-  // It is spelled as it was meant.
+  // A title has the typed spelling, so similar spellings are left out.
   expect(find(['Sintelo', 'Sinter', 'Sintel'], 'sintel')).toEqual(['Sintelo', 'Sintel']);
 });
 
-it('brings no noise for a short text: no near spelling, and no word that only contains it above one that begins with it', () => {
+it('finds no similar spellings for a short text, and ranks word starts before inner matches', () => {
   expect(find(['Tide', 'A place of Dr', 'El sabor de casa', 'Code', 'Do it'], 'de')).toEqual([
     'El sabor de casa',
     'Tide',
@@ -157,14 +157,14 @@ it('finds every title by its own words, in any order, in every script', () => {
   const titles = Array.from({ length: 300 }, (_, seed) => titleFrom(randomFrom(seed)));
   fc.assert(
     fc.property(fc.nat(299), fc.infiniteStream(fc.nat()), (i, random) => {
-      const wanted = titles[i]!;
-      const words = wanted.split(/\s+/).filter((word) => word !== '');
+      const chosenTitle = titles[i]!;
+      const words = chosenTitle.split(/\s+/).filter((word) => word !== '');
       const some = words
         .map((word) => ({ word, at: random.next().value }))
         .sort((one, other) => one.at - other.at)
         .slice(0, 1 + (random.next().value % 5))
         .map(({ word }) => word);
-      expect(all.find(some.join(' ')).map(({ title }) => title)).toContain(wanted);
+      expect(all.find(some.join(' ')).map(({ title }) => title)).toContain(chosenTitle);
     }),
     { numRuns: isEverything ? 400 : 80 },
   );
@@ -173,7 +173,7 @@ const all = indexEntries(
   Array.from({ length: 300 }, (_, seed) => entryOf(titleFrom(randomFrom(seed)), seed)),
 );
 
-it('never loses a title that contains what was typed, whatever else it finds, also from key to key', () => {
+it('finds every title that contains the typed text, also from key to key', () => {
   const index = indexEntries([]);
   expect(index.find('a')).toEqual([]);
   fc.assert(
@@ -188,10 +188,10 @@ it('never loses a title that contains what was typed, whatever else it finds, al
         const from = start % Math.max(1, letters.length);
         for (let end = 1; end <= length; end++) {
           const text = letters.slice(from, from + end).join('');
-          const wanted = fold(text.trim());
+          const foldedText = fold(text.trim());
           const found = new Set(index.find(text).map(({ id }) => id));
           titles.forEach((one, i) => {
-            if (wanted !== '' && fold(one).includes(wanted)) expect(found).toContain(`v${i}`);
+            if (foldedText !== '' && fold(one).includes(foldedText)) expect(found).toContain(`v${i}`);
           });
         }
       },
@@ -200,7 +200,7 @@ it('never loses a title that contains what was typed, whatever else it finds, al
   );
 });
 
-it('answers the same whatever was typed before', () => {
+it('returns the same results whatever was typed before', () => {
   fc.assert(
     fc.property(
       fc.array(title, { minLength: 2, maxLength: 12 }),
@@ -219,7 +219,7 @@ it('answers the same whatever was typed before', () => {
   );
 });
 
-it('folds what it has folded no further, and tells no order of signs', () => {
+it('has the same key for a folded text, and for composed and decomposed characters', () => {
   fc.assert(
     fc.property(fc.oneof(title, fc.string({ unit: 'grapheme' })), (text) => {
       expect(searchKey(searchKey(text))).toBe(searchKey(text));
@@ -229,7 +229,7 @@ it('folds what it has folded no further, and tells no order of signs', () => {
   );
 });
 
-it('counts wrong letters as the table of distances does, in a word, its beginning, or a part of it', () => {
+it('counts wrong letters like the reference implementation, in a word, its beginning, or a part of it', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ன'), minLength: 1, maxLength: 9 });
   fc.assert(
     fc.property(word, word, fc.nat(3), (typed, other, max) => {
@@ -247,7 +247,7 @@ it('counts wrong letters as the table of distances does, in a word, its beginnin
   );
 });
 
-it('compares a word once, and only with what has its letters', () => {
+it('compares a word once, and only with words that have its letters', () => {
   const vocabulary = new Vocabulary();
   expect(['sea', 'side', 'sea'].map((one) => vocabulary.numberOf(one))).toEqual([0, 1, 0]);
   expect(vocabulary.words).toEqual(['sea', 'side']);
@@ -271,7 +271,7 @@ it('knows the positions of each word', () => {
 const marked = (text: string, query: string) =>
   marksIn(text, query).map(([start, end]) => text.slice(start, end));
 
-const whys: [text: string, query: string, marked: string[]][] = [
+const markCases: [text: string, query: string, marked: string[]][] = [
   ['Big  Buck Bunny', 'buck big', ['Big', 'Buck']],
   ['Über den Wolken', 'uber wolk', ['Über', 'Wolk']],
   ['Sintel', 'sintell', ['Sintel']],
@@ -309,7 +309,7 @@ const whys: [text: string, query: string, marked: string[]][] = [
 ];
 
 it('marks the text as typed, or else the words that match its terms', () => {
-  for (const [text, query, expected] of whys)
+  for (const [text, query, expected] of markCases)
     expect([text, query, marked(text, query)]).toEqual([text, query, expected]);
 });
 
@@ -328,7 +328,7 @@ it.each([
   for (const [one, other] of pairs) expect(searchKey(one)).toBe(searchKey(other));
 });
 
-it('has different keys for texts that are not spellings of the same', () => {
+it('has different keys for texts that are not spellings of the same word', () => {
   expect(searchKey('न्य')).not.toBe(searchKey('ंय'));
   expect(searchKey('क्क')).toBe('क्क');
   expect(searchKey('١٢')).toBe('12');
@@ -337,7 +337,7 @@ it('has different keys for texts that are not spellings of the same', () => {
   expect(searchKey('กาบ')).toBe('กาบ');
 });
 
-it('marks in every title that it finds why, in whole characters, one after the other', () => {
+it('marks the match in every found title, in whole characters and in order', () => {
   const queries = fc.tuple(title, fc.nat(), fc.integer({ min: 1, max: 9 }), fc.nat(2));
   fc.assert(
     fc.property(queries, ([text, from, length, kind]) => {
@@ -355,7 +355,7 @@ it('marks in every title that it finds why, in whole characters, one after the o
           after = to;
         }
         expect(after).toBeLessThanOrEqual(found.title.length);
-        // One letter is marked only where a word begins.
+        // A single letter is marked only at the beginning of a word.
         if (searchKey(query).length > 1) expect(ranges.length).toBeGreaterThan(0);
       }
     }),
@@ -363,13 +363,13 @@ it('marks in every title that it finds why, in whole characters, one after the o
   );
 });
 
-it('forgives three wrong letters in all words together, and not four', () => {
+it('tolerates three wrong letters in all words together, but not four', () => {
   const titles = ['Mountains, rivers, deserts and oceans'];
   expect(find(titles, 'mountaims rivets dezerts oceans')).toEqual(titles);
   expect(find(titles, 'mountaims rivets dezerts oceams')).toEqual([]);
 });
 
-it('offers the titles that come nearest where nothing is found', () => {
+it('offers the most similar titles if nothing is found', () => {
   const index = indexOf('The garden of herbs', 'Tears of Steel', 'Night train');
   expect(index.find('garden of steel and cows')).toEqual([]);
   expect(index.nearest('garden of steel and cows', 2).map(({ title }) => title)).toEqual([
@@ -379,7 +379,7 @@ it('offers the titles that come nearest where nothing is found', () => {
   expect(index.nearest('***')).toEqual([]);
 });
 
-it('offers the newer of two titles that come equally near, three in all, and none for no word', () => {
+it('offers three similar titles by default, the newer of two equally similar ones first, and none for an empty text', () => {
   const index = indexOf('Red garden', 'Blue garden of steel', 'Green garden', 'Old garden', 'Night train');
   expect(index.nearest('garden steel').map(({ title }) => title)).toEqual([
     'Blue garden of steel',
@@ -390,13 +390,13 @@ it('offers the newer of two titles that come equally near, three in all, and non
   expect(index.nearest('')).toEqual([]);
 });
 
-it('looks for near spellings while fewer than twelve videos are found without', () => {
+it('finds similar spellings only if fewer than twelve videos match without them', () => {
   const inside = (count: number) => Array.from({ length: count }, (_, i) => `Xsintel ${i}`);
   expect(find([...inside(11), 'Sinter'], 'sintel')).toContain('Sinter');
   expect(find([...inside(12), 'Sinter'], 'sintel')).not.toContain('Sinter');
 });
 
-it('takes words of up to six together, and reads twelve of a text that was pasted', () => {
+it('joins words in texts of up to six words, and reads only the first twelve words of a pasted text', () => {
   expect(find(['Facebook a b c d'], 'a b c d face bo')).toHaveLength(1);
   expect(find(['Facebook a b c d e'], 'a b c d e face bo')).toEqual([]);
   const words = 'one two three four five six seven eight nine ten eleven twelve';
@@ -404,6 +404,6 @@ it('takes words of up to six together, and reads twelve of a text that was paste
   expect(find([words], `more ${words}`)).toEqual([]);
 });
 
-it('finds signs alone in any order, and only where all of them stand', () => {
+it('finds a text of signs in any order, only in titles that contain all of them', () => {
   expect(find(['a ! b ?', 'a ?', '! !'], '?  !')).toEqual(['a ! b ?']);
 });

@@ -23,7 +23,7 @@ const words = fc.array(word, { minLength: 1, maxLength: 4 });
 const few = fc.array(word, { maxLength: 2 }).map((all) => all.join(' '));
 const titled = fc.record({ title: words.map((all) => all.join(' ')), category: few, tags: few });
 
-/** Titles that are made of the same few words, so that a text finds several of them, each in another way. */
+/** Titles that consist of the same few words, so that a text matches several of them in different ways. */
 const alike = fc.array(word, { minLength: 2, maxLength: 3 }).chain((some) => {
   const one = fc.tuple(
     fc.constantFrom(...some, ...some.map((text) => `x${text}`), ...some.map((text) => `${text}e`), 'á', 'b'),
@@ -39,7 +39,7 @@ const alike = fc.array(word, { minLength: 2, maxLength: 3 }).chain((some) => {
 });
 const titles = fc.oneof(fc.array(titled, { minLength: 1, maxLength: 5 }), alike);
 
-/** A change that a hand makes: a letter left out, put in, mistaken or swapped, a space too many, or one that is missing. */
+/** A typing error: a letter omitted, inserted, replaced or swapped, or a space that is added or missing. */
 const slip = fc.tuple(fc.nat(), fc.constantFrom('', 'out', 'in', 'other', 'swap', 'split', 'join'));
 
 function withSlips(text: string, slips: [at: number, kind: string][]): string {
@@ -56,7 +56,7 @@ function withSlips(text: string, slips: [at: number, kind: string][]): string {
   return text;
 }
 
-/** A query for one of the titles: some of its words, from any of them on. */
+/** A query for one of the titles: some of its consecutive words. */
 const typedOf = (all: Titled[]) =>
   fc
     .tuple(
@@ -90,7 +90,7 @@ const searches = titles.chain((all) =>
   ),
 );
 
-it('finds what a reading of every title finds, in the same order, whatever was asked before', () => {
+it('finds the same titles as the slow reference, in the same order, whatever was searched before', () => {
   fc.assert(
     fc.property(searches, ([all, texts]) => {
       const index = indexOf(all);
@@ -101,7 +101,7 @@ it('finds what a reading of every title finds, in the same order, whatever was a
   );
 });
 
-it('offers as the nearest titles those that a reading of every title names, in the same order', () => {
+it('offers the same similar titles as the slow reference, in the same order', () => {
   fc.assert(
     fc.property(searches, fc.integer({ min: 1, max: 4 }), ([all, texts], count) => {
       const index = indexOf(all);

@@ -33,7 +33,7 @@ const find = async (text: string, { category, year }: { category?: string; year?
 };
 const ids = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id).sort();
 
-it('finds all that a text means, with the counts of each category and year', async () => {
+it('finds all matches, with the counts of each category and year', async () => {
   const all = await find('sea');
   expect(ids(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   expect(all.facets).toEqual({
@@ -52,7 +52,7 @@ it('finds all that a text means, with the counts of each category and year', asy
   });
 });
 
-it('leaves the chosen category, and counts the years in it and the categories of all', async () => {
+it('returns only the chosen category, with the counts of its years and of all categories', async () => {
   const travel = await find('sea', { category: 'Travel' });
   expect(ids(travel)).toEqual(['b', 'd', 'e']);
   expect(travel.facets).toMatchObject({
@@ -69,7 +69,7 @@ it('leaves the chosen category, and counts the years in it and the categories of
   });
 });
 
-it('leaves the chosen year, and counts the categories in it and the years of all', async () => {
+it('returns only the chosen year, with the counts of its categories and of all years', async () => {
   const late = await find('sea', { year: '2021' });
   expect(ids(late)).toEqual(['a', 'b', 'f']);
   expect(late.facets).toMatchObject({
@@ -86,20 +86,20 @@ it('leaves the chosen year, and counts the categories in it and the years of all
   expect(ids(await find('sea', { year: '2019', category: 'Travel' }))).toEqual(['d']);
 });
 
-it('marks in a title what was typed', async () => {
+it('marks the typed text in a title', async () => {
   const { list, facetsOf } = await find('sea');
   const shown = list.filter(({ title }) => title === 'By the sea');
   expect(facetsOf(shown).marks).toEqual({ d: [[7, 10]] });
 });
 
-it('offers what comes nearest only where nothing was found', async () => {
+it('offers similar titles only if nothing was found', async () => {
   const { list, facets } = await find('montans by train');
   expect(list).toEqual([]);
   expect(facets.count).toBe(0);
   expect(facets.nearest[0]).toEqual({ id: 'g', title: 'Mountains' });
 });
 
-it('has the largest category and the latest year first, whatever is found first', async () => {
+it('has the largest category and the latest year first, regardless of the order of matches', async () => {
   const { list, facets } = await find('harbour town');
   expect(list[0]!.id).toBe('h');
   expect(facets.categories).toEqual([

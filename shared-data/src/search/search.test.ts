@@ -10,7 +10,7 @@ import { matchRanges } from './marks';
 import { indexEntries } from '../../../tests/support/shared-data/search';
 import { isEverything } from 'tests/support/everything';
 
-/** Each letter that has another case, and what Unicode folds it to. */
+/** Each letter that has another case, and its folded form in Unicode. */
 const table = new Map(
   readFileSync(path.join(__dirname, 'case-folding.txt'), 'utf8')
     .split('\n')
@@ -23,7 +23,7 @@ function textOf(codes: string): string {
   return String.fromCodePoint(...codes.split(' ').map((code) => parseInt(code, 16)));
 }
 
-/** Unicode's own definition (D145), letter by letter from its table; slow, and nothing like ours. */
+/** The definition of Unicode (D145), letter by letter from its table: slow, and independent of our implementation. */
 function foldByTable(text: string): string {
   const byLetter = (source: string) => [...source].map((letter) => table.get(letter) ?? letter).join('');
   return byLetter(byLetter(text.normalize('NFD')).normalize('NFD')).normalize('NFD');
@@ -44,7 +44,7 @@ const catalogueOf = (titles: string[]) =>
     ]),
   );
 
-it('tells letters apart as Unicode does, but for the Turkish i', () => {
+it('distinguishes letters as Unicode does, except for the Turkish i', () => {
   const letters = Array.from({ length: 0x1ffff }, (_, i) => i)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
@@ -84,12 +84,12 @@ it.each([
   expect(search(catalogueOf(['other', title]), text).map((entry) => entry.title)).toEqual([title]);
 });
 
-it('finds nothing by nothing, and what is not there by nothing either', () => {
+it('finds nothing for an empty text or an absent one', () => {
   expect(search(catalogueOf(['a']), '')).toEqual([]);
   expect(search(catalogueOf(['a']), 'b')).toEqual([]);
 });
 
-it('finds every title that contains the text before all others, at the start of a word first, newest first', () => {
+it('finds every title that contains the text before all others, at word starts first, newest first', () => {
   const items = itemsFrom(400).sort(compareNewestFirst);
   const catalogue = new Catalogue(
     new Map([['shard-0', Object.fromEntries(items.map((item) => [item.id, encodeEntry(item)]))]]),
@@ -113,8 +113,9 @@ it('finds every title that contains the text before all others, at the start of 
   const index = indexEntries(catalogue.entries);
   fc.assert(
     fc.property(fc.oneof(part, fc.string({ unit: 'binary' })), (text) => {
-      const wanted = turkish(text.trim());
-      const expected = wanted === '' ? [] : items.filter(({ title }) => turkish(title).includes(wanted));
+      const foldedText = turkish(text.trim());
+      const expected =
+        foldedText === '' ? [] : items.filter(({ title }) => turkish(title).includes(foldedText));
       const found = index.find(text);
       const first = found.slice(0, expected.length);
       expect(first.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
@@ -126,7 +127,7 @@ it('finds every title that contains the text before all others, at the start of 
   );
 });
 
-it('marks what was typed, in whole characters, in every title that it finds', () => {
+it('marks the typed text in every found title, in whole characters', () => {
   const titles = fc.integer().map((seed) => titleFrom(randomFrom(seed)));
   fc.assert(
     fc.property(titles, fc.nat(), fc.integer({ min: 1, max: 6 }), (title, at, length) => {

@@ -14,16 +14,16 @@ export interface Titled {
  * a cache between keys, or shortcuts. Returns the positions of the matches, in their order.
  */
 export function findSlowly(entries: readonly Titled[], text: string): number[] {
-  const wanted = fold(text.trim());
+  const foldedText = fold(text.trim());
   const key = searchKey(text);
-  if (wanted === '') return [];
+  if (foldedText === '') return [];
   const isSign =
-    key !== '' && key.length < 3 && !isUnspaced(key) && key.length < wanted.normalize('NFKC').length;
-  const ofTexts = entries.map(({ title }) => rankOfText(title, wanted, isSign ? '' : key));
+    key !== '' && key.length < 3 && !isUnspaced(key) && key.length < foldedText.normalize('NFKC').length;
+  const ofTexts = entries.map(({ title }) => rankOfText(title, foldedText, isSign ? '' : key));
   if (isSign && ofTexts.some(isFound)) return inOrder(ofTexts);
   const words = wordsOf(key).slice(0, 12);
   if (words.length === 0) {
-    const signs = wanted.split(/\s+/);
+    const signs = foldedText.split(/\s+/);
     const hasAll = ({ title }: Titled) => signs.every((sign) => fold(title).includes(sign));
     return inOrder(entries.map((entry, i) => Math.min(ofTexts[i]!, hasAll(entry) ? 4 : none)));
   }
@@ -54,11 +54,11 @@ const inOrder = (ranks: number[]): number[] =>
     .map(({ place }) => place);
 
 /** Whether the title contains the text as typed, except for differences that folding removes. */
-function rankOfText(title: string, wanted: string, key: string): number {
+function rankOfText(title: string, foldedText: string, key: string): number {
   const titleKey = ` ${searchKey(title)}`;
   const anyIsStart = isUnspaced(key.slice(0, 2));
   const isAtStart = key !== '' && titleKey.includes(` ${key}`);
-  if (fold(title).includes(wanted)) return key !== '' && (anyIsStart || isAtStart) ? 0 : 1;
+  if (fold(title).includes(foldedText)) return key !== '' && (anyIsStart || isAtStart) ? 0 : 1;
   if (isAtStart) return 2;
   return key !== '' && titleKey.includes(key) && (anyIsStart || key.length >= 3) ? 3 : none;
 }
