@@ -4,16 +4,16 @@ import { parseConfiguration } from './configuration';
 
 const local: unknown = JSON.parse(readFileSync(path.join(__dirname, '../../../config/local.json'), 'utf8'));
 
-it('takes the configuration of the local product', () => {
+it('accepts the configuration of the local product', () => {
   expect(parseConfiguration(local)).toMatchObject({ firebase: { projectId: 'demo-video-site' } });
 });
 
-it('takes a production page without local servers or anything optional', () => {
+it('accepts a production page without local servers and optional fields', () => {
   const { local: _, contactLink: __, ...production } = local as Record<string, unknown>;
   expect(parseConfiguration(production)).not.toHaveProperty('local');
 });
 
-it('takes the file storage that a project names', () => {
+it('accepts the file storage that a project names', () => {
   const firebase = { ...(local as { firebase: object }).firebase, storageBucket: 'films.example' };
   expect(parseConfiguration({ ...(local as object), firebase })).toMatchObject({ firebase });
 });
@@ -44,7 +44,7 @@ it.each([
     { local: { firestore: 'http://127.0.0.1:8080/', auth: 'x' } },
     '"local.firestore" must not end with a slash',
   ],
-])('names the field at fault in %j', (change, sentence) => {
+])('names the invalid field in %j', (change, sentence) => {
   expect(() => parseConfiguration({ ...(local as object), ...change })).toThrow(sentence);
 });
 

@@ -2,7 +2,7 @@
 import { DataError } from '../errors/data-error';
 import { readPage } from './configuration';
 
-/** A page of the address `/videos` that holds these scripts. */
+/** A page at `/videos` with these scripts. */
 function pageWith(scripts: Record<string, string>): Document {
   document.body.innerHTML = Object.entries(scripts)
     .map(([id, text]) => `<script type="application/json" id="${id}">${text}</script>`)
@@ -11,14 +11,14 @@ function pageWith(scripts: Record<string, string>): Document {
 }
 beforeAll(() => history.replaceState(null, '', '/videos'));
 
-it('a page has its configuration, of any shape, and no caches yet', () => {
+it('a page has its unchecked configuration, and no caches yet', () => {
   expect(readPage(pageWith({ configuration: '{"brand":5}' }))).toEqual({
     configuration: { brand: 5 },
     caches: new Map(),
   });
 });
 
-it('a page that a server has rendered for this address tells what it was rendered with', () => {
+it('a page that a server has rendered for this URL has its rendered data', () => {
   const rendered = '{"address":"/videos","queries":[]}';
   expect(readPage(pageWith({ configuration: '{}', rendered })).rendered).toEqual({
     address: '/videos',
@@ -26,21 +26,25 @@ it('a page that a server has rendered for this address tells what it was rendere
   });
 });
 
-it('what was rendered for another address is not taken', () => {
+it('data that was rendered for another URL is ignored', () => {
   const rendered = '{"address":"/","queries":[]}';
   expect(readPage(pageWith({ configuration: '{}', rendered }))).not.toHaveProperty('rendered');
 });
 
 it.each([
   ['without a configuration', {}, 'The page has no configuration.'],
-  ['with an empty one', { configuration: ' \n ' }, 'The page has no configuration.'],
-  ['with one that is cut off', { configuration: '{"brand":' }, "The page's configuration is not valid JSON."],
+  ['with an empty configuration', { configuration: ' \n ' }, 'The page has no configuration.'],
   [
-    'whose rendered data is cut off',
+    'with a truncated configuration',
+    { configuration: '{"brand":' },
+    "The page's configuration is not valid JSON.",
+  ],
+  [
+    'with truncated rendered data',
     { configuration: '{}', rendered: '{' },
     "The page's rendered is not valid JSON.",
   ],
-])('a page %s says so', (_, scripts, sentence) => {
+])('a page %s is refused with the reason', (_, scripts, sentence) => {
   const read = () => readPage(pageWith(scripts as Record<string, string>));
   expect(read).toThrow(DataError);
   expect(read).toThrow(sentence);

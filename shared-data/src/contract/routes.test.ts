@@ -23,11 +23,11 @@ it.each([
   ['/admin/*', '/administration', false],
   ['/v1.0', '/v1.0', true],
   ['/v1.0', '/v1x0', false],
-])('of the route %s, %s is an address: %s', (route, pathname, expected) => {
+])('the route %s matches %s: %s', (route, pathname, expected) => {
   expect(matchesRoute(route, pathname)).toBe(expected);
 });
 
-it('a rendered page is that of its address, whatever campaign led to it, and never that of a preview', () => {
+it('a rendered page matches its URL with any campaign parameter, but never a preview', () => {
   const rendered = '/watch/aurora';
   const isOf = (search: string) => isSameUrl(rendered, { pathname: rendered, search });
   expect(['', '?utm_source=a', '?t=9', '?q=x', '?preview', '?t=9&preview=1'].map(isOf)).toEqual([
@@ -36,7 +36,7 @@ it('a rendered page is that of its address, whatever campaign led to it, and nev
   ]);
 });
 
-it('a page is rendered for what its screen reads of the address, and the rest stays beside it', () => {
+it('a page is rendered for the parameters that its screen reads, separate from all others', () => {
   const search = '?utm_source=a&year=2021&category=Music&q=sea&page=2&t=9&page=';
   expect(renderedUrl({ pathname: '/search', search })).toBe('/search?page=2&q=sea&category=Music&year=2021');
   expect(renderedUrl({ pathname: '/', search: '?page=&t=9' })).toBe('/');
@@ -46,7 +46,7 @@ it('a page is rendered for what its screen reads of the address, and the rest st
   ]);
 });
 
-it('what results are narrowed by makes no other page of another screen', () => {
+it('filters of search results do not distinguish pages of other screens', () => {
   const address = { pathname: '/', search: '?category=x&page=2&year=1' };
   expect(renderedUrl(address)).toBe('/?page=2');
   expect(otherParameters(address)).toEqual([
@@ -64,18 +64,18 @@ it.each([
   ['/category/Music', '/category/Music?page=2&q=sea'],
   ['/category', '/category?name=Film&page=2&q=sea'],
   ['/tag', '/tag?name=Film&page=2&q=sea'],
-])('a parameter that %s does not read makes no other page of it', (pathname, rendered) => {
+])('a parameter that %s does not read does not distinguish its pages', (pathname, rendered) => {
   expect(renderedUrl({ pathname, search: '?name=Film&page=2&q=sea' })).toBe(rendered);
 });
 
-it('cuts a parameter that a screen reads, and leaves the others as they are', () => {
+it('a parameter that a screen reads is truncated, and other parameters remain unchanged', () => {
   const long = 'a'.repeat(longestParameter);
   const short = `?q=${long}&utm_source=${long}bc`;
   expect(withShortParameters({ pathname: '/', search: `?q=${long}bc&utm_source=${long}bc` })).toBe(short);
   expect(withShortParameters({ pathname: '/', search: short })).toBe(short);
 });
 
-it('of a remote, two routes of one shape are one', () => {
+it('two routes of one remote with the same shape conflict', () => {
   const { contested } = assignRoutes([remote('site-remote', '/watch/:id', '/watch/:video', '/watch/best')]);
   expect(contested).toEqual([{ path: '/watch/:video', requestedBy: 'site-remote', ownedBy: 'site-remote' }]);
 });
@@ -85,7 +85,7 @@ const remote = (name: string, ...paths: string[]) => ({
   routes: paths.map((path) => ({ path, screen: path })),
 });
 
-it('an address leads to the first remote that has a route for it, or to none', () => {
+it('a path belongs to the first remote with a matching route, or to none', () => {
   const site = remote('site-remote', '/', '/watch/:id');
   const late = remote('late-remote', '/watch/:id', '/late');
   const remotes = [site, late];
@@ -104,19 +104,19 @@ it.each([
   ['/watch/:id', '/watch', false],
   ['/watch/:id', '/watch/:id/more', false],
   ['/admin/*', '/administration', false],
-])('of %s and %s, some address is one of both: %s', (first, second, isContested) => {
+])('the routes %s and %s match a common path: %s', (first, second, isContested) => {
   const { contested } = assignRoutes([remote('site-remote', first), remote('late-remote', second)]);
   expect(contested).toEqual(
     isContested ? [{ path: second, requestedBy: 'late-remote', ownedBy: 'site-remote' }] : [],
   );
 });
 
-it('a remote may have a screen of its own for one of the addresses of another of its routes', () => {
+it('a remote may have a separate screen for one path of another of its routes', () => {
   const { contested } = assignRoutes([remote('site-remote', '/watch/:id', '/watch/best')]);
   expect(contested).toEqual([]);
 });
 
-it('a route that two remotes want belongs to the first', () => {
+it('a route that two remotes request belongs to the first', () => {
   const site = remote('site-remote', '/', '/watch/:id');
   const late = remote('late-remote', '/late', '/watch/:video', '/watch/:id/more');
   const { routes, contested } = assignRoutes([site, late]);

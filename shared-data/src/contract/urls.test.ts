@@ -16,11 +16,11 @@ it.each([
   ['..', '/category?name=..'],
   ['AC/DC', '/category?name=AC%2FDC'],
   ['a\\b', '/category?name=a%5Cb'],
-])('the category %s is at %s', (name, address) => {
+])('the category %s has the URL %s', (name, address) => {
   expect(categoryAddress(name)).toBe(address);
 });
 
-it('whatever a category is called, a browser that opens its address shows it', () => {
+it('the URL of a category identifies it in a browser, whatever its name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
       const opened = new URL(categoryAddress(name), base);

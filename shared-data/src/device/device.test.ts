@@ -26,11 +26,11 @@ const video = (id: string, position: number, duration = 600): StoredVideo => ({
   position,
   duration,
 });
-const kept = () => parseStoredVideos(storedVideosText()).map(({ id, position }) => [id, position]);
+const storedPositions = () => parseStoredVideos(storedVideosText()).map(({ id, position }) => [id, position]);
 
 afterEach(() => localStorage.clear());
 
-it('every moment that is written is read as it was meant', () => {
+it('a formatted time is parsed to the same second, and invalid times to 0', () => {
   fc.assert(fc.property(fc.nat(359_999), (second) => parseMoment(formatMoment(second)) === second));
   expect(['90', '90s', '1m30s', '1:30'].map(parseMoment)).toEqual([90, 90, 90, 90]);
   expect(['12h', '12m', '12h34m56s', '12:34:56'].map(parseMoment)).toEqual([43_200, 720, 45_296, 45_296]);
@@ -41,41 +41,41 @@ it('every moment that is written is read as it was meant', () => {
   expect(none.map(parseMoment)).toEqual(none.map(() => 0));
 });
 
-it('a video is kept once it is under way, the last one watched first, and leaves when it is finished', () => {
+it('a video is stored once it has begun, the last watched one first, and removed when it is finished', () => {
   storeVideo(video('a', 9));
   expect(hasStoredVideos()).toBe(false);
   storeVideo(video('a', 10));
   storeVideo(video('b', 300));
   storeVideo(video('a', 60.04));
-  expect(kept()).toEqual([
+  expect(storedPositions()).toEqual([
     ['a', 60],
     ['b', 300],
   ]);
   storeVideo(video('a', 571));
-  expect(kept()).toEqual([['b', 300]]);
+  expect(storedPositions()).toEqual([['b', 300]]);
   storeVideo(video('b', 600));
   expect(hasStoredVideos()).toBe(false);
 });
 
-it('of a short clip and of a long film, little at either end is nothing to come back to', () => {
+it('the ends of a video at which its position is not stored depend on its length', () => {
   storeVideo(video('clip', 1, 8));
   storeVideo(video('film', 7000, 7200));
-  expect(kept()).toEqual([
+  expect(storedPositions()).toEqual([
     ['film', 7000],
     ['clip', 1],
   ]);
   storeVideo(video('clip', 7.7, 8));
   storeVideo(video('film', 7030, 7200));
-  expect(kept()).toEqual([]);
+  expect(storedPositions()).toEqual([]);
 });
 
-it('what has no end is not kept, and twelve videos at most are', () => {
+it('an endless stream is not stored, and at most twelve videos are', () => {
   storeVideo(video('broadcast', 300, Infinity));
   for (let i = 0; i < 20; i++) storeVideo(video(String(i), 100));
-  expect(kept().map(([id]) => id)).toEqual(Array.from({ length: 12 }, (_, i) => String(19 - i)));
+  expect(storedPositions().map(([id]) => id)).toEqual(Array.from({ length: 12 }, (_, i) => String(19 - i)));
 });
 
-it('what others have written under the name is left out, and stops nothing', () => {
+it('unknown content of the storage is ignored and does not prevent storing a video', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       localStorage.setItem('watching', text);
@@ -85,7 +85,7 @@ it('what others have written under the name is left out, and stops nothing', () 
   );
 });
 
-it('a video starts at the moment that its address names, else where its visitor stopped', () => {
+it('a video starts at the time in its URL, or else where its visitor stopped', () => {
   storeVideo(video('a/b', 60));
   const at = (address: string) => startAt(new URL(address, 'http://localhost'));
   expect(at('/watch/a%2Fb')).toEqual({ position: 60, isResumed: true });
@@ -120,10 +120,10 @@ it('stored videos are updated or removed, and listeners are called', () => {
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it('exactly at the edge of a video there is something to come back to', () => {
+it('a position exactly at the limit near either end is stored', () => {
   storeVideo(video('a', 5, 100));
   storeVideo(video('b', 95, 100));
-  expect(kept()).toEqual([
+  expect(storedPositions()).toEqual([
     ['b', 95],
     ['a', 5],
   ]);
@@ -137,14 +137,14 @@ it.each([
   { position: '60' },
   { duration: null },
   { version: 'new' },
-])('of kept videos, one in which another version wrote %j is left out', (change) => {
+])('a stored video in which another version wrote %j is ignored if it is invalid', (change) => {
   const whole = video('a', 60);
   const list = [{ ...whole, ...change }, null, 5, { ...video('b', 60), version: 3 }];
   const isWhole = Object.keys(change).length === 0;
   expect(parseStoredVideos(JSON.stringify(list)).map(({ id }) => id)).toEqual(isWhole ? ['a', 'b'] : ['b']);
 });
 
-it.each([null, '', 'x', '{}', '5'])('%j holds no videos, and no searches', (text) => {
+it.each([null, '', 'x', '{}', '5'])('%j contains neither videos nor searches', (text) => {
   expect(parseStoredVideos(text)).toEqual([]);
   if (text !== null) localStorage.setItem('searched', text);
   expect(recentSearches()).toEqual([]);
@@ -159,7 +159,7 @@ it('an option that is switched off remains off in this browser until it is switc
   expect(localStorage).toHaveLength(0);
 });
 
-it('the last six searches are kept, each once whatever its case, and can be forgotten', () => {
+it('the last six searches are stored, each once regardless of case, and can be deleted', () => {
   for (const text of ['a', 'b', ' Sea ', 'c', 'd', 'e', 'SEA', 'f', '  ', 'x'.repeat(101)]) storeSearch(text);
   expect(recentSearches()).toEqual(['f', 'SEA', 'e', 'd', 'c', 'b']);
   storeSearch('x'.repeat(100));
@@ -168,7 +168,7 @@ it('the last six searches are kept, each once whatever its case, and can be forg
   storeVideo(video('a', 60));
   clearSearches();
   expect(recentSearches()).toEqual([]);
-  expect(kept()).toHaveLength(1);
+  expect(storedPositions()).toHaveLength(1);
   localStorage.setItem('searched', JSON.stringify(['a', 5, null, 'b', 'c', 'd', 'e', 'f', 'g']));
   expect(recentSearches()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });

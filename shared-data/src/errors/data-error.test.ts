@@ -13,7 +13,7 @@ it.each([
   ['resource-exhausted', 'quota'],
   ['failed-precondition', 'invalid'],
   ['internal', 'unknown'],
-])('knows "%s" as %s', (code, expected) => {
+])('an error with the code "%s" is in the group %s', (code, expected) => {
   expect(of(code).group).toBe(expected);
 });
 
@@ -22,11 +22,11 @@ it.each([
   'fetch failed (Error: connect ECONNREFUSED)',
   'Load failed',
   'NetworkError when attempting',
-])('knows a request that found no server by "%s"', (message) => {
+])('a request that found no server is recognized by "%s"', (message) => {
   expect(of('unknown', `Request failed with error: ${message}`).group).toBe('offline');
 });
 
-it('keeps a DataError as it is, and what caused one', () => {
+it('a DataError is returned unchanged, and another error becomes its cause', () => {
   const error = new DataError('quota');
   expect(toDataError(error)).toBe(error);
   const cause = new Error('x');
@@ -38,13 +38,13 @@ it.each([
   [{ name: 'DataError', group: 'quota' }, true],
   [{ name: 'DataError' }, false],
   [{ name: 'FirebaseError', group: 'quota' }, false],
-])('takes an error with %j for a DataError of another copy of this package: %s', (fields, isOne) => {
+])('an error with %j is a DataError of another copy of this package: %s', (fields, isOne) => {
   const error = Object.assign(new Error('Enough.'), fields);
   expect(toDataError(error) === error).toBe(isOne);
   expect(toDataError(fields)).not.toBe(fields);
 });
 
-it('has the sentence and the code of its group unless it says more', () => {
+it('a DataError has the message and the code of its group unless others are given', () => {
   expect(new DataError('quota')).toMatchObject({
     code: 'quota',
     params: {},
@@ -55,11 +55,11 @@ it('has the sentence and the code of its group unless it says more', () => {
   expect(more).toMatchObject({ group: 'invalid', code: 'page.full', params, message: 'There are 20 pages.' });
 });
 
-it('has its name, by which other copies of this package know it', () => {
+it('a DataError has a name by which other copies of this package recognize it', () => {
   expect(new DataError('quota').name).toBe('DataError');
 });
 
-it('knows a failure without a code by its words, and one without words not at all', () => {
+it('an error without a code is recognized by its message, and one without both is unknown', () => {
   expect(toDataError(new TypeError('Failed to fetch')).group).toBe('offline');
   expect(toDataError({}).group).toBe('unknown');
   expect(toDataError({ code: 'unavailable' }).group).toBe('offline');

@@ -26,7 +26,7 @@ const steps = fc.array(
   { maxLength: 120 },
 );
 
-it('counts and shards follow the entries through any series of writes, and no shard grows too large', () => {
+it('counts and shards match the entries after any series of writes, and no shard grows too large', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 4 }), (writes) => {
       const model = new Map<string, CatalogueEntry>();
@@ -74,7 +74,7 @@ function applied(before: Map<string, Shard>, change: CatalogueChange): Map<strin
   return shards;
 }
 
-it('10,000 items of ordinary length stay within four shards', () => {
+it('10,000 items of ordinary length fit into four shards', () => {
   const change = new CatalogueChange(empty, new Map());
   for (let i = 0; i < 10_000; i++) {
     const title = 'नमस्ते दुनिया, एक लंबा शीर्षक '.slice(0, 30) + 'and some more words of it';
@@ -91,7 +91,7 @@ it('10,000 items of ordinary length stay within four shards', () => {
   expect([...change.summary.shards.values()].every(({ bytes }) => bytes <= fullShard)).toBe(true);
 });
 
-it('an entry is what it was after it was stored', () => {
+it('an entry is unchanged after encoding and decoding', () => {
   fc.assert(
     fc.property(entry, (one) => {
       const catalogue = new Catalogue(new Map([['shard-0', { [one.id]: encodeEntry(one) }]]));

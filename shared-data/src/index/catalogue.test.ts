@@ -18,7 +18,7 @@ const shardOf = (...entries: CatalogueEntry[]) =>
   Object.fromEntries(entries.map((one) => [one.id, encodeEntry(one)]));
 
 describe('an entry', () => {
-  it('holds its tags behind them where it has some', () => {
+  it('has its tags as a fifth text if there are any', () => {
     const one = entry('a', { tags: 'live, food' });
     expect(encodeEntry(one)).toBe('["Title a","","2026-01-01","Music","live, food"]');
     expect(decodeEntry('a', encodeEntry(one))).toEqual(one);
@@ -31,14 +31,14 @@ describe('an entry', () => {
     expect(decodeEntry('a', encodeEntry(one))).toEqual(one);
   });
 
-  it('keeps what a newer version stored behind its own fields, and reads past it', () => {
+  it('preserves additional fields of a newer version, and ignores them when it is decoded', () => {
     const newer = '["Old","","2026-01-01","Music","live","4:05",{"length":5},7]';
     expect(decodeEntry('a', newer)).toEqual(entry('a', { title: 'Old', tags: 'live', duration: '4:05' }));
     expect(encodeEntry(entry('a'), newer)).toBe('["Title a","","2026-01-01","Music","","",{"length":5},7]');
   });
 
   it.each(['', 'Title', '{"0":"a"}', 'null', '["a","","b"]', '["a","","b",5]', '[1,"","b","c"]', '[]'])(
-    'is none where %j is stored, and replaces it',
+    'is null if %j is stored, and replaces it',
     (stored) => {
       expect(decodeEntry('a', stored)).toBeNull();
       expect(encodeEntry(entry('a'), stored)).toBe('["Title a","","2026-01-01","Music"]');
@@ -46,7 +46,7 @@ describe('an entry', () => {
   );
 
   it.each([5, null, undefined, { length: 4 }, [['a', '', 'b', 'c']], [['["a","","b","c"]']]])(
-    'is none where %j is stored',
+    'is null if the value %j is stored',
     (stored) => {
       expect(decodeEntry('a', stored)).toBeNull();
     },
@@ -109,12 +109,12 @@ describe('a catalogue', () => {
     );
   });
 
-  it('lists all entries of its shards, newest first, without what is none', () => {
+  it('lists all valid entries of its shards, newest first', () => {
     expect(catalogue.entries).toEqual(entries);
     expect(catalogue.list()).toEqual(entries);
   });
 
-  it('lists and counts those of a category', () => {
+  it('lists and counts the entries of a category', () => {
     expect(catalogue.list('Music')).toEqual([a, c]);
     expect(catalogue.list('Comedy')).toEqual([b]);
     expect(catalogue.list('Nothing')).toEqual([]);
@@ -133,7 +133,7 @@ describe('a catalogue', () => {
     ]);
   });
 
-  it('says which version it is, unless that is not known', () => {
+  it('has a version, or null if it is unknown', () => {
     expect([catalogue.version, new Catalogue(new Map()).version]).toEqual([7, null]);
   });
 
@@ -141,7 +141,7 @@ describe('a catalogue', () => {
     expect(catalogue.entries).toBe(catalogue.entries);
   });
 
-  it('without some items is another one, of no version, and stays itself', () => {
+  it('returns a copy of no version without some items, and remains unchanged', () => {
     const rest = catalogue.without(new Set(['a', 'c', 'nothing']));
     expect([rest.entries, rest.version]).toEqual([[b], null]);
     expect([...rest.shards]).toEqual([
@@ -171,12 +171,12 @@ describe('the summary', () => {
     banners: ['728x90'],
   };
 
-  it('is stored with a sign before the names of categories, which Firestore may refuse', () => {
+  it('is stored with a prefix before the names of categories, because Firestore refuses some names', () => {
     expect(encodeSummary(summary)).toEqual(stored);
     expect(decodeSummary(stored)).toEqual(summary);
   });
 
-  it('keeps what a newer version says of a shard', () => {
+  it('preserves fields of a shard from a newer version', () => {
     const newer = { ...stored, shards: { 'shard-0': { items: 2, bytes: 50, pictures: 1 } } };
     expect(encodeSummary(decodeSummary(newer)!)).toEqual(newer);
   });
@@ -186,7 +186,7 @@ describe('the summary', () => {
     ['728x90', []],
     [[5], []],
     [['a size of later'], ['a size of later']],
-  ])('whose banners are %j says that there are %j', (banners, read) => {
+  ])('with the stored banners %j has the banners %j', (banners, read) => {
     expect(decodeSummary({ ...stored, banners })!.banners).toEqual(read);
   });
 
@@ -194,23 +194,23 @@ describe('the summary', () => {
     ['no version', { version: undefined }],
     ['a version that is not a number', { version: '3' }],
     ['a fraction of an item', { total: 1.5 }],
-    ['fewer items than none', { total: -1 }],
+    ['a negative number of items', { total: -1 }],
     ['no categories', { categories: undefined }],
-    ['a category with fewer items than none', { categories: { '=Music': -1 } }],
+    ['a category with a negative number of items', { categories: { '=Music': -1 } }],
     ['no shards', { shards: undefined }],
     ['a shard without a size', { shards: { 'shard-0': { items: 2 } } }],
     ['a shard without a count', { shards: { 'shard-0': { bytes: 2 } } }],
-    ['a shard that is none', { shards: { 'shard-0': 5 } }],
-  ])('is none with %s', (_with, change) => {
+    ['a shard that is not an object', { shards: { 'shard-0': 5 } }],
+  ])('is null with %s', (_with, change) => {
     expect(decodeSummary({ ...stored, ...change })).toBeNull();
   });
 
-  it.each([undefined, null, 5, 'summary', []])('is none where %j is stored', (one) => {
+  it.each([undefined, null, 5, 'summary', []])('is null if %j is stored', (one) => {
     expect(decodeSummary(one)).toBeNull();
   });
 });
 
-describe('what is added to both since', () => {
+describe('later additions to entries and summary', () => {
   it('a duration follows the tags if it is known, and an empty one is absent', () => {
     const one = entry('a', { duration: '4:05' });
     expect(encodeEntry(one)).toBe('["Title a","","2026-01-01","Music","","4:05"]');
@@ -219,17 +219,17 @@ describe('what is added to both since', () => {
     expect(decodeEntry('a', '["Title a","","2026-01-01","Music",5,4]')).toStrictEqual(entry('a'));
   });
 
-  it('four texts stay, also where the last of them are empty', () => {
+  it('an entry always has four texts, even if the last ones are empty', () => {
     expect(encodeEntry(entry('a', { title: '', date: '', category: '' }))).toBe('["","","",""]');
   });
 
-  it('entries are the same that differ in no field, whether a duration is empty or absent', () => {
+  it('entries are equal if no field differs, and an empty duration equals an absent one', () => {
     expect(isSameEntry(entry('a'), entry('a', { duration: '' }))).toBe(true);
     for (const field of entryFields)
       expect(isSameEntry(entry('a'), entry('a', { [field]: 'another' }))).toBe(false);
   });
 
-  it('a summary says how many series there are, and what the creator says of the site, or nothing of them', () => {
+  it('a summary has the number of series and the texts of the site, if they are stored', () => {
     const without: Summary = { version: 1, total: 0, categories: new Map(), shards: new Map(), banners: [] };
     for (const more of [
       {},
@@ -250,7 +250,7 @@ describe('what is added to both since', () => {
     expect(decodeSummary({ ...stored, series: 'many', site: 'Ours' })).toStrictEqual(without);
   });
 
-  it('a catalogue finds those with a tag, those of some ids, and what is left without some', () => {
+  it('a catalogue finds entries by tag and by id, and can leave some out', () => {
     const all = new Catalogue(
       new Map([
         ['shard-0', shardOf(entry('a', { tags: 'Live, food' }), entry('b'))],

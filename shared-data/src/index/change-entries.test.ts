@@ -44,7 +44,7 @@ const summary: Summary = {
 const begin = () => new CatalogueChange(summary, shards);
 
 describe('a change of the catalogue', () => {
-  it('raises the version, and leaves what it began with as it was', () => {
+  it('increments the version, and does not change its input', () => {
     const change = begin();
     change.put(entry('d', { category: 'New' }));
     change.remove('a');
@@ -53,7 +53,7 @@ describe('a change of the catalogue', () => {
     expect(summary.total).toBe(3);
   });
 
-  it('finds entries in every shard, as they are with the change', () => {
+  it('finds entries of every shard, including its own changes', () => {
     const change = begin();
     const changed = { ...c, title: 'Changed' };
     change.put(changed);
@@ -82,11 +82,11 @@ describe('a change of the catalogue', () => {
     expect(begin().list('Comedy')).toEqual([b]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('finds no entry "%s" where none is', (id) => {
+  it.each(['constructor', '__proto__', 'toString'])('finds no entry "%s" if none exists', (id) => {
     expect(begin().get(id)).toBeUndefined();
   });
 
-  it('says whether an entry is listed just so', () => {
+  it('reports whether an entry is listed with exactly these fields', () => {
     const change = begin();
     expect([change.lists(a), change.lists({ ...a, title: 'Other' }), change.lists(entry('d'))]).toEqual([
       true,
@@ -97,7 +97,7 @@ describe('a change of the catalogue', () => {
     expect(change.lists(a)).toBe(false);
   });
 
-  it('keeps what a newer version stored with an entry, which then still is listed', () => {
+  it('preserves additional fields of a newer version, with which an entry still counts as listed', () => {
     const newer = new Map([['shard-0', { a: '["a","","2026-01-01","Music","","",5]' }]]);
     const change = new CatalogueChange(summary, newer);
     expect(change.lists(a)).toBe(true);
@@ -125,7 +125,7 @@ describe('a change of the catalogue', () => {
     });
   });
 
-  it('replaces an entry where it is, and moves its count to another category', () => {
+  it('replaces an entry in its shard, and moves its count to another category', () => {
     const change = begin();
     const moved = { ...c, category: 'Comedy', title: 'Longer than it was' };
     change.put(moved);
@@ -143,7 +143,7 @@ describe('a change of the catalogue', () => {
     });
   });
 
-  it('takes an entry out of its shard, and a category without entries out of the counts', () => {
+  it('removes an entry from its shard, and a category without entries from the counts', () => {
     const change = begin();
     change.remove('b');
     expect(change.shards).toEqual(new Map([['shard-0', new Map([['b', null]])]]));
@@ -151,7 +151,7 @@ describe('a change of the catalogue', () => {
     expect(change.summary.shards.get('shard-0')).toEqual(sizeOf(a));
   });
 
-  it('changes nothing where the entry that goes is not there', () => {
+  it('changes nothing if the removed entry does not exist', () => {
     const change = begin();
     change.remove('d');
     change.remove('toString');
@@ -167,7 +167,7 @@ describe('a change of the catalogue', () => {
     expect(change.summary.shards.get('shard-0')!.items).toBe(1);
   });
 
-  it('counts nothing below zero where the summary was wrong', () => {
+  it('never counts below zero, even if the summary was wrong', () => {
     const wrong = {
       ...summary,
       total: 0,
@@ -185,7 +185,7 @@ describe('a change of the catalogue', () => {
   });
 });
 
-it('an entry takes its name and its text in UTF-8, and a byte for each', () => {
+it('the size of an entry is its name and its text in UTF-8, and a byte for each', () => {
   expect([entryBytes('ab', 'cde'), entryBytes('é', '😀')]).toEqual([7, 8]);
 });
 
@@ -202,15 +202,15 @@ describe('the shard of an entry', () => {
   };
 
   it.each([
-    ['the first one where none is there', [], 'shard-0'],
+    ['the first one if there are none', [], 'shard-0'],
     ['one that it just fills', [fullShard - bytesOf(added), 0], 'shard-0'],
-    ['the next one where the first is full', [fullShard - bytesOf(added) + 1, 0], 'shard-1'],
-    ['a new one where all are full', [fullShard, fullShard], 'shard-2'],
-  ])('is %s', (_says, sizes, shard) => {
+    ['the next one if the first is full', [fullShard - bytesOf(added) + 1, 0], 'shard-1'],
+    ['a new one if all are full', [fullShard, fullShard], 'shard-2'],
+  ])('is %s', (_kind, sizes, shard) => {
     expect(shardFor(added, withSizes(...sizes))).toBe(shard);
   });
 
-  it('is a new one with a name that no other has', () => {
+  it('is a new one with an unused name', () => {
     const full = { items: 1, bytes: fullShard };
     const before = {
       ...summary,
@@ -230,7 +230,7 @@ describe('the shard of an entry', () => {
     expect(shardFor(longer, withSizes(most + 1, 0), stored)).toBe('shard-1');
   });
 
-  it('gives up what an entry took that moves to another', () => {
+  it('has more room after an entry has moved to another shard', () => {
     const longer = { ...added, title: 'x'.repeat(1000) };
     const change = new CatalogueChange(withSizes(1_000_000, 5), new Map([['shard-0', shardOf(added)]]));
     change.put(longer);
@@ -255,7 +255,7 @@ describe('a recount', () => {
     shards: new Map([['shard-0', { items: 9, bytes: 9, pictures: 1 } as ShardSize]]),
   };
 
-  it('makes the counts those of the entries, and keeps what a newer version says of a shard', () => {
+  it('sets the counts to those of the entries, and preserves fields of a shard from a newer version', () => {
     const change = new CatalogueChange(wrong, shards);
     change.recount();
     expect(change.shards.size).toBe(0);
@@ -269,7 +269,7 @@ describe('a recount', () => {
     });
   });
 
-  it('counts what the change itself has added and taken out', () => {
+  it('includes the additions and removals of the change itself', () => {
     const change = new CatalogueChange({ ...wrong, shards: new Map() }, shards);
     change.put(entry('d'));
     change.remove('c');
@@ -289,7 +289,7 @@ describe('a recount', () => {
     );
   });
 
-  it('leaves an item in the first of two shards that list it, and removes invalid entries', () => {
+  it('keeps an item only in the first of two shards that list it, and removes invalid entries', () => {
     const twice = new Map([
       ['shard-0', { ...shardOf(a), broken: 'nothing' }],
       ['shard-1', shardOf(a, c)],
@@ -308,7 +308,7 @@ describe('a recount', () => {
 });
 
 describe('the shards after a write', () => {
-  it('have what changed, and are otherwise the same', () => {
+  it('contain the changes, and unchanged shards are the same objects', () => {
     const after = changeShards(
       shards,
       new Map([

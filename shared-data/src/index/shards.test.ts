@@ -3,7 +3,7 @@ import { Catalogue } from './catalogue';
 import { type Shard, changeShards, entriesAfter, compareNewestFirst, sortNewestFirst } from './shards';
 import { encodeEntry } from './entry';
 
-/** Few ids and dates, so that writes meet; an id and a date beyond U+FFFF, which JavaScript orders otherwise. */
+/** Few ids and dates, so that writes overlap. JavaScript orders those beyond U+FFFF differently. */
 const id = fc.constantFrom('a', 'b', 'c', '\u{1f3ac}', '\uffee', '__proto__', 'toString');
 const date = fc.constantFrom('2026-01-01', '2026-01-02', '', '\u{1f3ac}', '\uffee');
 const encoded = fc.oneof(
@@ -20,7 +20,7 @@ const write = fc.array(fc.tuple(shardId, id, fc.option(encoded)), { maxLength: 6
   return byShard;
 });
 
-it('the entries after any writes are those of the shards, also where two shards list one video or one holds none', () => {
+it('the entries after any writes match the shards, even if two shards list one video or an entry is invalid', () => {
   fc.assert(
     fc.property(fc.array(write, { maxLength: 8 }), (writes) => {
       let shards: ReadonlyMap<string, Shard> = new Map();
@@ -34,7 +34,7 @@ it('the entries after any writes are those of the shards, also where two shards 
   );
 });
 
-it('sorts by dates first and by ids within one, as comparing each with each does', () => {
+it('entries are sorted by date and then by id, in the same order as by pairwise comparison', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.record({ id, date }), { selector: (one) => one.id }), (all) => {
       expect(sortNewestFirst(all)).toEqual([...all].sort(compareNewestFirst));

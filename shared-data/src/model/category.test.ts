@@ -9,10 +9,10 @@ const categories = [
 it.each([
   ['Film', 'Film'],
   ['Movies', 'Film'],
-  // Another has the name now.
+  // Another category has this name now.
   ['Clips', 'Clips'],
   ['Shorts', 'Clips'],
   ['Nothing', 'Nothing'],
-])('an address that says %s is that of %s', (name, present) => {
+])('a URL with the category %s shows the category %s', (name, present) => {
   expect(presentName(categories, name)).toBe(present);
 });

@@ -13,7 +13,7 @@ const picture = sharp({
 });
 
 it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-  'tells a whole %s from one that was cut anywhere',
+  'a complete %s is distinguished from one that is truncated anywhere',
   async (format) => {
     const bytes = await picture.clone().toFormat(format).toBuffer();
     const address = `data:image/${format};base64,${bytes.toString('base64')}`;
@@ -22,7 +22,7 @@ it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     const last = format === 'gif' ? 0.95 : 0.2;
     for (let length = address.length - 1; length > address.length * last; length -= 997) {
       const cut = address.slice(0, length);
-      // Only the last byte ends a GIF; one in 256 cuts has it by chance.
+      // A GIF ends with one certain byte, which one in 256 truncated files has by chance.
       if (format === 'gif' && isWholeImage(cut) && atob(cut.slice(cut.indexOf(',') + 1)).endsWith(';'))
         continue;
       expect(isWholeImage(cut)).toBe(false);
@@ -35,7 +35,7 @@ it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
   },
 );
 
-it('takes a picture for whole when its format does not tell', () => {
+it('the completeness of a picture is unknown if its format does not reveal it', () => {
   expect(isWholeImage('https://example.org/a.png')).toBeNull();
   expect(isWholeImage('data:image/avif;base64,AAAA')).toBeNull();
   expect(isWholeImage('data:image/avif;base64,AAAAA')).toBe(false);
@@ -47,7 +47,7 @@ const addressOf = (format: string, ...parts: (string | number[])[]): string =>
   ).toString('base64')}`;
 
 it.each([0, 1, 2, 3, 4, 5])(
-  'takes a WebP for whole from its last byte on, when it has %d bytes of content',
+  'a WebP with %d bytes of content is complete only with its last byte',
   (length) => {
     const content = 'x'.repeat(length);
     expect(isWholeImage(addressOf('webp', 'RIFF', [4 + length, 0, 0, 0], 'WEBP', content))).toBe(true);
@@ -55,30 +55,30 @@ it.each([0, 1, 2, 3, 4, 5])(
   },
 );
 
-it('reads the length of a WebP that is longer than a byte can say', () => {
+it('the length of a WebP may take more than one byte', () => {
   const content = 'x'.repeat(0x0203 - 4);
   expect(isWholeImage(addressOf('webp', 'RIFF', [3, 2, 0, 0], 'WEBP', content))).toBe(true);
   expect(isWholeImage(addressOf('webp', 'RIFF', [4, 2, 0, 0], 'WEBP', content))).toBe(false);
 });
 
-it('is not misled by the end of a small picture within a JPEG, of which the end is missing', () => {
+it('a truncated JPEG is incomplete, even if it contains the end of a small picture', () => {
   const far = 'x'.repeat(6000);
   expect(isWholeImage(addressOf('jpeg', '\xff\xd8\xff', far, '\xff\xd9', far))).toBe(false);
   expect(isWholeImage(addressOf('jpeg', '\xff\xd8\xff', far, '\xff\xd9', 'a note'))).toBe(true);
 });
 
-it('does not know whether invalid base64 is complete', () => {
+it('the completeness of invalid base64 is unknown', () => {
   expect(isWholeImage('data:image/png;base64,!!!!')).toBeNull();
 });
 
 it.each(['\xff\xd8\xff', '\x89PNG\r\n', 'GIF89a', 'RIFF\x04\0\0\0WEBP'])(
-  'knows a format by how its data begins, so that %j further on tells nothing',
+  'a format is recognized at the beginning of its data only, not by a later %j',
   (mark) => {
     expect(isWholeImage(addressOf('png', mark, '...'))).not.toBeNull();
     expect(isWholeImage(addressOf('png', 'x', mark, '...'))).toBeNull();
   },
 );
 
-it('tells nothing of an address that has a data URL in it', () => {
+it('the completeness is unknown for a URL that contains a data URL', () => {
   expect(isWholeImage('https://example.org/?data:image/avif;base64,AAAAA')).toBeNull();
 });

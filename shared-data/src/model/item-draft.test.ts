@@ -18,12 +18,12 @@ const faultsOf = (changes: Partial<ItemDraft>) => codesIn(validateItem({ ...whol
 const codesIn = (faults: Faults<string>) =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault?.code]));
 
-it('finds no fault in a whole item, and none in one that leads nowhere', () => {
+it('a complete item has no fault, with or without a URL', () => {
   expect(Object.keys(validateItem(whole))).toEqual([]);
   expect(faultsOf({ url: '' })).toEqual({});
 });
 
-it('names every field that is empty, but for those that may be', () => {
+it('each empty required field has a fault', () => {
   expect(codesIn(validateItem(byField(() => '')))).toEqual({
     title: 'item.title.missing',
     imageBlob: 'picture.missing',
@@ -37,23 +37,23 @@ it('names every field that is empty, but for those that may be', () => {
   });
 });
 
-it('saves the texts without the spaces around them, but for the category, which is chosen and not typed', () => {
+it('texts are trimmed, except for the category, which is chosen and not typed', () => {
   const spaced = Object.fromEntries(Object.entries(whole).map(([field, text]) => [field, ` ${text}\n`]));
   expect(cleanItem(spaced as unknown as ItemDraft)).toEqual({ ...whole, category: ' Walks\n' });
 });
 
-it('saves a draft with a fault without the spaces as well', () => {
+it('the texts of a draft with a fault are trimmed too', () => {
   expect(cleanItem({ ...whole, title: ' A walk ', date: 'never' })).toEqual({ ...whole, date: 'never' });
 });
 
-it('counts a title as a person does, up to 300 characters', () => {
+it('a title has at most 300 characters, and an emoji counts as one', () => {
   expect(faultsOf({ title: '😀'.repeat(300) })).toEqual({});
   expect(validateItem({ ...whole, title: '😀'.repeat(301) })).toEqual({
     title: { code: 'item.title.long', params: { most: 300, length: 301 } },
   });
 });
 
-it("counts a category's name in the same way, up to 100 characters", () => {
+it('the name of a category has at most 100 characters, counted in the same way', () => {
   expect(faultsOf({ category: '😀'.repeat(100) })).toEqual({});
   expect(validateItem({ ...whole, category: '😀'.repeat(101) })).toEqual({
     category: { code: 'category.name.long', params: { most: 100, length: 101 } },
@@ -149,7 +149,7 @@ describe('the image', () => {
     });
   });
 
-  it('is refused when its data ends in the middle', () => {
+  it('is refused if its data is truncated', () => {
     expect(faultsOf({ imageBlob: 'data:image/png;base64,AAAAA' })).toEqual({
       imageBlob: 'picture.cut',
     });
@@ -172,7 +172,7 @@ describe('the date', () => {
     expect(faults).toEqual([]);
   });
 
-  it('may be the 29th of February in leap years alone', () => {
+  it('may be the 29th of February only in leap years', () => {
     const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
     const wrong = Array.from({ length: 10_000 }, (_, year) => year).filter(
       (year) => datePattern.test(`${String(year).padStart(4, '0')}-02-29`) !== leap(year),
@@ -190,13 +190,13 @@ describe('the date', () => {
     'a2026-01-31',
     'x2024-02-29',
     '2024-02-290',
-  ])('is written with four, two and two digits, so not as %s', (date) => {
+  ])('has four, two and two digits, unlike %s', (date) => {
     expect(validateItem({ ...whole, date })).toEqual({
       date: { code: 'item.date.invalid', params: { text: date } },
     });
   });
 
-  it('is cut in the sentence when it is long', () => {
+  it('is truncated in the message if it is long', () => {
     const textOf = (date: string) => validateItem({ ...whole, date }).date?.params['text'];
     expect(textOf('x'.repeat(40))).toBe('x'.repeat(40));
     expect(textOf('x'.repeat(41))).toBe(`${'x'.repeat(40)}…`);
@@ -208,14 +208,14 @@ describe('a draft', () => {
     name: pipe(string(), minLength(3, 'short'), regex(/^a/, 'other')),
   });
 
-  it('tells the first fault of a field alone', () => {
+  it('has only the first fault of a field', () => {
     expect(checkDraft(schema, { name: 'b' })).toEqual({
       cleaned: { name: 'b' },
       faults: { name: { code: 'short', params: { most: 3 } } },
     });
   });
 
-  it('comes back as it was when a field is of another type', () => {
+  it('is returned unchanged if a field has another type', () => {
     const draft = { name: 1 as unknown as string };
     const { cleaned, faults } = checkDraft(schema, draft);
     expect(cleaned).toBe(draft);

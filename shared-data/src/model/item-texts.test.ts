@@ -17,15 +17,18 @@ const anyText = fc.oneof(
   }),
 );
 
-it.each(['description', 'tags', 'duration', 'captions'] as const)('a cleaned %s is clean', (field) => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const once = cleaned(field, text);
-      expect(cleaned(field, once)).toBe(once);
-      expect(itemFields[field].clean(once)).toBe(once);
-    }),
-  );
-});
+it.each(['description', 'tags', 'duration', 'captions'] as const)(
+  'a cleaned %s does not change when it is cleaned again',
+  (field) => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = cleaned(field, text);
+        expect(cleaned(field, once)).toBe(once);
+        expect(itemFields[field].clean(once)).toBe(once);
+      }),
+    );
+  },
+);
 
 describe('tags', () => {
   it.each([
@@ -46,12 +49,12 @@ describe('tags', () => {
     expect(faultOf('tags', written)).toBeUndefined();
   });
 
-  it('are a list again when they are read', () => {
+  it('are read as a list', () => {
     expect(tagsOf('travel, street food')).toEqual(['travel', 'street food']);
     expect(tagsOf('')).toEqual([]);
   });
 
-  it('are known however they are written', () => {
+  it('are found regardless of their case', () => {
     expect(writtenAmong('Travel, Street Food', 'street food')).toBe('Street Food');
     expect(writtenAmong('Travel, Street Food', 'food')).toBeUndefined();
   });
@@ -99,7 +102,7 @@ describe('a duration', () => {
     },
   );
 
-  it('is the same number of seconds again', () => {
+  it('is read as the same number of seconds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_599_999 }), (seconds) => {
         expect(secondsOf(durationOf(seconds))).toBe(seconds);
@@ -113,7 +116,7 @@ describe('a duration', () => {
 describe('captions', () => {
   const two = 'en https://example.org/en.vtt\npt-BR /captions/a.vtt';
 
-  it('are a language and an address in each line', () => {
+  it('have a language and a source in each line', () => {
     expect(captionsOf(two)).toEqual([
       { language: 'en', source: 'https://example.org/en.vtt' },
       { language: 'pt-BR', source: '/captions/a.vtt' },
@@ -131,17 +134,17 @@ describe('captions', () => {
     ['en //evil.example/a', fault('captions.source.invalid', { text: '//evil.example/a' })],
     ['english text', fault('captions.language.invalid', { text: 'english' })],
     [`en /${'x'.repeat(5000)}`, fault('captions.many', { most: 20 })],
-  ])('may not be %j, for %j', (written, reason) => {
+  ])('may not be %j because of %j', (written, reason) => {
     expect(faultOf('captions', `de /de.vtt\n\n${written}`)).toEqual(reason);
   });
 
-  it('that another tool has stored in another way are passed over', () => {
+  it('in an invalid format, as another tool may store them, are ignored', () => {
     expect(captionsOf('en\n\nx\nen http://example.org/a.vtt\nen /a b\n!en /a')).toEqual([
       { language: 'en', source: 'http://example.org/a.vtt' },
     ]);
   });
 
-  it('that are at fault are pointed at: which of them, and whether its language or its source', () => {
+  it('have a fault that names the line, and the language or the source', () => {
     const at = (captions: string) => {
       const { line, part } = faultOfCaptions(captions)!;
       return [line, part];
@@ -155,7 +158,7 @@ describe('captions', () => {
     expect(faultOfCaptions(`en ${'x'.repeat(50)}`)!.reason.params).toEqual({ text: 'x'.repeat(40) });
   });
 
-  it('are at most in twenty languages, and five thousand characters', () => {
+  it('have at most twenty languages and 5,000 characters', () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `en-${i} /a.vtt`).join('\n');
     expect(faultOfCaptions(many(20))).toBeNull();
     expect(faultOfCaptions(many(21))).toEqual({
@@ -167,16 +170,16 @@ describe('captions', () => {
     expect(faultOfCaptions(`en /${'x'.repeat(4997)}`)).not.toBeNull();
   });
 
-  it('are divided into parts while they are typed', () => {
+  it('are split into language and source while they are typed', () => {
     expect(partsOf(' /a.vtt')).toEqual({ language: '', source: '/a.vtt' });
   });
 
-  it('are in each language once', () => {
+  it('have each language only once', () => {
     expect(faultOf('captions', 'en /a.vtt\nEN /b.vtt')).toEqual(fault('captions.language.twice'));
   });
 });
 
-it('a description has at most 5,000 characters, of which its line breaks are one each', () => {
+it('a description has at most 5,000 characters, and a line break counts as one', () => {
   expect(cleaned('description', ' a\r\nb\rc \n')).toBe('a\nb\nc');
   expect(faultOf('description', '😀'.repeat(5000))).toBeUndefined();
   expect(faultOf('description', 'x'.repeat(5001))).toEqual(

@@ -14,16 +14,16 @@ import {
 } from './series';
 import { longestSeriesDescription, longestSeriesTitle, maxSeriesItems, seriesDraftSchema } from './drafts';
 
-describe('the address of a series', () => {
-  it.each(['journey', 'A_b-9', 'two words', 'a/b', 'å', '%'])('leads back to %j', (id) => {
+describe('the URL of a series', () => {
+  it.each(['journey', 'A_b-9', 'two words', 'a/b', 'å', '%'])('identifies the series %j', (id) => {
     expect(seriesIn(new URL(seriesAddress(id), 'https://example.org'))).toBe(id);
   });
 
-  it.each(['/series', '/series/'])('%s is that of all', (pathname) => {
+  it.each(['/series', '/series/'])('is not %s, which lists all series', (pathname) => {
     expect(seriesIn({ pathname })).toBeNull();
   });
 
-  it('of a video in it names both', () => {
+  it('with a video identifies both', () => {
     const address = new URL(watchInSeries('a b', 'x&y'), 'https://example.org');
     expect(address.pathname).toBe('/watch/a%20b');
     expect([...address.searchParams]).toEqual([['series', 'x&y']]);
@@ -45,7 +45,7 @@ it.each([
 describe('the list of all series', () => {
   const journey = { id: 'journey', title: 'A "journey"', count: 3, first: 'v1' };
 
-  it('has each as it was written', () => {
+  it('has each series unchanged after encoding and decoding', () => {
     expect(decodeListedSeries('journey', encodeListedSeries(journey))).toEqual(journey);
     expect([seriesListId, seriesPageId('journey')]).toEqual(['series', 'series-journey']);
   });
@@ -64,7 +64,7 @@ describe('the list of all series', () => {
   });
 
   it.each(['', 'x', '{}', '[]', '[5,1,"v"]', '["a","1","v"]', '["a",1,5]', '["a",1]', null, 5, {}])(
-    'passes over an entry that is %j',
+    'ignores an entry that is %j',
     (encoded) => {
       expect(decodeListedSeries('a', encoded)).toBeNull();
       const entries = { a: encoded, journey: encodeListedSeries(journey) };
@@ -72,16 +72,13 @@ describe('the list of all series', () => {
     },
   );
 
-  it.each([undefined, {}, { entries: undefined }, { entries: {} }])(
-    'is empty where %j is stored',
-    (stored) => {
-      expect(decodeSeriesList(stored)).toEqual([]);
-    },
-  );
+  it.each([undefined, {}, { entries: undefined }, { entries: {} }])('is empty if %j is stored', (stored) => {
+    expect(decodeSeriesList(stored)).toEqual([]);
+  });
 });
 
-describe('a series as something has it', () => {
-  it('is what is stored, without invalid ids', () => {
+describe('a stored series', () => {
+  it('is read without invalid ids and unknown fields', () => {
     const stored = { title: 'A', description: 'B', items: ['v1', 5, null, 'v2'], later: true };
     expect(seriesOf('journey', stored)).toEqual({
       id: 'journey',
@@ -101,7 +98,7 @@ describe('a series as something has it', () => {
   });
 
   it.each([undefined, null, {}, { title: 5, items: [] }, { title: 'A' }, { title: 'A', items: 'v1' }])(
-    'is none where %j is stored',
+    'is null if %j is stored',
     (stored) => expect(seriesOf('journey', stored)).toBeNull(),
   );
 });
@@ -116,25 +113,25 @@ describe('the page of a series', () => {
   };
   const { videos, ...older } = page;
 
-  it('says of each video its title, and its duration where it is known', () => {
+  it('has the title of each video, and its duration if it is known', () => {
     const { id: _, ...stored } = { id: '', ...encodeSeriesPage(page) };
     expect(stored).toEqual({ ...older, id: undefined, videos: expect.any(Array) as unknown });
     expect(decodeSeriesPage('journey', stored)).toEqual(page);
   });
 
   it.each([undefined, 'v1', [], ['["To the sea"]'], ['["To the sea"]', 'Back'], ['["To the sea"]', '[5]']])(
-    'says nothing of them where %j is stored',
+    'has no videos if %j is stored',
     (videos) => expect(decodeSeriesPage('journey', { ...older, videos })).toEqual(older),
   );
 
-  it('is another where it says something else of a video; one of an older version says nothing of them', () => {
-    const retold = (change: object): SeriesPage => ({
+  it('differs if a field of a video differs, but not from a page of an older version without videos', () => {
+    const withChange = (change: object): SeriesPage => ({
       ...page,
       videos: [videos![0]!, { ...videos![1]!, ...change }],
     });
-    expect(isSamePage(page, retold({}))).toBe(true);
-    expect(isSamePage(page, retold({ title: 'Home' }))).toBe(false);
-    expect(isSamePage(page, retold({ duration: '5' }))).toBe(false);
+    expect(isSamePage(page, withChange({}))).toBe(true);
+    expect(isSamePage(page, withChange({ title: 'Home' }))).toBe(false);
+    expect(isSamePage(page, withChange({ duration: '5' }))).toBe(false);
     expect(isSamePage(page, older)).toBe(true);
     expect(isSamePage(older, page)).toBe(true);
     expect(isSamePage({ ...page, title: 'Another' }, page)).toBe(false);
@@ -149,7 +146,7 @@ describe('a series that an admin saves', () => {
   const messages = (change: object) =>
     safeParse(seriesDraftSchema, { ...draft, ...change }).issues?.map(({ message }) => message) ?? [];
 
-  it('has no spaces around its texts', () => {
+  it('has trimmed texts', () => {
     expect(safeParse(seriesDraftSchema, { ...draft, title: '  A ', description: '\nB\nC ' }).output).toEqual({
       title: 'A',
       description: 'B\nC',

@@ -2,7 +2,7 @@ import { withSite } from './site';
 
 const configuration = { contactLink: 'https://wa.me/' } as never;
 
-it('leads to no chat without a number', () => {
+it('a contact link without a number is absent', () => {
   expect(withSite(configuration).contactLink).toBeUndefined();
   expect(withSite(configuration, { contact: 'https://wa.me' }).contactLink).toBeUndefined();
   expect(withSite(configuration, { contact: 'https://wa.me/15555550100' }).contactLink).toBe(

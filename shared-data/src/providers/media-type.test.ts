@@ -12,4 +12,4 @@ it.each([
   ['/a.mp4/', null],
   ['/a.constructor', null],
   ['/', null],
-])('%s is of the type %s', (path, type) => expect(mediaType(path)).toBe(type));
+])('%s has the type %s', (path, type) => expect(mediaType(path)).toBe(type));

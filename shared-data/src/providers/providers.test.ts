@@ -24,7 +24,7 @@ const hash = text('0123456789abcdef', { minLength: 6, maxLength: 12 });
 const word = text(letters, { minLength: 1, maxLength: 12 });
 const group = text(`${letters}0123456789_-`, { minLength: 2, maxLength: 34 });
 
-/** An address of a video, and the video. */
+/** A URL of a video, and the video. */
 type Case = [address: string, video: ProvidedVideo];
 
 const youtube: fc.Arbitrary<Case> = fc
@@ -116,16 +116,16 @@ const known = fc
   )
   .map(([scheme, [address, video]]): Case => [scheme + address, video]);
 
-describe('an address of a provider', () => {
-  it('names its video in every form', () => {
+describe('a URL of a provider', () => {
+  it('identifies its video in every form', () => {
     fc.assert(fc.property(known, ([address, video]) => expect(providedVideo(address)).toEqual(video)));
   });
 
-  it("leads to a player's address that names the same video", () => {
+  it('has a player URL that identifies the same video', () => {
     fc.assert(fc.property(known, ([, video]) => expect(providedVideo(embedAddress(video))).toEqual(video)));
   });
 
-  it('leads to a player and to details that a page is allowed to open', () => {
+  it('has a player and details at origins that a page may open', () => {
     fc.assert(
       fc.property(known, ([, video]) => {
         expect(playerOrigins).toContain(new URL(embedAddress(video)).origin);
@@ -135,7 +135,7 @@ describe('an address of a provider', () => {
     );
   });
 
-  it('is known as the same video in every form', () => {
+  it('has the same video key in every form', () => {
     fc.assert(
       fc.property(known, known, ([address, video], [other, otherVideo]) => {
         expect(videoKey(address)).toBe(videoKey(embedAddress(video)));
@@ -147,7 +147,7 @@ describe('an address of a provider', () => {
     expect(videoKey(' https://example.org/a.mp4 ')).toBe('https://example.org/a.mp4');
   });
 
-  it('leads to a player that waits to be started, where that is asked for', () => {
+  it('has a player that waits to be started, if requested', () => {
     fc.assert(
       fc.property(known, ([, video]) => {
         const waiting = new URL(embedAddress(video, { startsItself: false }));
@@ -158,7 +158,7 @@ describe('an address of a provider', () => {
     );
   });
 
-  it('leads to a thumbnail and to details of that video, and to none of a channel or a list', () => {
+  it('has a thumbnail and details for a video, but not for a channel or a list', () => {
     fc.assert(
       fc.property(known, ([, video]) => {
         const thumbnail = thumbnailAddress(video);
@@ -181,15 +181,15 @@ describe('an address of a provider', () => {
     ['t=1h2m3s', 3723],
     ['start=45', 45],
     ['si=x#t=90', 90],
-  ])('with %s starts there', (parameter, start) => {
+  ])('with %s starts at that time', (parameter, start) => {
     expect(providedVideo(`https://youtu.be/aqz-KE-bpKQ?${parameter}`)).toMatchObject({ start });
   });
 
-  it('is read where a page without breaks around it was copied', () => {
+  it('is recognized between no-break spaces', () => {
     expect(providedVideo('\u00a0https://youtu.be/aqz-KE-bpKQ\u00a0')).toMatchObject({ id: 'aqz-KE-bpKQ' });
   });
 
-  it('with a hash that no video has names the video without one', () => {
+  it('with an invalid hash identifies the video without a hash', () => {
     const video = { provider: 'Vimeo', kind: 'video', id: '1084537' };
     expect(providedVideo('https://vimeo.com/1084537?h=a%20b')).toEqual(video);
     expect(providedVideo('https://vimeo.com/1084537')).toEqual(video);
@@ -221,7 +221,7 @@ describe('an address of a provider', () => {
     ['https://vimeo.com/1084537', 30.5, 'player.vimeo.com/video/1084537?dnt=1#t=30s'],
     ['https://dai.ly/x8abcd', 0, 'geo.dailymotion.com/player.html?video=x8abcd'],
     ['https://dai.ly/x8abcd', 30, 'geo.dailymotion.com/player.html?video=x8abcd&startTime=30'],
-  ])('%s, played from the second %d on, leads to its player there', (address, at, player) => {
+  ])('%s, played from second %d on, has a player that starts there', (address, at, player) => {
     expect(embedAddress(providedVideo(address)!, { startsItself: false, at })).toBe(`https://${player}`);
   });
 
@@ -238,7 +238,7 @@ describe('an address of a provider', () => {
       'https://www.dailymotion.com/thumbnail/video/x8abcd',
       'https://www.dailymotion.com/video/x8abcd',
     ],
-  ])('%s has the thumbnail %s, and its provider is asked about %s', (address, thumbnail, page) => {
+  ])('%s has the thumbnail %s and the details of %s', (address, thumbnail, page) => {
     const video = providedVideo(address)!;
     expect(thumbnailAddress(video)).toBe(thumbnail);
     expect(new URL(detailsAddress(video)!).searchParams.get('url')).toBe(page);
@@ -272,11 +272,11 @@ describe('an address of a provider', () => {
     'ftp://youtu.be/aqz-KE-bpKQ',
     'youtu.be/aqz-KE-bpKQ',
     '',
-  ])('%s names no video', (address) => {
+  ])('%s has no video', (address) => {
     expect(providedVideo(address)).toBeNull();
   });
 
-  it('differs from anything else that people may type', () => {
+  it('differs from any other text or URL', () => {
     const anything = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }));
     fc.assert(fc.property(anything, (address) => expect(providedVideo(address)).toBeNull()));
   });
@@ -287,7 +287,7 @@ describe('an address of a provider', () => {
       'channel_id=UCSMOQeBJ2RAnuFungnQOxLg',
     ],
     ['https://youtube.com/playlist?list=PLav47HAVZMjnTFUZa', 'playlist_id=PLav47HAVZMjnTFUZa'],
-  ])('%s leads to a feed', (address, of) => {
+  ])('%s has a feed', (address, of) => {
     expect(feedAddress(address)).toBe(`https://www.youtube.com/feeds/videos.xml?${of}`);
   });
 
@@ -303,10 +303,10 @@ describe('an address of a provider', () => {
     'https://www.youtube.com/channel/1UCSMOQeBJ2RAnuFungnQOxLg',
     'https://a.example/channel/UCSMOQeBJ2RAnuFungnQOxLg',
     'x',
-  ])('%s tells no feed by itself', (address) => expect(feedAddress(address)).toBeNull());
+  ])('%s has no known feed', (address) => expect(feedAddress(address)).toBeNull());
 });
 
-it('a page may frame the players of these origins, and no other', () => {
+it('a page may frame only the players of these origins', () => {
   expect(playerOrigins).toEqual([
     'https://www.youtube-nocookie.com',
     'https://player.vimeo.com',
@@ -318,4 +318,4 @@ it('a page may frame the players of these origins, and no other', () => {
 it.each([
   'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
   'https://a.example/vi/aqz-KE-bpKQ/mqdefault.jpg',
-])('the size of %s is not known', (address) => expect(thumbnailSize(address)).toBeNull());
+])('the size of %s is unknown', (address) => expect(thumbnailSize(address)).toBeNull());

@@ -26,7 +26,7 @@ it.each([
   expect(formatChapters(description)).toEqual(chapters);
 });
 
-it('whatever is written, chapters begin at 0, stand in order, ten seconds apart, and have a title', () => {
+it('the chapters of any text begin at 0, are at least ten seconds apart in order, and have a title', () => {
   const line = fc.oneof(
     fc
       .tuple(fc.nat(300), fc.string({ maxLength: 8 }))

@@ -15,7 +15,7 @@ it.each([
   ['    x\n\n', 'x'],
   ['---', ''],
   ['', ''],
-])('%j is in plain words %j', (markdown, words) => expect(plainWords(markdown)).toBe(words));
+])('%j becomes the plain text %j', (markdown, words) => expect(plainWords(markdown)).toBe(words));
 
 it.each([
   ['as it is', 8, 'as it is'],
@@ -27,9 +27,9 @@ it.each([
   ['a longwordwithoutanend', 10, 'a longwor…'],
   ['料理料理料理', 4, '料理料…'],
   ['ab🎬c', 4, 'ab…'],
-])('%j in %i characters is %j', (text, most, short) => expect(shortened(text, most)).toBe(short));
+])('%j shortened to %i characters is %j', (text, most, short) => expect(shortened(text, most)).toBe(short));
 
-it('a video is described with its text and seconds, if it has them', () => {
+it('a described video has its plain text and its seconds, if they exist', () => {
   const { id, title, url, date, category } = buildItem();
   const item = buildItem({ description: '*What* it is', duration: '1:30' });
   expect(describedVideo(item)).toEqual({
@@ -46,7 +46,7 @@ it('a video is described with its text and seconds, if it has them', () => {
   });
 });
 
-it('the page of a tag names it', () => {
+it('the URL of a tag page identifies the tag', () => {
   expect(tagAddress('street food')).toBe('/tag/street%20food');
   expect(tagIn(new URL(tagAddress('a/b & c'), 'https://example.org'))).toBe('a/b & c');
 });

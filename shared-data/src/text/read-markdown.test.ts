@@ -8,7 +8,7 @@ import { isEverything } from 'tests/support/everything';
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
 
-it('reads emphasis, code, and lines as they were ended', () => {
+it('reads emphasis, code and line breaks', () => {
   expect(readMarkdown('A *film* of **two**\n~~days~~ `x <b>`')).toEqual([
     paragraph(
       text('A '),
@@ -54,11 +54,11 @@ it.each([
   '![a](https://example.org/a.png)',
   'a@example.org',
   '[a](../videos)',
-])('%s leads nowhere', (markdown) => {
+])('%s has no link', (markdown) => {
   expect(JSON.stringify(readMarkdown(markdown))).not.toContain('"link"');
 });
 
-it('keeps HTML as the text that it is, and shows no image', () => {
+it('shows HTML as text, and no image', () => {
   expect(plainWords('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
   expect(plainWords('a <b onclick=x>c</b> ![a *cat*](https://example.org/a.png)')).toBe(
     'a <b onclick=x>c</b> a cat',
@@ -72,7 +72,7 @@ it.each([
   ['(1:02:03)', 3723],
   ['[12:34]', 754],
   ['100:00.', 6000],
-])('%s names the second %i', (markdown, seconds) => {
+])('%s contains a time at second %i', (markdown, seconds) => {
   expect(JSON.stringify(readMarkdown(markdown))).toContain(`"seconds":${seconds},`);
 });
 
@@ -87,7 +87,7 @@ it.each([
   '`1:23`',
   '[1:23](/a)',
   '1:02:03:04',
-])('%s names no moment', (markdown) =>
+])('%s contains no time', (markdown) =>
   expect(JSON.stringify(readMarkdown(markdown))).not.toContain('moment'),
 );
 
@@ -127,7 +127,7 @@ const pieces = fc.constantFrom(
   ],
   ...['https://x.y', 'http:', 'www.a.b', '1:23', ' ', '\t', '    ', 'a', 'é', '한', '\u202e', '\0', '\ud800'],
 );
-/** A link to anything, under any words. */
+/** A link with any text to any target. */
 const hostileLink = fc
   .tuple(
     fc.string(),
@@ -158,7 +158,7 @@ function requireSafe(one: Block | Inline, kinds: string[], isLink = false): void
     one.children.forEach((child) => requireSafe(child, inlineKinds, isLink || one.kind === 'link'));
 }
 
-it('makes of any text nothing but its few kinds, links to the web and to this site, and no link in a link', () => {
+it('any text becomes only known elements, links to the web and to this site, and no link in a link', () => {
   fc.assert(
     fc.property(hostile, (markdown) => {
       readMarkdown(markdown).forEach((block) => requireSafe(block, blockKinds));
@@ -168,7 +168,7 @@ it('makes of any text nothing but its few kinds, links to the web and to this si
 });
 
 it.each(['>', '- ', '1. ', '> - ', '[', '*a_', '`', '[a]('])(
-  'reads a description of nothing but %j',
+  'reads a description that consists only of %j',
   (unit) => {
     const markdown = unit.repeat(5000 / unit.length);
     expect(plainWords(markdown).length).toBeLessThanOrEqual(markdown.length * 2);
@@ -193,7 +193,7 @@ it.each([
   '- a\n',
   'a\n',
 ])(
-  'a page of nothing but %j, with or without another line, and in a list, is read in a time that grows with its length',
+  'the time to read a page of only %j, with or without another line, and in a list, grows linearly',
   (unit) => {
     expect(growthOf((text) => void readMarkdown(text, 'page'), unit, 20_000)).toBeLessThan(8);
     expect(growthOf((text) => void readMarkdown(`${text}x\ny`, 'page'), unit, 5_000)).toBeLessThan(8);
@@ -207,7 +207,7 @@ it('shows the seventh list or quote that begins in one line as text', () => {
   expect(readMarkdown('* '.repeat(9))).toEqual([{ kind: 'rule' }]);
 });
 
-it('reads a long paragraph as it reads its lines', () => {
+it('reads a long paragraph in the same way as its lines', () => {
   const line = (at: number): string => `${at}: *A film* of **two** [days](https://a.b/${at}_b_c) at a@b.org`;
   const lines = Array.from({ length: 80 }, (_, at) => line(at));
   const inlines = (markdown: string): Inline[] =>
@@ -217,7 +217,7 @@ it('reads a long paragraph as it reads its lines', () => {
   );
 });
 
-it('keeps every word of a line, however many signs it has', () => {
+it('preserves every word of a line, however many signs it has', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('a ', '*a', '_b ', 'c', ' '), { minLength: 400, maxLength: 900 }),
@@ -240,12 +240,12 @@ it.each([
   expect(plainWords(hundred(one, between))).toBe(hundred(plainWords(one), read));
 });
 
-it('keeps the marks of a list of tasks', () => {
+it('shows the check marks of a task list', () => {
   expect(plainWords('- [x] filmed\n- [ ] cut\n- plain')).toBe('- ☑ filmed\n- ☐ cut\n- plain');
   expect(plainWords('- [x] filmed\n\n- [ ] **cut**')).toBe('- ☑ filmed\n- ☐ cut');
 });
 
-it('is plain text elsewhere', () => {
+it('becomes plain text without formatting', () => {
   expect(plainWords('## Cast\n\n- **Ann** at [home](https://a.b)\n- Bo\n\nend\nof it')).toBe(
     'Cast\n\n- Ann at home\n- Bo\n\nend\nof it',
   );
@@ -258,9 +258,9 @@ it.each([
   ['映画の説明です', 5, '映画の説…'],
   ['Extraordinarily', 6, 'Extra…'],
   ['aa😀😀', 4, 'aa…'],
-])('%j in %i is %j', (long, most, short) => expect(shortened(long, most)).toBe(short));
+])('%j shortened to %i is %j', (long, most, short) => expect(shortened(long, most)).toBe(short));
 
-it('never becomes longer than it may, nor ends in half a character', () => {
+it('a shortened text never exceeds its limit, nor ends in half a character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -277,12 +277,12 @@ it('never becomes longer than it may, nor ends in half a character', () => {
 it.each([
   ['### Late\n\n# Early\n\n###### Deep', [2, 2, 3]],
   ['## A\n\n### B\n\n> ##### C\n\n- #### D\n- ###### E', [2, 3, 4, 4, 5]],
-])('no heading of a page is more than one below that above it: %j', (markdown, levels) => {
+])('each heading of a page is at most one level below the previous one: %j', (markdown, levels) => {
   const found = JSON.stringify(readMarkdown(markdown, 'page')).matchAll(/"level":(\d)/g);
   expect([...found].map(([, level]) => Number(level))).toEqual(levels);
 });
 
-it('a page has no moments, but mail links and levels of headings', () => {
+it('a page has mail links and levels of headings, but no times', () => {
   expect(readMarkdown('## Open\n\nAt 10:30, [mail](mailto:a@b.org), <me@b.org>', 'page')).toEqual([
     { kind: 'heading', level: 2, children: [text('Open')] },
     paragraph(
