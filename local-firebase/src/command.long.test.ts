@@ -30,7 +30,7 @@ const name = 'projects/demo-local/databases/(default)/documents';
 
 /** Sends a request as the administrator to a server that has printed its URL. */
 async function call(server: Command, data: string, method: string, body: object): Promise<any> {
-  const [, address] = await server.says(/Firestore and sign-in on (http:\S+), data in/);
+  const [, address] = await server.waitForOutput(/Firestore and sign-in on (http:\S+), data in/);
   const secret = readFileSync(path.join(data, 'admin-secret'), 'utf8').trim();
   const answer = await fetch(`${address}/v1/${name}:${method}`, {
     method: 'POST',
@@ -58,7 +58,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 test('a second server on the same folder stops with one sentence, and the first continues', async () => {
   const data = newFolder();
   const first = serve('--data', data);
-  await first.says(/Firestore and sign-in on/);
+  await first.waitForOutput(/Firestore and sign-in on/);
   const { code, output } = await serve('--data', data).end();
   expect(code).toBe(1);
   expect(output).toBe(`Another server already uses ${data}. Stop it, or name another folder.\n`);
@@ -97,7 +97,7 @@ test('rules are read again when their file changes, and the previous ones remain
   const [data, rules] = [newFolder(), path.join(away, 'changing.rules')];
   writeFileSync(rules, allowAll.replace('read, write', 'read'));
   const server = serve('--data', data, '--rules', rules);
-  const [, address] = await server.says(/Firestore and sign-in on (http:\S+),/);
+  const [, address] = await server.waitForOutput(/Firestore and sign-in on (http:\S+),/);
   const write = () =>
     fetch(`${address}/v1/${name}:commit`, {
       method: 'POST',
@@ -105,10 +105,10 @@ test('rules are read again when their file changes, and the previous ones remain
     });
   expect((await write()).status).toBe(403);
   writeFileSync(rules, allowAll);
-  await server.says(/Read changing\.rules again/);
+  await server.waitForOutput(/Read changing\.rules again/);
   expect((await write()).status).toBe(200);
   writeFileSync(rules, 'service {');
-  await server.says(/The previous rules remain in effect: changing\.rules:1:\d+/);
+  await server.waitForOutput(/The previous rules remain in effect: changing\.rules:1:\d+/);
   expect((await write()).status).toBe(200);
   await server.end('SIGTERM');
 });

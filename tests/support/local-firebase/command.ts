@@ -30,7 +30,7 @@ export class Command {
   }
 
   /** Resolves with the match of a pattern in the output. Rejects with the output if the program ends first. */
-  async says(pattern: RegExp): Promise<RegExpExecArray> {
+  async waitForOutput(pattern: RegExp): Promise<RegExpExecArray> {
     const isOver = this.ended.then(() => true);
     for (;;) {
       const found = pattern.exec(this.output);

@@ -3,7 +3,7 @@ import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } f
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 
 /** A server and its project. */
-export interface Place {
+export interface ServerProject {
   projectId: string;
   address: string;
 }
@@ -23,7 +23,7 @@ export interface Client {
 
 let opened = 0;
 
-export function openClient({ projectId, address }: Place): Client {
+export function openClient({ projectId, address }: ServerProject): Client {
   const apps = [open(), open()];
   const [visitor, person] = apps as [ReturnType<typeof open>, ReturnType<typeof open>];
   const auth = initializeAuth(person, { persistence: inMemoryPersistence });

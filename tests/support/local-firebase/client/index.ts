@@ -9,7 +9,7 @@ import { values } from './values';
 import { writes } from './writes';
 
 export type { ClientCase } from './case';
-export { openClient, type Client, type Place } from './client';
+export { openClient, type Client, type ServerProject } from './client';
 export { accounts, indexesJson, rulesText } from './setting';
 
 /** Every operation of `firebase/firestore/lite` and the sign-in by e-mail and password of `firebase/auth`. */
