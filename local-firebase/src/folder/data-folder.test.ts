@@ -65,7 +65,7 @@ test('a temporary folder is deleted when its server stops, and a named folder re
   expect(readdirSync(named.data)).toContain('data.mdb');
 });
 
-describe('what is erased', () => {
+describe('erasing a data folder', () => {
   const contents = (folder: string) =>
     Object.fromEntries(
       readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'base64')]),
@@ -76,13 +76,13 @@ describe('what is erased', () => {
     return server.data;
   };
 
-  test('is all that a server made, so that the next start is empty', async () => {
+  test('deletes all files of the server', async () => {
     const folder = await filled('erased');
     await eraseData(folder);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is nothing where a file lies that no server made', async () => {
+  test('deletes nothing if the folder also contains another file', async () => {
     const folder = await filled('shared');
     writeFileSync(path.join(folder, 'thesis.txt'), 'years of work');
     const before = contents(folder);
@@ -92,7 +92,7 @@ describe('what is erased', () => {
     expect(contents(folder)).toEqual(before);
   });
 
-  test('is nothing while a server runs on it', async () => {
+  test('deletes nothing while a server uses the folder', async () => {
     const server = await startTestServer({ data: path.join(away, 'running') });
     const before = readdirSync(server.data);
     await expect(eraseData(server.data)).rejects.toThrow('Another server already uses');
