@@ -18,4 +18,4 @@ export {
   type RemoteName,
   root,
 } from './parts';
-export { isFree, portFrom, portVariables, readPort, readPorts, requireFreePorts, type Ports } from './ports';
+export { isFree, portFrom, portVariables, readPort, requireFreePorts } from './ports';

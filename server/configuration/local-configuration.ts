@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageConfiguration } from './page';
 import { pageConfiguration, type WrittenConfiguration } from './page-configuration';
 import { type RemoteName, partsPath, remoteNames, root } from './parts';
-import { readPort, readPorts } from './ports';
+import { readPort } from './ports';
 
 interface LocalServers {
   local: { firestore: string; auth: string; demoAccount: { email: string; password: string } };
@@ -34,7 +34,5 @@ export const remotesBelow = (origin: string): Record<RemoteName, string> =>
 export const shellAddress = (): string => `http://127.0.0.1:${readPort('shell')}`;
 
 /** The URLs of the remotes on their ports of this machine. */
-export function remoteAddresses(): Record<RemoteName, string> {
-  const ports = readPorts();
-  return Object.fromEntries(remoteNames.map((name) => [name, `http://127.0.0.1:${ports[name]}`]));
-}
+export const remoteAddresses = (): Record<RemoteName, string> =>
+  Object.fromEntries(remoteNames.map((name) => [name, `http://127.0.0.1:${readPort(name)}`]));

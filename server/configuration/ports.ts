@@ -1,8 +1,6 @@
 import net from 'node:net';
 import { remotes, shellDescription, type AppName } from './parts';
 
-export type Ports = Record<AppName, number>;
-
 /** The environment variable of a port: `PORT` for the shell, `SITE_PORT` for `site-remote`. */
 const variableOf = (name: AppName): string =>
   name === 'shell'
@@ -12,26 +10,17 @@ const variableOf = (name: AppName): string =>
         .replaceAll('-', '_')
         .toUpperCase()}_PORT`;
 
-const standardPorts: Ports = {
-  shell: shellDescription.port,
-  ...Object.fromEntries(remotes.map(({ name, port }) => [name, port])),
-};
+const standardPorts: [AppName, number][] = [
+  ['shell', shellDescription.port],
+  ...remotes.map(({ name, port }): [AppName, number] => [name, port]),
+];
 
 /** The default port of each app, and the variable that changes it. */
 export const portVariables = Object.fromEntries(
-  Object.entries(standardPorts).map(([name, standard]) => [
-    name,
-    { variable: variableOf(name as AppName), standard },
-  ]),
+  standardPorts.map(([name, standard]) => [name, { variable: variableOf(name), standard }]),
 ) as Record<AppName, { variable: string; standard: number }>;
 
-/** The ports of this run: from the environment, or the default ones. */
-export function readPorts(): Ports {
-  const names = Object.keys(portVariables) as AppName[];
-  return Object.fromEntries(names.map((name) => [name, readPort(name)])) as Ports;
-}
-
-/** One port of this run. Invalid variables of the others are ignored. */
+/** The port of an app in this run. Invalid variables of the others are ignored. */
 export function readPort(name: AppName): number {
   const { variable, standard } = portVariables[name]!;
   return portFrom(variable, standard);
@@ -45,7 +34,7 @@ export function portFrom(variable: string, standard: number): number {
 }
 
 /** Throws a sentence for the first port that is in use. */
-export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
+export async function requireFreePorts(ports: Partial<Record<AppName, number>>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (port === undefined || (await isFree(port))) continue;
     const { variable } = portVariables[name as AppName]!;

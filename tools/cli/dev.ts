@@ -1,6 +1,6 @@
 import { runProgram } from '../command-line/run-program';
 import { dataOption } from '../database/database-options';
-import { allPorts } from '../programs/ports';
+import { portVariables } from 'server/configuration';
 
 runProgram(
   {
@@ -20,12 +20,6 @@ runProgram(
         value: 'ADDRESS',
         says: 'shows APP inside the files of a live shell, with its data; visible only on this machine',
       },
-      with: {
-        type: 'string',
-        value: 'APP=ADDRESS',
-        multiple: true,
-        says: 'in the live shell, takes that app from another address, such as a preview',
-      },
     },
     examples: {
       'npm run dev': 'the site on http://localhost:3000',
@@ -35,10 +29,10 @@ runProgram(
       'npm run dev -- site-remote --configuration config/production.json':
         'with the content of the deployed project',
       'npm run dev -- site-remote --against https://films.example': 'in the live site, instead of its own',
-      'npm run dev -- --against https://films.example --with site-remote=https://films--pr-7.example/parts/site-remote':
-        'a preview, seen inside the live site',
     },
-    notes: allPorts,
+    notes: `A port is moved by its variable: ${Object.values(portVariables)
+      .map(({ variable, standard }) => `${variable} (${standard})`)
+      .join(', ')}.`,
   },
   async ({ values, words: [part] }) => (await import('../dev/dev')).dev(values, part),
 );

@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '../../server/configuration/page';
 import { remotes } from '../../server/configuration/parts';
-import { withRemotes } from './development-data';
+import { withRemote } from './development-data';
 
 const here = 'http://127.0.0.1:3101';
 const [{ port: _, ...registered }] = remotes as [(typeof remotes)[0]];
@@ -12,14 +12,14 @@ it('an app in a live shell has its local routes and menu, so that a new screen h
       { name: registered.name, address: 'https://a.example', routes: [], menu: [], layout: 'own' },
     ],
   };
-  expect(withRemotes(live, [[registered.name, here]]).remotes).toEqual([
+  expect(withRemote(live, registered.name, here).remotes).toEqual([
     live.remotes[0],
     { ...registered, address: here },
   ]);
 });
 
 it('an app that the live shell does not know comes last', () => {
-  expect(withRemotes({ remotes: [] }, [[registered.name, here]]).remotes).toEqual([
+  expect(withRemote({ remotes: [] }, registered.name, here).remotes).toEqual([
     { ...registered, address: here },
   ]);
 });

@@ -1,5 +1,6 @@
 import {
   localConfiguration,
+  pageConfiguration,
   type PageConfiguration,
   type AppName,
   readWrittenConfiguration,
@@ -13,16 +14,11 @@ import path from 'node:path';
 import { findServer } from 'local-firebase';
 import { loadDemoContent, pagesOfThisMachine, startFirebase } from 'server/start';
 
-/** An app and its URL, without a slash at the end. */
-export type Place = [part: AppName, address: string];
-
 export interface DevOptions extends DataOptions {
   /** The configuration file of a deployed project. */
   configuration?: string | undefined;
   /** The URL of a live shell. */
   against?: string | undefined;
-  /** Remotes that the shell loads from another URL: `site-remote=https://…`. */
-  with?: string[] | undefined;
 }
 
 interface DevelopmentData {
@@ -41,7 +37,10 @@ export async function openData(options: DevOptions): Promise<DevelopmentData> {
   if (file)
     return {
       where: `the project ${file} names`,
-      configuration: readWrittenConfiguration(path.resolve(root, file)),
+      configuration: pageConfiguration({
+        ...readWrittenConfiguration(path.resolve(root, file)),
+        remotes: remoteAddresses(),
+      }),
       stop: () => Promise.resolve(),
     };
   const folder = dataFolder(options);
@@ -63,15 +62,17 @@ export async function openData(options: DevOptions): Promise<DevelopmentData> {
   };
 }
 
-/** The configuration with remotes at these URLs, with routes and menus from the local list of apps. The shell is skipped. */
-export const withRemotes = (configuration: PageConfiguration, places: Place[]): PageConfiguration =>
-  places.reduce(withRemote, configuration);
-
-function withRemote(configuration: PageConfiguration, [part, address]: Place): PageConfiguration {
+/** The configuration of a live shell with a remote at this URL, whose routes and menu are from the local list of apps. */
+export function withRemote(
+  configuration: PageConfiguration,
+  part: AppName,
+  address: string,
+): PageConfiguration {
   const { remotes: known } = configuration;
-  const described = remotes.find(({ name }) => name === part);
-  if (!described) return configuration;
-  const remote = registeredAt(address, described);
+  const remote = registeredAt(
+    address,
+    remotes.find(({ name }) => name === part)!,
+  );
   const at = known.findIndex(({ name }) => name === part);
   return { ...configuration, remotes: at === -1 ? [...known, remote] : known.with(at, remote) };
 }

@@ -26,12 +26,12 @@ interface LiveShellOptions {
   port: number;
   /** Changes the configuration in the live shell's pages. */
   configure: (configuration: PageConfiguration) => PageConfiguration;
-  /** Additional origins that the pages may load apps from. */
-  origins: string[];
+  /** An additional origin that the pages may load an app from. */
+  origin: string;
 }
 
 /** Serves the files of a live shell on this machine, with a changed configuration in the pages. The live site is not changed. */
-export async function serveLiveShell({ live, port, configure, origins }: LiveShellOptions): Promise<void> {
+export async function serveLiveShell({ live, port, configure, origin }: LiveShellOptions): Promise<void> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     const headers = passedOn.flatMap((name) => {
@@ -48,7 +48,7 @@ export async function serveLiveShell({ live, port, configure, origins }: LiveShe
     for (const [name, value] of found.headers)
       if (!ownHeaders.includes(name)) response.setHeader(name, value);
     const policy = found.headers.get('content-security-policy');
-    if (policy) response.setHeader('content-security-policy', admit(policy, origins));
+    if (policy) response.setHeader('content-security-policy', admit(policy, origin));
 
     if (found.headers.get('content-type')?.startsWith('text/html')) {
       const html = await found.text();
@@ -78,14 +78,8 @@ export async function readLiveConfiguration(live: string): Promise<PageConfigura
   return configuration;
 }
 
-/** Adds origins to the Content-Security-Policy for scripts and requests, including the WebSockets of dev servers. */
-function admit(policy: string, origins: string[]): string {
-  const added: Record<string, string[]> = {
-    'script-src': origins,
-    'connect-src': origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
-  };
-  return policy
-    .split(';')
-    .map((directive) => [directive, ...(added[directive.trim().split(' ')[0]!] ?? [])].join(' '))
-    .join(';');
-}
+/** Adds an origin to the Content-Security-Policy for scripts and requests, including the WebSocket of a dev server. */
+const admit = (policy: string, origin: string): string =>
+  policy
+    .replace(/script-src [^;]*/, (directive) => `${directive} ${origin}`)
+    .replace(/connect-src [^;]*/, (directive) => `${directive} ${origin} ${origin.replace(/^http/, 'ws')}`);

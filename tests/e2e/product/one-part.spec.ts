@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { servePart } from '../../../server/http/answer-part';
+import { unusedPort } from '../../support/unused-port';
 import { isEverything, nightly } from '../../support/everything';
 import { expect, test, type Product } from '../../support/browser/product';
 import { DevServer } from './dev-server';
@@ -32,7 +32,9 @@ async function whileServing(
   args: string[],
   use: (server: DevServer) => Promise<void>,
 ): Promise<void> {
-  const server = await DevServer.start(project.folder, args, { DATA: firebase.data });
+  const [port, sitePort] = [await unusedPort(), await unusedPort()];
+  const env = { DATA: firebase.data, PORT: String(port), SITE_PORT: String(sitePort) };
+  const server = await DevServer.start(project.folder, args, env);
   try {
     await use(server);
   } finally {
@@ -85,31 +87,7 @@ test(
   },
 );
 
-test(
-  'the preview of an app runs inside the files of a live shell, and visitors see nothing of it',
-  nightly,
-  async ({ page, product }) => {
-    const { shell: live, 'site-remote': liveSite } = product.addresses;
-    const { configuration } = product;
-    const served = await servePart({ part: 'site-remote', port: 0, configuration });
-    const preview = `http://127.0.0.1:${served.port}`;
-    const args = ['--', '--against', live, '--with', `site-remote=${preview}`];
-    await whileServing(product, args, async (server) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      const answer = await page.goto(server.addressOf(live));
-      const allowed = new RegExp(`script-src [^;]*${preview}`);
-      expect(answer!.headers()['content-security-policy']).toMatch(allowed);
-      await expect(latest(page)).toBeVisible();
-      expectCodeFrom(asked, preview, liveSite!);
-      const visited = await page.goto(live);
-      expect(visited!.headers()['content-security-policy']).not.toMatch(allowed);
-    });
-    await served.stop();
-  },
-);
-
-// Each of these tests builds the app again. They differ from the tests above only in the page around the build.
+// Each of these tests builds the app again. They differ from the test above only in the page around the build.
 if (isEverything) {
   test(
     'an app and its edits run inside the files of a live shell, and visitors see nothing of it',

@@ -2,7 +2,7 @@ import { nightly } from '../../support/everything';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../tools/programs/ports';
+import { unusedPort } from '../../support/unused-port';
 import { startProjectSite } from '../../../tools/serve/project-site';
 import { expect, test } from '../../support/browser/product';
 
@@ -14,7 +14,7 @@ test(
     const configuration = path.join(folder, 'configuration.json');
     const { remotes: _, ...written } = product.configuration();
     writeFileSync(configuration, JSON.stringify(written));
-    const port = await freePort('shell');
+    const port = await unusedPort();
     const origin = `http://127.0.0.1:${port}`;
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
