@@ -8,7 +8,7 @@ runProgram(
         'checks, builds and releases apps with newly rendered pages; other apps stay as they are',
       'npm run deploy -- rules': 'tests and releases the rules and indexes of the database',
       'npm run deploy -- --list':
-        'shows what is live: version, commit, contract, size, age, and whether it fits',
+        'shows what is live: version, commit, contract, since when, and whether it fits',
     },
     options: {
       ...releaseOptions,
@@ -19,7 +19,7 @@ runProgram(
       'npm run deploy -- shell --preview': 'the whole site with this shell, to look at before visitors do',
       'npm run deploy -- shell site-remote': 'two apps that need each other',
     },
-    notes: `${appsNote} The size is the JavaScript that an app starts with, compressed by brotli.`,
+    notes: appsNote,
   },
   async ({ values: { list, ...options }, words }) => {
     if (list) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integer, number, object, parse, pipe } from 'valibot';
 import { root, type AppName } from 'server/configuration';
-import { startFiles } from '../release/start-files';
+import { elementsIn } from 'server/page-elements';
 
 const budget = object({ start: pipe(number(), integer()) });
 
@@ -15,9 +15,19 @@ export const readBudget = (folder: string): number =>
 export function measurePart(part: AppName, folder: string): number {
   if (!existsSync(path.join(folder, 'part.json'))) throw new Error(`${part} is not built: npm run build.`);
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  return startFiles(part, textOf)
+  return startFilesOf(part, textOf)
     .map((file) => brotliCompressSync(textOf(file)).length)
     .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** The scripts of the shell's page, or a remote's entry and the files that it loads. */
+function startFilesOf(part: AppName, textOf: (file: string) => string): string[] {
+  if (part !== 'shell') {
+    const { entry, start = [] } = JSON.parse(textOf('part.json')) as { entry: string; start?: string[] };
+    return [entry, ...start];
+  }
+  const scripts = elementsIn(textOf('index.html'), 'script').map(({ attributes: { src } }) => src);
+  return scripts.filter((src) => src !== undefined).map((src) => src.replace(/^\//, ''));
 }
 
 /** Compares built apps with their budgets. Returns a sentence for each, and whether all budgets are kept. */

@@ -20,7 +20,7 @@ import { readProject, runFirebase } from '../programs/firebase-tools';
 import { buildPart, checkParts, readLocalBuild, requireRules } from './build';
 import { readCommit, requireAncestor } from './commit';
 import { describe } from './describe';
-import { requireFit } from './fit';
+import { manifestsOf, requireFit } from './fit';
 import { requireLiveRules } from './live-rules';
 import { channelOf, openHost, readConfiguration, readParts, type ReleaseOptions } from './release-options';
 import { tryScreens, writeBuilds } from './screens';
@@ -247,9 +247,6 @@ async function requireLiveScreens(
   });
   throw new Error(`${says} The previous release was made live again.`);
 }
-
-const manifestsOf = (builds: Builds): Map<AppName, PartManifest> =>
-  new Map([...builds].map(([part, { manifest }]) => [part, manifest]));
 
 /** The manifest of an app as far as it is known without a build. */
 const manifestOfSources = (part: AppName): [AppName, PartManifest] => {

@@ -1,6 +1,6 @@
 import type { AppName } from 'server/configuration';
 import type { Builds, NextVersion, PartManifest } from 'server/release';
-import { findCopies } from './fit';
+import { findCopies, manifestsOf } from './fit';
 
 /** Describes the changes of a release for the terminal, one line per subject. */
 export function describe(
@@ -24,11 +24,10 @@ export function describe(
   const added = paths.filter(([path]) => !live.files.has(path)).length;
   const same = paths.filter(([path, hash]) => live.files.get(path) === hash).length;
   const gone = [...live.files.keys()].filter((path) => !version.files.has(path)).length;
-  const manifests = new Map([...builds].map(([part, { manifest }]) => [part, manifest]));
   return [
     ...lines,
     `files: ${added} new, ${paths.length - added - same} changed, ${same} unchanged, ${gone} removed`,
-    ...findCopies(manifests),
+    ...findCopies(manifestsOf(builds)),
   ].join('\n');
 }
 

@@ -1,10 +1,13 @@
 import { remotes, type AppName } from 'server/configuration';
-import type { PartManifest } from 'server/release';
+import type { Builds, PartManifest } from 'server/release';
 import { assignRoutes } from 'shared-data/routes';
 import { findIncompatibilities, hasOwnCopy } from '../build/compatibility';
 
 /** The manifest of each app of a site. */
 export type Manifests = ReadonlyMap<AppName, PartManifest>;
+
+export const manifestsOf = (builds: Builds): Manifests =>
+  new Map([...builds].map(([part, { manifest }]) => [part, manifest]));
 
 /** Sentences about the reasons why these apps do not work together, as far as one of the `changed` ones is concerned. */
 export function findFaults(manifests: Manifests, changed: readonly AppName[]): string[] {

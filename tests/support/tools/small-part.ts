@@ -8,8 +8,6 @@ import { readLocalBuild } from '../../../tools/release/build';
 export interface SmallPart {
   /** A text in the app's only chunk, and in its entry and page. */
   text: string;
-  /** The complete content of its chunk, if it is longer. */
-  script?: string;
   contract?: number;
   /** React: the shell's version, or the range that a remote supports. */
   react?: string;
@@ -28,7 +26,6 @@ export function writeSmallPart(
   part: AppName,
   {
     text,
-    script = text,
     contract = 1,
     react = part === 'shell' ? '19.3.1' : '^19.3.1',
     sharedData = '1.0.0',
@@ -41,7 +38,7 @@ export function writeSmallPart(
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   const entry = part === 'shell' ? 'main.js' : `remoteEntry.v${contract}.js`;
   const files = {
-    [`assets/${text}.js`]: script,
+    [`assets/${text}.js`]: text,
     [entry]: `load ${text}`,
     'index.html': `<script type="application/json" id="configuration">{}</script><script src="/${entry}"></script>${text}`,
     'part.json': JSON.stringify({
