@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { type AppName, parts, root } from 'server/configuration';
 import { judgeParts } from '../quality/budget';
@@ -8,7 +9,7 @@ import { WrongUse } from '../command-line/read-arguments';
 import { packages } from '../programs/packages';
 import { quietNx } from '../programs/run';
 import { runBrowserTests } from '../quality/browser';
-import { programs, results, runStages, type Step } from '../quality/steps';
+import { program, results, runSteps, type Step } from '../quality/steps';
 import { runUnitTests } from '../quality/unit';
 
 /** Folders that have unit tests but are not packages. */
@@ -27,10 +28,11 @@ const allBrowserTests = ['e2e', 'model/browser'];
 
 /** Types and lint of these folders, or of everything. Each file is checked with the settings of its package. */
 const typesAndLint = (...folders: string[]): Step =>
-  programs('Types and lint', ['oxlint', '-c', 'oxlint.config.mjs', ...folders]);
-const format = programs('Format', ['oxfmt', '--check']);
-// One at a time, because other steps use the other cores; lerna would count cores that this process may not use.
-const build = programs('Build', ['lerna', 'run', 'build', '--concurrency=1', '--loglevel=error']);
+  program('Types and lint', 'oxlint', '-c', 'oxlint.config.mjs', ...folders);
+const format = program('Format', 'oxfmt', '--check');
+// lerna would count cores that this process may not use.
+const atOnce = `--concurrency=${os.availableParallelism()}`;
+const build = program('Build', 'lerna', 'run', 'build', atOnce, '--loglevel=error');
 
 const size = (...some: AppName[]): Step => ({
   name: 'Size',
@@ -46,7 +48,7 @@ interface TestOptions {
   changed: boolean;
 }
 
-function stagesOf({ all, changed }: TestOptions, word: string | undefined): Step[][] {
+function stepsOf({ all, changed }: TestOptions, word: string | undefined): Step[] {
   const unit = (...args: string[]): Step => ({ name: 'Unit', run: () => runUnitTests(args, all) });
   const browser = (...folders: string[]): Step => ({
     name: 'Browser',
@@ -54,25 +56,27 @@ function stagesOf({ all, changed }: TestOptions, word: string | undefined): Step
   });
   const checks = [typesAndLint(), format];
 
-  const everything = [[...checks, build], [size(...parts)], [unit()], [browser()]];
+  const everything = [...checks, build, size(...parts), unit(), browser()];
 
   if (changed) {
     const since = word ?? 'origin/main';
     if (changedFiles(since).some(isOutsidePackages)) return everything;
     const folders = affectedPackages(since).flatMap((name) => browserReach[name] ?? allBrowserTests);
     return [
-      [...checks, build],
-      [unit('--changedSince', since)],
-      ...(folders.length > 0 ? [[browser(...new Set(folders))]] : []),
+      ...checks,
+      build,
+      unit('--changedSince', since),
+      ...(folders.length > 0 ? [browser(...new Set(folders))] : []),
     ];
   }
   if (word) {
     const own = [`e2e/${word.replace(/-remote$/, '')}`, `${word}/e2e`];
     const [part] = parts.filter((name) => name === word);
     return [
-      [typesAndLint(word), ...(needBuilds.includes(word) ? [build] : [])],
-      [unit('--selectProjects', word)],
-      ...(part ? [[build], [size(part)], [browser(...own)]] : []),
+      typesAndLint(word),
+      ...(needBuilds.includes(word) ? [build] : []),
+      unit('--selectProjects', word),
+      ...(part ? [build, size(part), browser(...own)] : []),
     ];
   }
   return everything;
@@ -109,7 +113,7 @@ async function test(options: TestOptions, word: string | undefined): Promise<voi
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const isToTheEnd = options.all || Boolean(process.env['CI']);
-  process.exitCode = (await runStages(stagesOf(options, word), isToTheEnd)) ? 0 : 1;
+  process.exitCode = (await runSteps(stepsOf(options, word), isToTheEnd)) ? 0 : 1;
 }
 
 runProgram(

@@ -24,19 +24,19 @@ export function run(
   });
 }
 
-/** Runs a program of node_modules and returns its output, so that the output of parallel programs does not mix. `signal` ends it early. */
+/** Runs a program of node_modules and returns its output. */
 export function runQuietly(
   program: string,
   args: string[],
-  { env = {}, signal }: { env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
+  env: NodeJS.ProcessEnv,
 ): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(programFile(program), args, { ...spawnOptions(env), ...(signal && { signal }) });
+    const child = spawn(programFile(program), args, spawnOptions(env));
     let output = '';
     const keep = (text: Buffer) => (output += text.toString());
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.on('error', (error) => (error.name === 'AbortError' ? undefined : reject(error)));
+    child.on('error', reject);
     child.on('close', (code) => resolve({ ok: code === 0, output }));
   });
 }

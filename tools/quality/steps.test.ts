@@ -1,4 +1,4 @@
-import { runStages, type Step } from './steps';
+import { runSteps, type Step } from './steps';
 
 function step(name: string, started: string[], failed = 0): Step {
   return {
@@ -10,13 +10,6 @@ function step(name: string, started: string[], failed = 0): Step {
   };
 }
 
-/** A step that runs until its signal ends it. */
-const endless: Step = {
-  name: 'Build',
-  run: (signal) =>
-    new Promise((resolve) => signal.addEventListener('abort', () => resolve({ passed: 0, failed: 1 }))),
-};
-
 let printed = '';
 beforeEach(() => {
   printed = '';
@@ -24,9 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('runs every stage and prints the counts of each step', async () => {
+it('runs every step and prints the counts of each step', async () => {
   const started: string[] = [];
-  expect(await runStages([[step('Lint', started)], [step('Unit', started)]], false)).toBe(true);
+  expect(await runSteps([step('Lint', started), step('Unit', started)], false)).toBe(true);
   expect(started).toEqual(['Lint', 'Unit']);
   expect(printed).toMatch(/── Results ──\nLint +\d+:\d\d {2}3 passed, 0 failed\nUnit/);
 });
@@ -37,22 +30,21 @@ it('prints the number of skipped tests, if there are any', async () => {
     run: () => Promise.resolve({ passed: 3, failed: 0, skipped: 2 }),
   };
   const without: Step = { name: 'Browser', run: () => Promise.resolve({ passed: 1, failed: 0, skipped: 0 }) };
-  expect(await runStages([[withSkipped, without]], false)).toBe(true);
+  expect(await runSteps([withSkipped, without], false)).toBe(true);
   expect(printed).toMatch(/Results ──\nUnit .*3 passed, 0 failed, 2 skipped\nBrowser .*1 passed, 0 failed\n/);
 });
 
-it('ends the other steps of a stage that fails, and names the steps that did not run', async () => {
+it('ends at the first step that fails, and names the steps that did not run', async () => {
   const started: string[] = [];
-  expect(await runStages([[step('Lint', started, 1), endless], [step('Unit', started)]], false, 2)).toBe(
-    false,
-  );
+  const steps = [step('Lint', started, 1), step('Build', started), step('Unit', started)];
+  expect(await runSteps(steps, false)).toBe(false);
   expect(started).toEqual(['Lint']);
   expect(printed).toMatch(/Build +not run\nUnit +not run/);
 });
 
 it('runs the other steps to their end after a failure, if requested', async () => {
   const started: string[] = [];
-  expect(await runStages([[step('Lint', started, 1)], [step('Unit', started)]], true)).toBe(false);
+  expect(await runSteps([step('Lint', started, 1), step('Unit', started)], true)).toBe(false);
   expect(started).toEqual(['Lint', 'Unit']);
 });
 
@@ -64,24 +56,8 @@ it('counts a step that throws as failed, and prints why', async () => {
       throw new Error('shell is not built.');
     },
   };
-  expect(await runStages([[broken], [step('Unit', started)]], true)).toBe(false);
+  expect(await runSteps([broken, step('Unit', started)], true)).toBe(false);
   expect(started).toEqual(['Unit']);
   expect(printed).toContain('shell is not built.');
   expect(printed).toMatch(/Size +\d+:\d\d {2}0 passed, 1 failed/);
-});
-
-it('runs as many steps of a stage at once as there are cores', async () => {
-  let [running, most] = [0, 0];
-  const slow = (name: string): Step => ({
-    name,
-    run: async () => {
-      most = Math.max(most, ++running);
-      await new Promise(setImmediate);
-      running--;
-      return { passed: 1, failed: 0 };
-    },
-  });
-  expect(await runStages([['Types', 'Format', 'Build'].map(slow)], false, 2)).toBe(true);
-  expect(most).toBe(2);
-  expect(printed).toMatch(/Build +\d+:\d\d {2}1 passed/);
 });

@@ -1,4 +1,3 @@
-import os from 'node:os';
 import path from 'node:path';
 import { root } from 'server/configuration';
 import { quietNx, runQuietly } from '../programs/run';
@@ -15,23 +14,16 @@ export interface Counts {
 
 export interface Step {
   name: string;
-  /** `signal` ends the step early. */
-  run: (signal: AbortSignal) => Promise<Counts>;
+  run: () => Promise<Counts>;
 }
 
-type Program = [name: string, ...args: string[]];
-
-/** A step that runs programs up to the first failure, and prints only the output of the failed one. */
-export const programs = (name: string, ...all: Program[]): Step => ({
+/** A step that runs a program, and prints its output only if it fails. */
+export const program = (name: string, command: string, ...args: string[]): Step => ({
   name,
-  run: async (signal) => {
-    for (const [program, ...args] of all) {
-      const { ok, output } = await runQuietly(program, args, { env: quietNx, signal });
-      if (ok) continue;
-      if (!signal.aborted) console.log(`\n── ${name} ──\n${output}`);
-      return { passed: 0, failed: 1 };
-    }
-    return { passed: 1, failed: 0 };
+  run: async () => {
+    const { ok, output } = await runQuietly(command, args, quietNx);
+    if (!ok) console.log(`\n── ${name} ──\n${output}`);
+    return { passed: Number(ok), failed: Number(!ok) };
   },
 });
 
@@ -40,43 +32,29 @@ interface Result extends Counts {
   milliseconds: number;
 }
 
-/**
- * Runs stages in order, and the steps of a stage in parallel, one per core, up to the first failure. With `isToTheEnd`, all
- * stages run. Prints the counts, and resolves with whether everything passed.
- */
-export async function runStages(
-  stages: Step[][],
-  isToTheEnd: boolean,
-  cores = os.availableParallelism(),
-): Promise<boolean> {
+/** Runs steps up to the first failure, or all. Prints the counts, and resolves with whether everything passed. */
+export async function runSteps(steps: Step[], isToTheEnd: boolean): Promise<boolean> {
   const ran: Result[] = [];
   const isWell = () => ran.every(({ failed }) => failed === 0);
-  for (const stage of stages) {
+  for (const step of steps) {
     if (!isWell() && !isToTheEnd) break;
-    const others = new AbortController();
-    const waiting = [...stage];
-    const runNext = async (): Promise<void> => {
-      for (let step; !others.signal.aborted && (step = waiting.shift());) {
-        const started = Date.now();
-        const counts = await runOrFail(step, others.signal);
-        if (others.signal.aborted) return;
-        ran.push({ name: step.name, ...counts, milliseconds: Date.now() - started });
-        console.log(lineOf(ran.at(-1)!));
-        if (counts.failed > 0 && !isToTheEnd) others.abort();
-      }
-    };
-    await Promise.all(Array.from({ length: cores }, runNext));
+    const started = Date.now();
+    const counts = await runOrFail(step);
+    ran.push({ name: step.name, ...counts, milliseconds: Date.now() - started });
+    console.log(lineOf(ran.at(-1)!));
   }
-  const left = stages.flat().filter(({ name }) => !ran.some((one) => one.name === name));
-  const lines = [...ran.map(lineOf), ...left.map(({ name }) => `${name.padEnd(14)} not run`)];
+  const lines = [
+    ...ran.map(lineOf),
+    ...steps.slice(ran.length).map(({ name }) => `${name.padEnd(14)} not run`),
+  ];
   console.log(`\n── Results ──\n${lines.join('\n')}`);
   return isWell();
 }
 
 /** The counts of a step. One that throws has failed, and does not keep the others from running. */
-async function runOrFail({ name, run }: Step, signal: AbortSignal): Promise<Counts> {
+async function runOrFail({ name, run }: Step): Promise<Counts> {
   try {
-    return await run(signal);
+    return await run();
   } catch (error) {
     console.log(`\n── ${name} ──\n${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };
