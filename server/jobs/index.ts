@@ -1,4 +1,3 @@
-export { FeedParser } from './feeds/feed-parser';
 export { fetchFeed, webAddress } from './feeds/fetch-feed';
 export { pollFeed, describeVideo } from './feeds/poll-feeds';
 export { runJobs, startJobs } from './jobs';

@@ -8,7 +8,7 @@ import {
   saveFeed,
 } from 'admin-data';
 import { WrongUse } from '../command-line/read-arguments';
-import { FeedParser, pollFeed, describeVideo, webAddress } from 'server/jobs';
+import { pollFeed, describeVideo, webAddress } from 'server/jobs';
 
 /** Options of `npm run content` for the videos of a channel. */
 export interface ChannelWords {
@@ -49,13 +49,7 @@ export async function follow(store: Administration, written: string, options: Fo
     ...{ etag: '', lastModified: '' },
   };
   const seen = new Set(feeds.flatMap((one) => one.seen));
-  const parser = new FeedParser();
-  let looked;
-  try {
-    looked = await pollFeed(store, feed, { seen, isImported: !options['from-now'], parser });
-  } finally {
-    await parser.close();
-  }
+  const looked = await pollFeed(store, feed, { seen, isImported: !options['from-now'] });
   if (looked.fault !== '') {
     if (!before) await forgetFeed(store, id);
     throw new Error(looked.fault);

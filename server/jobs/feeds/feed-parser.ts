@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -5,7 +6,7 @@ import type { Feed, GivenFeed } from 'admin-data';
 import { FeedError } from './request';
 import type { ParsedFeed } from './feed-worker';
 
-interface FeedParserOptions {
+interface ParseLimits {
   /** The time limit for parsing, in milliseconds. Default: 30 seconds. */
   longest?: number | undefined;
   /** The memory limit for parsing, in MB. Default: 256. */
@@ -22,87 +23,32 @@ function findProgram(): string {
 }
 
 /**
- * Parses feeds sequentially in a separate thread, so that no content of a feed can block the server. The thread starts with
- * the first feed and ends with `close`, or when a feed exceeds the time or memory limit.
+ * Parses a feed in a thread of its own, so that no content of a feed can block the server. Throws a `FeedError` with a sentence
+ * for a text that is not a feed or exceeds a limit.
  */
-export class FeedParser {
-  #thread: Thread | undefined;
-  #last: Promise<unknown> = Promise.resolve();
-
-  constructor(private readonly options: FeedParserOptions = {}) {}
-
-  /** Throws a `FeedError` with a sentence for a text that is not a feed or exceeds a limit. */
-  read(given: GivenFeed): Promise<Feed> {
-    const read = this.#last.then(() => this.#read(given));
-    this.#last = read.catch(() => undefined);
-    return read;
-  }
-
-  async close(): Promise<void> {
-    const thread = this.#thread;
-    this.#thread = undefined;
-    await thread?.end();
-  }
-
-  async #read(given: GivenFeed): Promise<Feed> {
-    const { longest = 30_000, memory = 256 } = this.options;
-    this.#thread ??= new Thread(memory);
-    try {
-      const parsed = await this.#thread.ask(given, longest);
-      if ('feed' in parsed) return parsed.feed;
-      throw new FeedError(parsed.fault);
-    } finally {
-      if (this.#thread?.hasEnded) await this.close();
-    }
-  }
-}
-
-/** A started or starting thread. */
-class Thread {
-  readonly #worker: Worker;
-  #waiting: { resolve: (message: unknown) => void; reject: (error: Error) => void } | undefined;
-  readonly #ready: Promise<unknown>;
-  hasEnded = false;
-
-  constructor(memory: number) {
-    this.#worker = new Worker(findProgram(), {
-      eval: true,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memory },
-    });
-    this.#worker.on('message', (message) => this.#waiting?.resolve(message));
-    this.#worker.on('error', (error: Error & { code?: string }) =>
-      this.#fail(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? new FeedError('The feed takes too much memory to read.')
-          : error,
-      ),
-    );
-    this.#worker.on('exit', () => this.#fail(new FeedError('The feed could not be read.')));
-    this.#ready = this.#nextMessage();
-  }
-
-  async ask(given: GivenFeed, longest: number): Promise<ParsedFeed> {
-    await this.#ready;
-    const answer = this.#nextMessage();
-    const timer = setTimeout(
-      () => this.#fail(new FeedError(`The feed takes longer than ${longest / 1000} s to read.`)),
-      longest,
-    );
-    this.#worker.postMessage(given);
-    return answer.finally(() => clearTimeout(timer)) as Promise<ParsedFeed>;
-  }
-
-  async end(): Promise<void> {
-    await this.#worker.terminate();
-  }
-
-  #nextMessage(): Promise<unknown> {
-    return new Promise((resolve, reject) => (this.#waiting = { resolve, reject }));
-  }
-
-  #fail(error: Error): void {
-    this.hasEnded = true;
-    this.#waiting?.reject(error);
+export async function parseFeed(
+  given: GivenFeed,
+  { longest = 30_000, memory = 256 }: ParseLimits = {},
+): Promise<Feed> {
+  const worker = new Worker(findProgram(), {
+    eval: true,
+    execArgv: [],
+    workerData: given,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  // An error after the time limit would end the process without a listener.
+  worker.on('error', () => undefined);
+  const late = AbortSignal.timeout(longest);
+  try {
+    const [parsed] = (await once(worker, 'message', { signal: late })) as [ParsedFeed];
+    if ('feed' in parsed) return parsed.feed;
+    throw new FeedError(parsed.fault);
+  } catch (error) {
+    if (late.aborted) throw new FeedError(`The feed takes longer than ${longest / 1000} s to read.`);
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new FeedError('The feed takes too much memory to read.');
+    throw error;
+  } finally {
+    await worker.terminate();
   }
 }

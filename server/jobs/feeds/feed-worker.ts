@@ -1,13 +1,10 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { readGivenFeed, type Feed, type GivenFeed } from 'admin-data';
 
 /** The worker's result for a feed. An error is reduced to its sentence, because classes are lost between threads. */
 export type ParsedFeed = { feed: Feed } | { fault: string };
 
-parentPort!.on('message', (given: GivenFeed) => {
-  readGivenFeed(given).then(
-    (feed) => parentPort!.postMessage({ feed } satisfies ParsedFeed),
-    (error: Error) => parentPort!.postMessage({ fault: error.message } satisfies ParsedFeed),
-  );
-});
-parentPort!.postMessage('ready');
+readGivenFeed(workerData as GivenFeed).then(
+  (feed) => parentPort!.postMessage({ feed } satisfies ParsedFeed),
+  (error: Error) => parentPort!.postMessage({ fault: error.message } satisfies ParsedFeed),
+);

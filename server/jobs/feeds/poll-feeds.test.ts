@@ -1,8 +1,7 @@
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { catalogueQuery } from 'shared-data';
-import { feedId, readFeeds, saveFeed } from 'admin-data';
+import { feedId, readFeeds, readGivenFeed, saveFeed } from 'admin-data';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { FeedParser } from './feed-parser';
 import { following, keep } from '../jobs';
 import { pollFeeds } from './poll-feeds';
 import { startFeedServer, type FeedServer } from '../../../tests/support/server/start-feed-server';
@@ -21,9 +20,8 @@ afterEach(async () => {
   await test.stop();
 });
 
-/** Shared by all tests, because a thread takes a second to start. */
-const parser = new FeedParser();
-afterAll(() => parser.close());
+/** Parses in this thread, because another takes a second to start. */
+const parse = readGivenFeed;
 
 const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 const follow = async (path: string, as: 'draft' | 'published' = 'published', category = 'Mill') => {
@@ -38,7 +36,7 @@ const follow = async (path: string, as: 'draft' | 'published' = 'published', cat
   return id;
 };
 const look = (now = new Date()) =>
-  pollFeeds({ ...test.administration, now: () => now }, { log: (line) => lines.push(line), parser });
+  pollFeeds({ ...test.administration, now: () => now }, { log: (line) => lines.push(line), parse });
 const feedOf = (...items: string[]) =>
   `<rss><channel><title>Mill</title><image><url>https://mill.example/i.png</url></image>${items.join('')}</channel></rss>`;
 const item = (id: string, title = id, date = '2025-06-10') =>
@@ -195,7 +193,7 @@ it('reads feeds repeatedly as long as the server runs', async () => {
   const running = keep(following, test.administration, {
     log: (line) => lines.push(line),
     wait: 20,
-    parser,
+    parse,
   });
   const until = async (line: string) => {
     while (!lines.includes(line)) await readFeeds(test.administration);

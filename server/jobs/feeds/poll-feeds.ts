@@ -8,7 +8,7 @@ import {
   sentenceOf,
 } from 'admin-data';
 import { FeedError } from './request';
-import { FeedParser } from './feed-parser';
+import { parseFeed } from './feed-parser';
 import { fetchFeed } from './fetch-feed';
 
 type Store = Parameters<typeof importFeed>[0];
@@ -29,7 +29,8 @@ interface PollFeedOptions {
   isImported?: boolean | undefined;
   isAllowed?: ((ip: string) => boolean) | undefined;
   signal?: AbortSignal | undefined;
-  parser: Pick<FeedParser, 'read'>;
+  /** Default: parses in a thread. */
+  parse?: typeof parseFeed | undefined;
 }
 
 const hour = 60 * 60 * 1000;
@@ -45,12 +46,12 @@ const pauseAfter = (failures: number): number => Math.min(hour * 2 ** Math.min(f
 export async function pollFeed(
   store: Store,
   feed: FollowedFeed,
-  { seen, isImported, isAllowed, signal, parser }: PollFeedOptions,
+  { seen, isImported, isAllowed, signal, parse = parseFeed }: PollFeedOptions,
 ): Promise<PollResult> {
   const allowed = feed.isPrivate ? () => true : isAllowed;
   try {
     const fetched = await fetchFeed(feed.address, { known: feed, isAllowed: allowed, signal });
-    const given = fetched && { ...fetched, feed: await parser.read(fetched) };
+    const given = fetched && { ...fetched, feed: await parse(fetched) };
     const imported =
       given && (await importFeed(store, given, { as: feed.as, category: feed.category, seen, isImported }));
     const looked = { lookedAt: store.now(), lookAfter: null, failures: 0, fault: '' };
@@ -116,28 +117,23 @@ export interface PollOptions {
   pause?: number | undefined;
   isAllowed?: ((ip: string) => boolean) | undefined;
   signal?: AbortSignal | undefined;
-  /** The parser. Default: a new one for this round. */
-  parser?: Pick<FeedParser, 'read'> | undefined;
+  /** Default: parses in a thread. */
+  parse?: typeof parseFeed | undefined;
 }
 
 /** Reads each followed feed that is not paused, one after the other. */
 export async function pollFeeds(
   store: Parameters<typeof importFeed>[0],
-  { log, pause = 0, isAllowed, signal, parser }: PollOptions,
+  { log, pause = 0, ...options }: PollOptions,
 ): Promise<PollResult[]> {
   const feeds = await readFeeds(store);
   const seen = new Set(feeds.flatMap((feed) => feed.seen));
   const all: PollResult[] = [];
-  const own = new FeedParser();
-  try {
-    for (const feed of feeds.filter((one) => mayBeAsked(one, store.now().getTime(), pause))) {
-      if (signal?.aborted) break;
-      const looked = await pollFeed(store, feed, { seen, isAllowed, signal, parser: parser ?? own });
-      for (const line of describePoll(looked)) log(line);
-      all.push(looked);
-    }
-  } finally {
-    await own.close();
+  for (const feed of feeds.filter((one) => mayBeAsked(one, store.now().getTime(), pause))) {
+    if (options.signal?.aborted) break;
+    const looked = await pollFeed(store, feed, { seen, ...options });
+    for (const line of describePoll(looked)) log(line);
+    all.push(looked);
   }
   return all;
 }
