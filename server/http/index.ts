@@ -7,7 +7,6 @@ export {
   type Publication,
   withPublication,
 } from './published-hosting';
-export { readLiveFile } from './read-live-file';
 export { servePart } from './answer-part';
 export type { HttpServer } from 'local-firebase/http';
 export { buildOf, clips, serveApps, type ServedApps } from './serve-apps';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LiveSite } from '../render/index';
-import { type PageConfiguration } from '../configuration/page';
+import { writePage, type PageConfiguration } from '../configuration/page';
 import { type AppName, partsPath, remoteNames, root } from '../configuration/parts';
 import { answerPart } from './answer-part';
 import { listen } from './listen';
-import { readLiveFile } from './read-live-file';
 
 export interface AppsOptions {
   /** 0 or none selects a free port. */
@@ -58,17 +58,16 @@ export async function serveApps({
   const addressOf = (part: AppName) => (origin ?? address) + (part === 'shell' ? '' : partsPath(part));
   const configuration = () => configurationAt(origin ?? address);
   const site = new LiveSite({
-    read: (part, file) => {
+    read: async (part, file) => {
       const place = configuration().remotes.find(({ name }) => name === part)?.address;
-      const isHere = place === undefined || place === addressOf(part as AppName);
-      return readLiveFile({
-        part: part as AppName,
-        file,
-        // Another server may have replaced the files of a remote that is at another URL.
-        folder: isHere ? folder(part as AppName) : undefined,
-        address: place,
-        configuration,
-      });
+      // Another server may have replaced the files of a remote that is at another URL.
+      if (place !== undefined && place !== addressOf(part as AppName)) {
+        const response = await fetch(`${place}/${file}`);
+        return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+      }
+      const content = await readFile(path.join(folder(part as AppName), file)).catch(() => null);
+      const isPage = content && part === 'shell' && file.endsWith('.html');
+      return isPage ? Buffer.from(writePage(content.toString(), configuration())) : content;
     },
     configuration: () => {
       const { local, ...others } = configuration();
