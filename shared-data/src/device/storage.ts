@@ -23,7 +23,8 @@ export function storeText(name: string, text: string | null): void {
     // Has no effect if storage is full: the previous text is read.
     unstored.set(name, text);
   }
-  dispatchEvent(new Event(changed));
+  // Node has no events of a page.
+  if (typeof window !== 'undefined') dispatchEvent(new Event(changed));
 }
 
 /** Calls the listener after each change, also in other tabs. Returns a function that unsubscribes. */
