@@ -57,7 +57,7 @@ test.each([
   await work();
   const before = contents();
   const command = reset();
-  await command.says(/Everything in .* is replaced by the demo content/);
+  await command.waitForOutput(/Everything in .* is replaced by the demo content/);
   command.types(answer);
   const { code, output } = await command.end();
   expect(output).toContain('Nothing was changed.');
@@ -69,7 +69,7 @@ test('answered with "yes", it restores only the demo content and its account, al
   rmSync(data, { recursive: true, force: true });
   await work();
   const command = reset();
-  await command.says(/Type "yes": /);
+  await command.waitForOutput(/Type "yes": /);
   command.types('yes\n');
   const { code, output } = await command.end();
   expect([code, output]).toEqual([0, expect.stringContaining('holds the demo content again.')]);
