@@ -1,7 +1,7 @@
 import { publishedMark } from 'shared-data/contract';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { Data } from 'shared-data';
 import { emptyDraft } from 'admin-data';
 import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'tests/support/admin-data';
@@ -51,14 +51,16 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-const show = (data: Data, address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
+const show = (data: Data, address: string) => {
+  history.replaceState(null, '', address);
+  return render(
+    <BrowserRouter>
       <Routes>
         <Route path="/admin/*" element={<Admin page={data.page} />} />
       </Routes>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
+};
 
 /** The panel of an admin who is signed in, at an address of it; `line` is what it reaches the server by. */
 async function open(test: TestData, address: string, before: (line: Line) => void = () => undefined) {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { Admin } from 'admin-data';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { remote } from '../start';
@@ -34,12 +34,13 @@ let untilRead: () => Promise<void>;
 async function open(address: string) {
   const { data, admin } = await test.signIn();
   untilRead = () => waitFor(() => expect(data.queryClient.isFetching()).toBe(0));
+  history.replaceState(null, '', address);
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <BrowserRouter>
       <Routes>
         <Route path="/admin/*" element={<Panel page={data.page} />} />
       </Routes>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Admin Panel' });
   return admin;

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SearchFilters } from './search-filters';
 
 const facets = {
@@ -16,11 +16,12 @@ const facets = {
 const Address = () => <output>{useLocation().search}</output>;
 
 it('two filters that are chosen before the results are shown are both kept', () => {
+  history.replaceState(null, '', '/search?q=a&page=2');
   render(
-    <MemoryRouter initialEntries={['/search?q=a&page=2']}>
+    <BrowserRouter>
       <SearchFilters facets={facets} category={undefined} year={undefined} />
       <Address />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   act(() => {
     fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2024' } });

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createData, type Configuration, type Data } from 'shared-data';
 import { screens } from '../../../site-remote/src/screens';
 
@@ -14,8 +14,9 @@ function Address() {
 
 /** Renders the site's screen at a URL, as the shell would. */
 export function showScreen(data: Data, address: string) {
+  history.replaceState(null, '', address);
   return render(
-    <MemoryRouter initialEntries={[address]}>
+    <BrowserRouter>
       <Routes>
         <Route index element={<Home page={data.page} />} />
         <Route path="/category" element={<Category page={data.page} />} />
@@ -31,7 +32,7 @@ export function showScreen(data: Data, address: string) {
         <Route path="/page/:id" element={<CustomPage page={data.page} />} />
       </Routes>
       <Address />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { Admin } from 'admin-data';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
 import { remote } from '../../start';
@@ -23,12 +23,13 @@ beforeEach(async () => {
   ]);
   const signedIn = await test.signIn();
   ({ admin } = signedIn);
+  history.replaceState(null, '', '/admin');
   render(
-    <MemoryRouter initialEntries={['/admin']}>
+    <BrowserRouter>
       <Routes>
         <Route path="/admin/*" element={<Panel page={signedIn.data.page} />} />
       </Routes>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   for (const title of ['Orrery', 'Tide'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
