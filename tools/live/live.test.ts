@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { contractVersion } from 'shared-data/contract';
 import { root } from 'server/configuration';
 import { parseAnswersHere } from 'tests/support/admin-data';
-import { startFirestoreEmulator } from '../../tests/support/tools/firebase-emulator';
+import { emulatorEnvironment, startFirestoreEmulator } from '../../tests/support/tools/firebase-emulator';
 import { startGoogle, type GoogleStandIn } from '../../tests/support/tools/google';
 import { buildRenderedPart } from '../../tests/support/tools/rendered-parts';
 import { runHere } from '../../tests/support/tools/run-here';
@@ -156,11 +156,13 @@ it('a run that is interrupted at any change resumes, and makes nothing twice', a
   }
   // Only the examination is repeated.
   expect((await run()).stdout.match(/^… .*/gm)).toEqual(['… Examination']);
-});
+}, 3_600_000);
 
-(isEverything ? it : it.skip)('is live with the content in Google’s Firestore emulator', async () => {
-  const emulator = await startFirestoreEmulator(path.dirname(folder));
-  if (!emulator) return console.warn('Google’s emulator is not installed.');
+const isEmulated =
+  isEverything && 'env' in emulatorEnvironment(mkdtempSync(path.join(os.tmpdir(), 'emulator-')));
+
+(isEmulated ? it : it.skip)('is live with the content in Google’s Firestore emulator', async () => {
+  const emulator = (await startFirestoreEmulator(path.dirname(folder)))!;
   await close();
   await open(emulator.address);
   expect(await run()).toMatchObject({ code: 0, stderr: '' });
