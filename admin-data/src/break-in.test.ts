@@ -9,6 +9,12 @@ beforeAll(async () => {
   test = await startTestData();
   await test.fill(itemsFrom(3));
   documents = `projects/${test.firebase.projectId}/databases/(default)/documents`;
+  const writes = targets()
+    .filter(({ known }) => known === 'known')
+    .map(({ collection, known }) => ({
+      update: { name: `${documents}/${collection}/${known}`, fields: { title: { stringValue: 'Stored' } } },
+    }));
+  expect((await request('commit', { writes }, test.firebase.adminToken)).status).toBe(200);
 });
 afterAll(() => test.stop());
 
@@ -117,6 +123,7 @@ async function fieldsOf(path: string): Promise<object | null> {
   return first.found ? (first.found.fields ?? {}) : null;
 }
 
+/** A stored document of each collection. */
 const targets = () =>
   Object.values(collections).map((collection) => ({
     collection,

@@ -2,8 +2,7 @@
  * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
 import '@testing-library/jest-dom';
-import { act, configure, render, renderHook, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import {
   DataProvider,
   readScreen,
@@ -371,23 +370,6 @@ it('a failed request is logged, shows a message and can be retried', async () =>
   act(() => void result.current.refetch());
   await waitFor(() => expect(result.current.data).toHaveLength(6));
   expect(result.current.error).toBeNull();
-});
-
-it('the hooks render without a browser', () => {
-  const Screen = () => {
-    const page = useItemPage({ page: 1 });
-    const categories = useCategories();
-    return <p>{page.isPending && categories.isPending ? 'loading' : 'there'}</p>;
-  };
-  const data = test.visit();
-  expect(
-    renderToString(
-      <DataProvider data={data}>
-        <Screen />
-      </DataProvider>,
-    ),
-  ).toContain('loading');
-  expect(render(<DataProvider data={data}>x</DataProvider>).container).toHaveTextContent('x');
 });
 
 it('lists follow a colleague at the next poll of the summary, which is the only read if nobody has written', async () => {
