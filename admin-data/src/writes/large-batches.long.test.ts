@@ -1,11 +1,10 @@
-import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { collection, getDocs } from 'firebase/firestore/lite';
 import { buildItem, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 
 const large = itemsFrom(60, { imageBytes: 180_000 });
 const ids = large.map(({ id }) => id);
-const small = itemsFrom(70);
 /** More than one batch of items. */
 const many = itemsFrom(130);
 
@@ -53,38 +52,6 @@ it('a deletion stops between two batches, and a repetition completes it', async 
   await admin.deleteItems(all);
   expect([(await stored('items')).size, (await stored('trash')).size]).toEqual([0, 130]);
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
-});
-
-it('the trash is listed in pages without duplicates', async () => {
-  await test.fill(small);
-  const deleted = small.slice(0, 45).map(({ id }) => id);
-  await admin.deleteItems(deleted);
-  const first = await admin.readTrash();
-  const second = await admin.readTrash({ after: first.at(-1) });
-  const third = await admin.readTrash({ after: second.at(-1) });
-  expect([first.length, second.length, third.length]).toEqual([20, 20, 5]);
-  const listed = [...first, ...second, ...third].map(({ trashId }) => trashId);
-  expect(listed.sort()).toEqual(deleted.sort());
-});
-
-it('an edit, a move, a deletion and a restore preserve the fields of a newer version', async () => {
-  await test.fill(small);
-  const { id, ...fields } = buildItem({ id: 'newer' });
-  const newer = { ...fields, ofANewerVersion: 'Words' };
-  await setDoc(doc(test.administration.db, 'items', id), newer);
-  await admin.rebuildCatalogue();
-  await admin.editItem({ id, ...fields }, { ...fields, title: 'Edited' });
-  await admin.moveItems([id], small[0]!.category);
-  await admin.deleteItems([id]);
-  expect((await stored('trash')).get(id)).toMatchObject({
-    document: { ofANewerVersion: 'Words' },
-  });
-  await admin.restore([id]);
-  expect((await stored('items')).get(id)).toEqual({
-    ...newer,
-    title: 'Edited',
-    category: small[0]!.category,
-  });
 });
 
 it('a batch contains as many documents as fit into a request', async () => {

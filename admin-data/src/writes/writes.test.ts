@@ -4,7 +4,6 @@ import { buildItem, itemsFrom, startTestData, testAdmin, type TestData } from 't
 import { readAll } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
-import { Conflict } from '../kinds/edit-conflict';
 import { isEverything } from 'tests/support/everything';
 
 let test: TestData;
@@ -50,14 +49,6 @@ it('fields of an earlier version are removed from the summary', async () => {
   await expectAgreement();
 });
 
-it('an item is added once if the same form is saved twice', async () => {
-  const id = admin.newId();
-  await admin.addItem(id, draft);
-  await admin.addItem(id, draft);
-  expect((await catalogueOf(test.visit()))!.entries).toHaveLength(41);
-  await expectAgreement();
-});
-
 it('adding an item to a database without a catalogue builds it', async () => {
   const fresh = await startTestData();
   await fresh.fill(itemsFrom(5), { catalogue: false });
@@ -91,31 +82,6 @@ it('the fields of a video and a banner are trimmed', async () => {
   const banner = { size: '300x250', banner: draft.imageBlob, link: ' /about ' } as const;
   const saved = await admin.saveContent('banner', { id: admin.newId(), draft: banner });
   expect(await stored('banners', saved.id)).toMatchObject({ link: '/about' });
-});
-
-it('a conflicting edit is refused with both versions', async () => {
-  const before = itemsFrom(40)[3]!;
-  const other = await test.signIn();
-  await other.admin.editItem(before, { ...before, title: 'Theirs' });
-  const edit = admin.editItem(before, { ...before, title: 'Mine' });
-  await expect(edit).rejects.toThrow(Conflict);
-  await expect(edit).rejects.toMatchObject({
-    group: 'conflict',
-    mine: { title: 'Mine' },
-    theirs: { title: 'Theirs' },
-  });
-  expect(await stored('items', before.id)).toMatchObject({ title: 'Theirs' });
-  await expectAgreement();
-});
-
-it('an edit of an item that someone else has deleted is refused', async () => {
-  const before = itemsFrom(40)[3]!;
-  const other = await test.signIn();
-  await other.admin.deleteItems([before.id]);
-  await expect(admin.editItem(before, { ...before, title: 'Mine' })).rejects.toMatchObject({
-    group: 'conflict',
-    theirs: null,
-  });
 });
 
 it('concurrent edits of different items are both stored', async () => {
@@ -209,12 +175,6 @@ it('adding and renaming a category happens once if it is repeated after a lost a
   expect(names.filter((name) => name === 'Newer')).toHaveLength(1);
   expect(names).not.toContain('Brand New');
   await expectAgreement();
-});
-
-it('a category that someone else has renamed is not renamed', async () => {
-  const music = { id: 'Music', name: 'Music' };
-  await (await test.signIn()).admin.renameCategory(music, 'Tunes');
-  await expect(admin.renameCategory(music, 'Songs')).rejects.toMatchObject({ group: 'conflict' });
 });
 
 it.each(['comedy', ' Co medy ', '', 'x'.repeat(101)])('a category named "%s" is refused', async (name) => {
