@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Data } from 'shared-data';
 import { clearSearches, storeSearch } from 'shared-data/on-device';
@@ -330,7 +330,7 @@ describe('search', () => {
     const earlier = within(screen.getByRole('navigation', { name: 'Recent searches' }));
     expect(earlier.getByRole('link')).toHaveAttribute('href', '/search?q=old+films');
     expect(await screen.findByRole('navigation', { name: 'Categories to look in' })).toBeInTheDocument();
-    clearSearches();
+    act(() => clearSearches());
   });
 });
 
