@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Admin } from '../admin';
 import { useAdmin, useAdminQuery, useSession } from '../admin-provider';
 
 /** The admins and the invitations; read again each time they are shown: one read each. */
@@ -20,13 +21,20 @@ export function useColleaguesAt(form: string): string[] {
   const { data: isTeam = false } = useAdminQuery(['team', 'size'], ({ hasColleagues }) => hasColleagues(), {
     staleTime: 10 * minute,
   });
-  const { data: colleagues = [] } = useAdminQuery(['team', 'at', form], ({ openForm }) => openForm(form), {
+  /** The last report that the form is open: the report that it was closed must not arrive before it. */
+  const reported = useRef<Promise<unknown>>(Promise.resolve());
+  const report = ({ openForm }: Admin) => {
+    const answer = openForm(form);
+    reported.current = answer.catch(() => undefined);
+    return answer;
+  };
+  const { data: colleagues = [] } = useAdminQuery(['team', 'at', form], report, {
     enabled: isTeam && state === 'admin',
     ...{ staleTime: 0, gcTime: 0, refetchInterval: minute, refetchOnWindowFocus: true },
   });
   useEffect(() => {
-    if (isTeam) return () => void admin.closeForm().catch(() => undefined);
-    return undefined;
+    if (!isTeam) return undefined;
+    return () => void reported.current.then(admin.closeForm).catch(() => undefined);
   }, [admin, isTeam]);
   return colleagues;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryAddress, useConfiguration, useLargestCategories } from 'shared-data';
 import { IconButton, t } from 'shared-ui';
@@ -73,19 +73,8 @@ const CategoryNavigation = styled.nav`
 
 const maxCategories = 6;
 
-const subscribeToNothing = () => () => undefined;
-
-/** The categories with the most videos. In the browser only, because every page of a server would depend on them. */
+/** The categories with the most videos. */
 function LargestCategories({ onSelect }: { onSelect: () => void }) {
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return isBrowser && <CategoryLinks onSelect={onSelect} />;
-}
-
-function CategoryLinks({ onSelect }: { onSelect: () => void }) {
   const names = useLargestCategories()?.slice(0, maxCategories) ?? [];
   if (names.length === 0) return null;
   return (
@@ -107,9 +96,14 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   const { brand, contactLink } = useConfiguration();
   const menu = useMenu();
   const close = () => ref.current?.close();
+  const [hasOpened, setOpened] = useState(false);
+  const handleToggle = () => {
+    setOpened(true);
+    preloadSearchPanel();
+  };
 
   return (
-    <MenuDialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={preloadSearchPanel}>
+    <MenuDialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={handleToggle}>
       <MenuHeader>
         <span>{brand.name}</span>
         <IconButton as={CommandButton} command="close" aria-label={t('Close the menu')} onClick={close}>
@@ -129,7 +123,8 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
           </a>
         )}
       </nav>
-      <LargestCategories onSelect={close} />
+      {/* Not in the HTML, because every rendered page would depend on the categories. */}
+      {hasOpened && <LargestCategories onSelect={close} />}
     </MenuDialog>
   );
 }

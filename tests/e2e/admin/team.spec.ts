@@ -89,7 +89,7 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(async () => {
     await becomeVisible();
-    await expect(other.getByText(here(demoAccount.email))).toBeHidden();
+    expect(await other.getByText(here(demoAccount.email)).isVisible()).toBe(false);
   }).toPass();
   await other.goto('/admin/items');
 
