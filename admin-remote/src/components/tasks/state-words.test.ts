@@ -1,5 +1,5 @@
 import type { LeftItem } from 'admin-data';
-import { stateLabel, visibilityResult } from './state-words';
+import { stateLabel, stateName, visibilityResult } from './state-words';
 
 const left = (title: string, code: string): LeftItem => ({
   id: title,
@@ -30,4 +30,8 @@ it('reports that nothing was changed if all items were left', () => {
     refused: '“Half” was not published. Choose a category. 2 more stayed as well.',
   });
   expect(stateLabel('published', '3 items')).toBe('Publish 3 items');
+});
+
+it('a visibility of another version is shown as it is stored', () => {
+  expect([stateName('draft'), stateName('archived')]).toEqual(['Draft', 'archived']);
 });

@@ -3,14 +3,15 @@ import type { Refused } from './task';
 import { plural, t } from 'shared-ui';
 import { say } from '../../messages/say';
 
-const names: Record<VisibilityState, () => string> = {
+const names: Partial<Record<string, () => string>> = {
   published: () => t('Published'),
   unlisted: () => t('Unlisted'),
   scheduled: () => t('Scheduled'),
   draft: () => t('Draft'),
-};
+} satisfies Record<VisibilityState, () => string>;
 
-export const stateName = (state: VisibilityState): string => names[state]();
+/** The name of a visibility; the stored text if another version of the panel has written it. */
+export const stateName = (state: string): string => names[state]?.() ?? state;
 
 const labels: Record<VisibilityState, (what: string) => string> = {
   published: (what) => t('Publish {what}', { what }),

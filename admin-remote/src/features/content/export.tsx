@@ -22,7 +22,7 @@ export function Export() {
       });
       const day = new Date().toISOString().slice(0, 10);
       download(`content-${day}.${format}`, new Blob(parts, { type: types[format] }));
-      notify(toldOf(exported));
+      notify(exportReport(exported));
     } catch (failure) {
       notify(sayFailure(failure), { isFailure: true });
     }
@@ -49,7 +49,7 @@ export function Export() {
   );
 }
 
-function toldOf({ items, hidden, leftOut, incomplete }: Exported): string {
+function exportReport({ items, hidden, leftOut, incomplete }: Exported): string {
   const sentences = [plural(items, 'Exported 1 item.', 'Exported {count} items.')];
   if (hidden > 0)
     sentences.push(

@@ -1,4 +1,4 @@
-import { type FieldChange, type VisibilityState } from 'admin-data';
+import type { FieldChange } from 'admin-data';
 import { t, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { stateName } from '../../components/tasks/state-words';
@@ -75,6 +75,6 @@ function Value({ field, value }: { field: FieldChange['field']; value: string | 
   if (field === 'publishAt') return value ? momentText(new Date(value)) : '—';
   if (value === null) return t('was not stored');
   if (field === 'imageBlob' && value) return <Thumbnail src={value} />;
-  if (field === 'state') return value === 'trash' ? t('In the trash') : stateName(value as VisibilityState);
+  if (field === 'state') return value === 'trash' ? t('In the trash') : stateName(value);
   return value || '—';
 }
