@@ -1,6 +1,13 @@
-import { useState, type RefObject } from 'react';
+import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { categoryAddress, useConfiguration, useLargestCategories } from 'shared-data';
+import {
+  categoryAddress,
+  summaryQuery,
+  useConfiguration,
+  useData,
+  useLargestCategories,
+  useQuery,
+} from 'shared-data';
 import { IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { CloseIcon, CommandButton, menuId, useMenu } from './menu';
@@ -73,8 +80,10 @@ const CategoryNavigation = styled.nav`
 
 const maxCategories = 6;
 
-/** The categories with the most videos. */
+/** The categories with the most videos: one read, if the page has not read the summary. */
 function LargestCategories({ onSelect }: { onSelect: () => void }) {
+  const data = useData();
+  useQuery(summaryQuery(data), data.queryClient);
   const names = useLargestCategories()?.slice(0, maxCategories) ?? [];
   if (names.length === 0) return null;
   return (
@@ -96,14 +105,21 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   const { brand, contactLink } = useConfiguration();
   const menu = useMenu();
   const close = () => ref.current?.close();
-  const [hasOpened, setOpened] = useState(false);
-  const handleToggle = () => {
-    setOpened(true);
-    preloadSearchPanel();
-  };
+  const isOpen = useSyncExternalStore(
+    useCallback(
+      (notify) => {
+        const dialog = ref.current!;
+        dialog.addEventListener('toggle', notify);
+        return () => dialog.removeEventListener('toggle', notify);
+      },
+      [ref],
+    ),
+    () => ref.current?.open ?? false,
+    () => false,
+  );
 
   return (
-    <MenuDialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={handleToggle}>
+    <MenuDialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={preloadSearchPanel}>
       <MenuHeader>
         <span>{brand.name}</span>
         <IconButton as={CommandButton} command="close" aria-label={t('Close the menu')} onClick={close}>
@@ -124,7 +140,7 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
         )}
       </nav>
       {/* Not in the HTML, because every rendered page would depend on the categories. */}
-      {hasOpened && <LargestCategories onSelect={close} />}
+      {isOpen && <LargestCategories onSelect={close} />}
     </MenuDialog>
   );
 }

@@ -80,6 +80,7 @@ test('the menu of a phone opens at the first tap, and closes', nightly, async ({
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
   await untilIdle(page);
+  await expect(menu.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(6);
   await menu.getByRole('button', { name: 'Close the menu' }).click();
   await expect(menu).toBeHidden();
 });
