@@ -105,7 +105,11 @@ export async function invite(store: WriteStore, typed: string): Promise<string> 
     replace('invitations', id, { email, at: serverTimestamp(), by: uid, byEmail }),
     logEntry(store, 'invite', email),
   ];
-  await inTransaction(store.db, async (transaction) => send(store.db, transaction, writes));
+  await inTransaction(store.db, async (transaction) => {
+    // A commit whose answer was lost is repeated.
+    const stored = await transaction.get(doc(store.db, collections.invitations, id));
+    if (!stored.exists()) send(store.db, transaction, writes);
+  });
   // Another tab may have invited the same address at the same time. The list has the latest first.
   const now = (await readInvitations(store)).filter((one) => one.email === email && counts(one));
   const earliest = now.filter(({ at }) => at.getTime() === now.at(-1)!.at.getTime());

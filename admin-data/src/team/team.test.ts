@@ -1,5 +1,5 @@
 import { doc, getDoc, getDocs, collection, setDoc, deleteDoc } from 'firebase/firestore/lite';
-import { itemsFrom, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
+import { hurry, itemsFrom, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { adminOf } from '../admin-provider';
 import { checkInvitedAddress, isOfAdmin } from './team';
@@ -12,6 +12,7 @@ let test: TestData;
 let admin: Admin;
 /** How far the clock of the sign-in service is ahead, in milliseconds. Sessions that begin in the same second are equal. */
 let ahead: number;
+beforeAll(hurry);
 beforeEach(async () => {
   ahead = 0;
   test = await startTestData({ now: () => new Date(Date.now() + ahead) });
@@ -85,6 +86,16 @@ it('an invited person creates an account, verifies the email, joins and can writ
     { what: 'invite', email: testAdmin.email, title: anna },
   ]);
   expect(await page.readInvitation(id)).toBeNull();
+});
+
+it('an invitation is made once if the answer is lost', async () => {
+  const line = await test.line();
+  const { admin: distant } = await test.signIn(undefined, line.address);
+  line.loseCommits(1);
+  const id = await distant.invite(anna);
+  expect(line.lost).toBe(1);
+  expect((await admin.readTeam()).invitations).toMatchObject([{ id, email: anna }]);
+  expect((await admin.readChanges(9)).filter(({ what }) => what === 'invite')).toHaveLength(1);
 });
 
 it('a removed admin loses all access and needs another invitation to return', async () => {
