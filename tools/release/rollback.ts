@@ -20,11 +20,15 @@ export async function rollback(options: ReleaseOptions, words: string[]): Promis
   await rollBackParts(changed, { host, configuration: await liveConfiguration(host), channel });
 }
 
+/** Earlier builds may have another contract and other headings than the sources here. */
+const tryEarlierScreens: Steps['tryScreens'] = (changed, place, results) =>
+  tryScreens(changed, place, results, []);
+
 /** Tries the previous builds among the live apps, and makes them live. */
 export async function rollBackParts(
   changed: readonly AppName[],
   deployment: Deployment,
-  steps: Pick<Steps, 'buildPart' | 'tryScreens'> = { buildPart, tryScreens },
+  steps: Pick<Steps, 'buildPart' | 'tryScreens'> = { buildPart, tryScreens: tryEarlierScreens },
 ): Promise<void> {
   const { host } = deployment;
   const work = mkdtempSync(path.join(os.tmpdir(), 'rollback-'));
