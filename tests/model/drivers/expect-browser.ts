@@ -14,6 +14,9 @@ async function expectTexts(found: Locator, expected: string[]): Promise<void> {
   await expect.poll(async () => (await found.allTextContents()).sort(), wait).toEqual([...expected].sort());
 }
 
+const dayText = (date: string): string =>
+  new Date(date).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
 const namesOf = ({ categories }: Model): string[] => [...categories.values()].map(({ name }) => name);
 
 /** Expects that an up-to-date panel shows the model: every page of its table, the counts, and the lists beside it. */
@@ -44,9 +47,14 @@ export async function expectPanel(panel: BrowserPanel, model: Model): Promise<vo
         .getByRole('table', { name: 'Items' })
         .locator('tbody tr')
         .evaluateAll((found) =>
-          found.map((row) => [1, 4, 5].map((cell) => (row as HTMLTableRowElement).cells[cell]!.innerText)),
+          found.map((row) =>
+            // The title is followed by the host of the video.
+            [1, 4, 5].map((cell) => (row as HTMLTableRowElement).cells[cell]!.innerText.split('\n')[0]),
+          ),
         );
-    await expect.poll(shown, wait).toEqual(rows.map(({ title, date, category }) => [title, date, category]));
+    await expect
+      .poll(shown, wait)
+      .toEqual(rows.map(({ title, date, category }) => [title, dayText(date), category]));
   }
   if (pageCount > 1) await panel.button('Page 1').click();
 }
