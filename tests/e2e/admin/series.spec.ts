@@ -82,8 +82,20 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await visitor.reload();
   await expect(box.getByText('2 of 3')).toBeVisible();
 
-  for (const name of ['Four Seasons', 'Open Movies', 'A journey'])
+  await openScreen(page, 'Items');
+  await page.getByRole('checkbox', { name: `Select ${first}` }).check();
+  await page.getByRole('button', { name: 'Make unlisted' }).click();
+  await noticeOf(page, `Made unlisted: “${first}”.`).waitFor();
+  await openScreen(page, 'Series');
+  await page.getByRole('link', { name: 'Edit the series A journey' }).click();
+  await expect(rows(page).locator('> span').last()).toHaveText(`${first} (visitors do not see it)`);
+  await openScreen(page, 'Series');
+
+  for (const name of ['Four Seasons', 'Open Movies', 'A journey']) {
     await page.getByRole('button', { name: `Delete the series ${name}` }).click();
+    // Simultaneous writes of a panel may be refused and repeated, which the console names.
+    await noticeOf(page, new RegExp(name)).waitFor();
+  }
   await expect(page.getByText('No series yet.')).toBeVisible();
   await visitor.goto('/series');
   await expect(visitor.getByText('No series available.')).toBeVisible();

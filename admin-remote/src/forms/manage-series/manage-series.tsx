@@ -2,6 +2,7 @@ import {
   checkContent,
   conflictOf,
   useAdmin,
+  useHiddenIndex,
   useVideoChoices,
   type Series,
   type SeriesDraft,
@@ -72,6 +73,15 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
   });
   const { titleOf, isPending } = useVideoChoices();
   const { items } = draftOf(values);
+  const isOneHidden = !isPending && items.some((id) => titleOf(id) === undefined);
+  const hidden = useHiddenIndex(isOneHidden);
+  const nameOf = (id: string) => {
+    const published = titleOf(id);
+    if (published !== undefined) return published;
+    if (isPending || hidden.isPending) return '…';
+    const title = hidden.data?.find((entry) => entry.id === id)?.title ?? id;
+    return t('{title} (visitors do not see it)', { title });
+  };
   const put = (ids: string[]) => set({ items: ids.join('\n') });
 
   return (
@@ -100,9 +110,7 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
           <SortedList
             heading={t('Videos in order')}
             ids={items}
-            nameOf={(id) =>
-              titleOf(id) ?? (isPending ? '…' : t('A video that visitors do not see ({id})', { id }))
-            }
+            nameOf={nameOf}
             fault={fault('items')}
             onChange={put}
           />
