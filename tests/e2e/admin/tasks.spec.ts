@@ -119,9 +119,11 @@ test(
     const slow = await holdWrites(page, { after: 1 });
     await saveButton(form).click();
     await slow.holding;
-    // Closing the page would let the held request through.
+    // Leaving the page may let the held request through.
+    await page.context().setOffline(true);
     await page.goto('about:blank');
     await slow.drop();
+    await page.context().setOffline(false);
     const [id] = [...before.categories].find(([, category]) => category['name'] === name)!;
     const halfway = await readWhole(product);
     expect(halfway.categories.get(id)).toMatchObject({ name: 'Under another name', movingFrom: name });
