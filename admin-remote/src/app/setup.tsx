@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { Field } from '../components/dialog/field';
+import { TextField } from '../components/dialog/field';
 import { AccountForm, EmailField, PasswordField } from './sign-in/account-fields';
 import { useSendForm } from '../forms/use-send-form';
 import { Card } from './sign-in/card';
@@ -51,9 +51,7 @@ export function Setup({ secret }: { secret: string }) {
   return (
     <Card heading={t('Set up your site')} over={false}>
       <AccountForm onSubmit={onSubmit} noValidate>
-        <Field label={t('Name of the site')}>
-          {(control) => <input {...control} {...register('name')} autoFocus maxLength={60} />}
-        </Field>
+        <TextField label={t('Name of the site')} {...field('name')} autoFocus maxLength={60} />
         <EmailField {...field('email')} />
         <PasswordField {...field('password')} isNew />
         <label>

@@ -7,10 +7,12 @@ import {
   type FieldValues,
   type Path,
   type PathValue,
+  type RegisterOptions,
   type UseFormReturn,
 } from 'react-hook-form';
 import { mergeFields, useSession } from 'admin-data';
 import type { Reason } from 'shared-data';
+import type { RegisteredField } from '../components/dialog/field';
 import { say } from '../messages/say';
 import { keptDrafts, type FormName, type KeptDraft } from './drafts/kept-drafts';
 
@@ -45,6 +47,8 @@ export interface KeptForm<Values extends FieldValues & Texts<Values>> extends Dr
   set: (changes: Partial<Values>) => void;
   /** The reason why a field cannot be saved, in the language of the panel. */
   fault: (field: keyof Values | 'id') => string | undefined;
+  /** The control of a text field. */
+  text: (field: Path<Values>, options?: RegisterOptions<Values>) => RegisteredField;
   /** The stored version that the form last saw; null for a new document. */
   before: Values | null;
   setBefore: (before: Values | null) => void;
@@ -138,9 +142,10 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
 
   const errors = form.formState.errors as Record<PropertyKey, { message?: string } | undefined>;
   const isChanged = differ(values, before ?? opened);
+  const fault = (field: PropertyKey) => errors[field]?.message;
   return {
-    ...{ form, values, set, before, setBefore, follow, isChanged, isElsewhere },
-    fault: (field) => errors[field]?.message,
+    ...{ form, values, set, before, setBefore, follow, isChanged, isElsewhere, fault },
+    text: (field, options) => ({ input: form.register(field, options), fault: fault(field) }),
     wasKept: kept !== null,
     isFleeting: isChanged && !hasRoom,
   };

@@ -4,16 +4,10 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
-  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { RegisteredField } from '../components/dialog/field';
 import { sayFailure } from '../messages/say-failure';
-
-/** The properties of a control in react-hook-form, and the reason why its value is refused. */
-export interface SendField {
-  input: UseFormRegisterReturn;
-  fault: string | undefined;
-}
 
 /** The reasons of a refusal by field. */
 export type Refusal<Values> = Partial<Record<keyof Values, string>>;
@@ -39,7 +33,7 @@ export function useSendForm<Values extends FieldValues>(
     ...{ register, reset, getValues },
     /** Remains true after a success, because the form is then replaced or reset. */
     isBusy: isSubmitting || isSubmitSuccessful,
-    field: (name: Path<Values>): SendField => ({
+    field: (name: Path<Values>): RegisteredField => ({
       input: register(name),
       fault: errors[name]?.message as string | undefined,
     }),

@@ -1,47 +1,25 @@
 import { type Language, languages, type LoadMessages, matchLanguage } from 'shared-ui';
 import { useSyncExternalStore } from 'react';
+import { readStored, storeText, subscribeToStorage } from 'shared-data/on-device';
 
 /** One chunk per language: the panel loads only its own, and none in English. */
 export const loadMessages: LoadMessages = (language) =>
   import(/* webpackChunkName: "messages-[request]" */ `./${language}.json`) as ReturnType<LoadMessages>;
 
 const key = 'panel-language';
-const listeners = new Set<() => void>();
-let current: Language | undefined;
+let chosen: Language | undefined;
 
 /** The language of the panel in this browser: the selected one, else the browser's, else English. */
-export const usePanelLanguage = (): Language => useSyncExternalStore(subscribe, now, () => 'en');
+export const usePanelLanguage = (): Language => useSyncExternalStore(subscribeToStorage, now, () => 'en');
+
+const now = (): Language =>
+  chosen ?? languages.find((language) => language === readStored(key)) ?? matchLanguage(navigator.language);
 
 /** Selects the language for this visit and, if it can be stored, for later ones. Rejects if its messages cannot be loaded. */
 export async function choosePanelLanguage(language: Language): Promise<void> {
   if (language !== 'en') await loadMessages(language);
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // If the storage is full, the language applies to this visit only.
-  }
-  become(language);
-}
-
-const now = (): Language => (current ??= kept() ?? matchLanguage(navigator.language));
-
-function become(language: Language): void {
-  current = language;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function kept(): Language | undefined {
-  try {
-    const stored = localStorage.getItem(key);
-    return languages.find((one) => one === stored);
-  } catch {
-    return undefined;
-  }
+  chosen = language;
+  storeText(key, language);
 }
 
 /** The name of each language in itself. */

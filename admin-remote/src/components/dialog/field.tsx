@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import styled from 'styled-components';
 
 const Box = styled.div`
@@ -69,7 +70,7 @@ interface ControlProps {
 interface FieldProps {
   label: string;
   /** The form cannot be saved while the field is empty. */
-  required?: boolean;
+  required?: boolean | undefined;
   /** Why the value cannot be saved, in the language of the panel. */
   fault?: string | undefined;
   children: (field: ControlProps) => ReactNode;
@@ -98,6 +99,62 @@ export function Field({ label, required = false, fault, children }: FieldProps) 
     </Box>
   );
 }
+
+/** A control of react-hook-form, and the reason why its value is refused. */
+export interface RegisteredField {
+  input: UseFormRegisterReturn;
+  fault?: string | undefined;
+}
+
+interface TextFieldProps
+  extends
+    RegisteredField,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      | 'type'
+      | 'placeholder'
+      | 'autoFocus'
+      | 'dir'
+      | 'min'
+      | 'max'
+      | 'maxLength'
+      | 'autoComplete'
+      | 'autoCapitalize'
+    > {
+  label: string;
+  required?: boolean;
+  /** The height of a text of several lines. */
+  rows?: number;
+}
+
+/** A text field, or an area for a text of several lines. */
+export const TextField = ({ label, required, fault, input, rows, ...attributes }: TextFieldProps) => (
+  <Field label={label} required={required} fault={fault}>
+    {(field) =>
+      rows === undefined ? (
+        <input {...field} {...attributes} {...input} />
+      ) : (
+        <textarea {...field} {...attributes} {...input} rows={rows} />
+      )
+    }
+  </Field>
+);
+
+interface OptionsProps {
+  /** Values that are their own names, or values with their names. */
+  of: readonly (string | readonly [value: string, name: string])[];
+}
+
+/** The options of a select. */
+export const Options = ({ of }: OptionsProps) =>
+  of.map((option) => {
+    const [value, name] = typeof option === 'string' ? [option, option] : option;
+    return (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    );
+  });
 
 /** Focuses a control and scrolls its field into view; of a field higher than the window, the upper part. */
 export function showField(control: HTMLElement): void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CountedCategory } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
-import { Field } from '../../components/dialog/field';
+import { Field, Options } from '../../components/dialog/field';
 
 interface DeleteCategoryProps {
   category: CountedCategory;
@@ -27,11 +27,7 @@ export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCa
         {(field) => (
           <select {...field} value={target} onChange={({ target: { value } }) => setTarget(value)}>
             <option value="">{t('Leave uncategorized')}</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={name}>
-                {name}
-              </option>
-            ))}
+            <Options of={others.map(({ name }) => name)} />
           </select>
         )}
       </Field>

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { changeKinds, everyChange, type LogSearch } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../../components/dialog/field';
+import { Field, Options, TextField } from '../../components/dialog/field';
 import { actionName } from '../../components/log-words';
 
 const Form = styled.form`
@@ -34,24 +34,18 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
       aria-label={t('Search the changes')}
       onSubmit={(event) => void handleSubmit(onSearch)(event)}
     >
-      <Field label={t('Title or name')}>
-        {(field) => <input {...field} type="search" dir="auto" {...register('title')} />}
-      </Field>
-      <Field label={t('Who')}>{(field) => <input {...field} type="search" {...register('who')} />}</Field>
+      <TextField label={t('Title or name')} input={register('title')} type="search" dir="auto" />
+      <TextField label={t('Who')} input={register('who')} type="search" />
       <Field label={t('Action')}>
         {(field) => (
           <select {...field} {...register('what')}>
             <option value="">{t('Anything')}</option>
-            {changeKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {actionName(kind)}
-              </option>
-            ))}
+            <Options of={changeKinds.map((kind) => [kind, actionName(kind)])} />
           </select>
         )}
       </Field>
-      <Field label={t('From')}>{(field) => <input {...field} type="date" {...register('from')} />}</Field>
-      <Field label={t('Until')}>{(field) => <input {...field} type="date" {...register('until')} />}</Field>
+      <TextField label={t('From')} input={register('from')} type="date" />
+      <TextField label={t('Until')} input={register('until')} type="date" />
       <div>
         <Button type="submit" $kind="primary">
           {t('Search')}

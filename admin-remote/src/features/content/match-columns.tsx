@@ -1,7 +1,7 @@
 import { draftFields, type ColumnMatch, type ContentField, type ContentFile } from 'admin-data';
 import styled from 'styled-components';
 import { plural, t } from 'shared-ui';
-import { Field } from '../../components/dialog/field';
+import { Field, Options } from '../../components/dialog/field';
 import { fieldLabel } from '../../messages/field-label';
 
 const Matches = styled.fieldset`
@@ -50,11 +50,7 @@ export function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
                 onChange={({ target }) => onChange({ ...match, [field]: target.value || null })}
               >
                 <option value="">{t('None')}</option>
-                {file.columns.map((column) => (
-                  <option key={column} value={column}>
-                    {column}
-                  </option>
-                ))}
+                <Options of={file.columns} />
               </select>
               <small dir="auto">{(match[field] !== null && file.firstRow[match[field]]) || '—'}</small>
             </>

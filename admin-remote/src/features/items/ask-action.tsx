@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
 import { useContent, useCountedCategories } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
-import { Field } from '../../components/dialog/field';
+import { Field, Options } from '../../components/dialog/field';
 import { timeOf } from '../../forms/manage-item/visibility';
 import type { AskedValue, ItemAction } from './item-actions';
 
@@ -100,7 +100,7 @@ const SeriesChoice = (props: ChoiceProps) => {
 
 const CategoryChoice = (props: ChoiceProps) => {
   const { data = [] } = useCountedCategories();
-  return <Choice {...props} empty={t('Select Category')} options={data.map(({ name }) => [name, name])} />;
+  return <Choice {...props} empty={t('Select Category')} options={data.map(({ name }) => name)} />;
 };
 
 const Choice = ({
@@ -108,13 +108,9 @@ const Choice = ({
   empty,
   onChoose,
   ...field
-}: ChoiceProps & { options: [value: string, name: string][]; empty: string }) => (
+}: ChoiceProps & { options: ComponentProps<typeof Options>['of']; empty: string }) => (
   <select {...field} onChange={({ target }) => onChoose(target.value)}>
     <option value="">{empty}</option>
-    {options.map(([value, name]) => (
-      <option key={value} value={value}>
-        {name}
-      </option>
-    ))}
+    <Options of={options} />
   </select>
 );

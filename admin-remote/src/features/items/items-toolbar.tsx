@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { CountedCategory, EntryFilter, Sort } from 'admin-data';
 import { Button, ButtonLink, t } from 'shared-ui';
+import { Options } from '../../components/dialog/field';
 import { filterId, Toolbar } from '../../components/toolbar';
 import { TableLookMenu } from './table-look-menu';
 import type { TableLook } from './table-look';
@@ -68,11 +69,7 @@ export function ItemsToolbar({
       >
         <option value="">{t('All categories')}</option>
         {!isListed && <option value={category || none}>{category || t('No category')}</option>}
-        {named.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        <Options of={named} />
       </select>
       <label>
         <input

@@ -1,5 +1,6 @@
 import type { Sort } from 'admin-data';
 import { t } from 'shared-ui';
+import { Options } from '../../components/dialog/field';
 
 const orders = (): [Sort, string][] => [
   [{ field: 'date', direction: 'descending' }, t('Newest first')],
@@ -21,11 +22,7 @@ export function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) 
       value={keyOf(sort)}
       onChange={({ target }) => onSort(all.find(([one]) => keyOf(one) === target.value)![0])}
     >
-      {all.map(([one, name]) => (
-        <option key={keyOf(one)} value={keyOf(one)}>
-          {name}
-        </option>
-      ))}
+      <Options of={all.map(([one, name]) => [keyOf(one), name])} />
     </select>
   );
 }

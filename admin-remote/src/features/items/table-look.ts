@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStored, storeText } from 'shared-data/on-device';
 import { t } from 'shared-ui';
 
 /** The optional columns. Title and actions are always shown. */
@@ -32,24 +33,13 @@ export function parseLook(text: string | null): TableLook {
   }
 }
 
-/** The display options of the table in this browser: columns and height of rows. */
+/** The display options of the table in this browser: the hidden columns. */
 export function useTableLook(): [TableLook, (look: TableLook) => void] {
-  const [look, setLook] = useState(read);
+  const [look, setLook] = useState(() => parseLook(readStored(key)));
   const change = (changed: TableLook) => {
+    // If the storage is full, the options apply to this page only.
     setLook(changed);
-    try {
-      localStorage.setItem(key, JSON.stringify(changed));
-    } catch {
-      // If the storage is full, the options apply to this page only.
-    }
+    storeText(key, JSON.stringify(changed));
   };
   return [look, change];
-}
-
-function read(): TableLook {
-  try {
-    return parseLook(localStorage.getItem(key));
-  } catch {
-    return usual;
-  }
 }

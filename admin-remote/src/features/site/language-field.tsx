@@ -1,7 +1,7 @@
 import { languageNamesNow } from '../../messages/dates-and-numbers';
 import { ownNames } from '../../messages/panel-language';
 import { languages, t } from 'shared-ui';
-import { Field } from '../../components/dialog/field';
+import { Field, Options } from '../../components/dialog/field';
 
 interface LanguageFieldProps {
   /** Empty for the configured language. */
@@ -26,11 +26,7 @@ export function LanguageField({ value, stored, fault, onChange }: LanguageFieldP
               {ownNames[language]}
             </option>
           ))}
-          {others.map((tag) => (
-            <option key={tag} value={tag}>
-              {nameOf(tag)}
-            </option>
-          ))}
+          <Options of={others.map((tag) => [tag, nameOf(tag)])} />
         </select>
       )}
     </Field>

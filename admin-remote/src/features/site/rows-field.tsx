@@ -2,7 +2,7 @@ import { mostRows } from 'admin-data';
 import { useCategories } from 'shared-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../../components/dialog/field';
+import { Field, Options } from '../../components/dialog/field';
 import { SortedList } from '../../forms/sorted-list';
 
 interface RowsFieldProps {
@@ -46,9 +46,7 @@ export function RowsField({ value, fault, onChange }: RowsFieldProps) {
           {(control) => (
             <select {...control} value="" onChange={({ target }) => put([...names, target.value])}>
               <option value="">{t('Select Category')}</option>
-              {others.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
+              <Options of={others} />
             </select>
           )}
         </Field>

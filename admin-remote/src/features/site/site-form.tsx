@@ -18,7 +18,7 @@ import { ImageField } from '../../forms/image-field/image-field';
 import { TakesLong } from '../../components/takes-long';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { completeAddress } from '../../components/dialog/complete-address';
-import { Fault, Field } from '../../components/dialog/field';
+import { Fault, TextField } from '../../components/dialog/field';
 import { Columns } from '../../components/layout';
 import { ChooseVersion } from '../../forms/choose-version';
 import { DraftNote } from '../../forms/form-frame';
@@ -98,7 +98,7 @@ interface SiteFormProps {
 export function SiteForm({ stored, onSaved }: SiteFormProps) {
   const admin = useAdmin();
   const { brand, contactLink = '' } = useData().configuration;
-  const { form, values, set, fault, before, setBefore, isChanged, conflict, submission, discard } =
+  const { form, values, set, text, fault, before, setBefore, isChanged, conflict, submission, discard } =
     useDocumentForm<SiteSettings>({
       name: siteForm,
       ...{ stored, fresh: stored },
@@ -120,18 +120,14 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
   /** A manually chosen colour remains. */
   const isDarkDerived = values.accentDark === '' || values.accentDark === readable(values.accent, 'dark');
 
-  const text = (field: SiteField, label: string, placeholder: string) => (
-    <Field label={label} fault={fault(field)}>
-      {(control) => (
-        <input
-          {...control}
-          {...form.register(field)}
-          // An empty field has the direction of the panel.
-          dir={values[field] ? 'auto' : undefined}
-          placeholder={placeholder}
-        />
-      )}
-    </Field>
+  const textField = (field: SiteField, label: string, placeholder: string) => (
+    <TextField
+      label={label}
+      {...text(field)}
+      // An empty field has the direction of the panel.
+      dir={values[field] ? 'auto' : undefined}
+      placeholder={placeholder}
+    />
   );
 
   return (
@@ -139,9 +135,9 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
       <div ref={fields} inert={isBusy}>
         <DraftNote {...submission} wasKept={submission.wasKept && isChanged} />
         {conflict && <ChooseVersion conflict={conflict} values={values} labels={labels()} onChoose={set} />}
-        {text('name', t('Name'), brand.name)}
-        {text('heading', t('Heading'), brand.heading)}
-        {text('tagline', t('Tagline'), brand.tagline)}
+        {textField('name', t('Name'), brand.name)}
+        {textField('heading', t('Heading'), brand.heading)}
+        {textField('tagline', t('Tagline'), brand.tagline)}
         <ImageField
           label={t('Logo')}
           value={values.logo}
@@ -196,7 +192,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           fault={fault('footer')}
           onChange={(footer) => set({ footer })}
         />
-        {text('contact', t('Contact'), contactLink || t('https:// or mailto:'))}
+        {textField('contact', t('Contact'), contactLink || t('https:// or mailto:'))}
         <LanguageField
           value={values.language}
           stored={(before ?? stored).language}

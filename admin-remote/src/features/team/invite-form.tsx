@@ -3,7 +3,7 @@ import { useConfiguration, useData } from 'shared-data';
 import { checkInvitedAddress, useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../../components/dialog/field';
+import { Field, TextField } from '../../components/dialog/field';
 import { copyLink, invitationLink } from './invitation-link';
 import { useSendForm } from '../../forms/use-send-form';
 import { say } from '../../messages/say';
@@ -69,14 +69,11 @@ export function InviteForm() {
     }
   });
   useEffect(() => reset(), [reset, sent]);
-  const { input, fault } = field('email');
 
   return (
     <>
       <Form onSubmit={onSubmit} noValidate aria-label={t('Invite an admin')}>
-        <Field label={t('E-mail')} fault={fault}>
-          {(control) => <input {...control} {...input} type="email" dir="ltr" autoComplete="off" />}
-        </Field>
+        <TextField label={t('E-mail')} {...field('email')} type="email" dir="ltr" autoComplete="off" />
         <Button type="submit" $kind="primary" aria-disabled={isBusy}>
           {isBusy ? t('Inviting …') : t('Invite')}
         </Button>

@@ -1,3 +1,5 @@
+import { readStored, storeText } from 'shared-data/on-device';
+
 /** The texts of a form, by the names of its fields. */
 export type Texts = Record<string, string>;
 
@@ -82,11 +84,7 @@ export const keptDrafts = {
   },
 
   forget(uid: string, name: FormName): void {
-    try {
-      localStorage.removeItem(keyOf(uid, name));
-    } catch {
-      return;
-    }
+    storeText(keyOf(uid, name), null);
     changed();
   },
 };
@@ -103,21 +101,13 @@ function readKeys(uid: string): string[] {
 const parsed = new Map<string, { text: string; draft: KeptDraft | null }>();
 
 function read(key: string): KeptDraft | null {
-  const text = readText(key);
+  const text = readStored(key);
   if (text === null) return null;
   const last = parsed.get(key);
   if (last?.text === text) return last.draft;
   const draft = parse(text);
   parsed.set(key, { text, draft });
   return draft;
-}
-
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /** Null if the text is not a draft of this version. */

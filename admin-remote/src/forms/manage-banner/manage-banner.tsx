@@ -2,7 +2,7 @@ import { type Banner, type BannerSize, bannerSizes } from 'shared-data';
 import { t } from 'shared-ui';
 import { checkContent, conflictOf, type BannerDraft, useAdmin } from 'admin-data';
 import { completeAddress } from '../../components/dialog/complete-address';
-import { Field } from '../../components/dialog/field';
+import { Field, Options, TextField } from '../../components/dialog/field';
 import { FormDialog } from '../form-frame';
 import { useDocumentForm } from '../use-document-form';
 import { ChooseVersion } from '../choose-version';
@@ -32,7 +32,7 @@ const fieldsOf = ({ size, banner, link }: BannerDraft): BannerDraft => ({ size, 
 /** The form of the banner for the slot of its size. */
 export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps) {
   const admin = useAdmin();
-  const { form, values, set, fault, conflict, submission } = useDocumentForm<BannerDraft>({
+  const { form, values, set, text, fault, conflict, submission } = useDocumentForm<BannerDraft>({
     name: { form: 'banner', id },
     stored: banner ? fieldsOf(banner) : null,
     fresh,
@@ -60,11 +60,7 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
       <Field label={t('Size')} fault={fault('size')}>
         {(field) => (
           <select {...field} {...size}>
-            {bannerSizes.map((size) => (
-              <option key={size} value={size}>
-                {size} · {bannerPlace(size)}
-              </option>
-            ))}
+            <Options of={bannerSizes.map((size) => [size, `${size} · ${bannerPlace(size)}`])} />
           </select>
         )}
       </Field>
@@ -78,16 +74,12 @@ export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps
         // Twice the size of the slot, for high-density screens.
         shape={{ width: width * 2, height: height * 2, bytes: 60 * 1024 }}
       />
-      <Field label={t('Link')} fault={fault('link')}>
-        {(field) => (
-          <input
-            {...field}
-            {...form.register('link', { onBlur: () => set(completed(form.getValues())) })}
-            type="url"
-            placeholder={t('The page that a click opens')}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Link')}
+        {...text('link', { onBlur: () => set(completed(form.getValues())) })}
+        type="url"
+        placeholder={t('The page that a click opens')}
+      />
     </FormDialog>
   );
 }

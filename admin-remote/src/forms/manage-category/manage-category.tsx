@@ -1,7 +1,7 @@
 import type { Category } from 'shared-data';
 import { cleanName, useAdmin, useCountedCategories, validateCategoryName } from 'admin-data';
 import { t } from 'shared-ui';
-import { Field } from '../../components/dialog/field';
+import { TextField } from '../../components/dialog/field';
 import { FormDialog } from '../form-frame';
 import { useDocumentForm } from '../use-document-form';
 import type { NewTask } from '../../components/tasks/task';
@@ -23,7 +23,7 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
   const tasks = useTasks();
   const { data: categories = [] } = useCountedCategories();
   const others = categories.filter((other) => other.id !== id).map((other) => other.name);
-  const { form, fault, submission } = useDocumentForm<{ name: string }>({
+  const { text, submission } = useDocumentForm<{ name: string }>({
     name: { form: 'category', id },
     stored: category ? { name: category.name } : null,
     fresh: { name: '' },
@@ -47,9 +47,7 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
 
   return (
     <FormDialog heading={t('Manage Category')} submission={submission} onClose={onClose}>
-      <Field label={t('Name')} required fault={fault('name')}>
-        {(field) => <input {...field} {...form.register('name')} placeholder={t('Name')} dir="auto" />}
-      </Field>
+      <TextField label={t('Name')} required {...text('name')} placeholder={t('Name')} dir="auto" />
     </FormDialog>
   );
 }

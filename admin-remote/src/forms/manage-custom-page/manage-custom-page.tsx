@@ -8,7 +8,7 @@ import {
   type LinkPlace,
 } from 'admin-data';
 import { t } from 'shared-ui';
-import { Field } from '../../components/dialog/field';
+import { Field, TextField } from '../../components/dialog/field';
 import { FormPage } from '../form-frame';
 import { PreviewButton } from '../preview-button';
 import { ChooseVersion } from '../choose-version';
@@ -61,7 +61,7 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
     text,
     place: placeNow,
   });
-  const { form, values, set, fault, before, conflict, submission } = useDocumentForm<Texts<Values>>({
+  const { form, values, set, text, fault, before, conflict, submission } = useDocumentForm<Texts<Values>>({
     name: { form: 'page', id },
     stored: page ? valuesOf(page) : null,
     fresh: { address: '', title: '', text: '', place: 'footer' },
@@ -124,21 +124,17 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
           onChoose={set}
         />
       )}
-      <Field label={t('Title')} required fault={fault('title')}>
-        {(field) => <input {...field} {...form.register('title')} dir="auto" placeholder={t('About')} />}
-      </Field>
+      <TextField label={t('Title')} required {...text('title')} dir="auto" placeholder={t('About')} />
       {!before && (
-        <Field label={t('Address, after /page/')} required fault={fault('id')}>
-          {(field) => (
-            <input
-              {...field}
-              {...form.register('address')}
-              dir="ltr"
-              autoCapitalize="none"
-              placeholder={proposed || 'about'}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('Address, after /page/')}
+          required
+          {...text('address')}
+          fault={fault('id')}
+          dir="ltr"
+          autoCapitalize="none"
+          placeholder={proposed || 'about'}
+        />
       )}
       <Field label={t('Linked in')}>
         {(field) => (
@@ -149,19 +145,14 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
           </select>
         )}
       </Field>
-      <Field label={t('Text')} required fault={fault('text')}>
-        {(field) => (
-          <textarea
-            {...field}
-            {...form.register('text')}
-            dir="auto"
-            rows={14}
-            placeholder={t(
-              '## A heading\n\nWords, **bold** ones, a [link](https://example.org).\n\n- A list',
-            )}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Text')}
+        required
+        {...text('text')}
+        dir="auto"
+        rows={14}
+        placeholder={t('## A heading\n\nWords, **bold** ones, a [link](https://example.org).\n\n- A list')}
+      />
     </FormPage>
   );
 }

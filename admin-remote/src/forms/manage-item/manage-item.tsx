@@ -19,7 +19,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { CaptionsField, textsIn, textsOf } from '../captions-field/captions-field';
 import { completeAddress } from '../../components/dialog/complete-address';
-import { Field } from '../../components/dialog/field';
+import { Field, Options, TextField } from '../../components/dialog/field';
 import { ChooseVersion } from '../choose-version';
 import { FormPage } from '../form-frame';
 import { useDocumentForm } from '../use-document-form';
@@ -120,7 +120,7 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
   const [fresh] = useState(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
-  const { form, values, set, fault, before, conflict, submission } = useDocumentForm<Values>({
+  const { form, values, set, text, fault, before, conflict, submission } = useDocumentForm<Values>({
     name: { form: 'item', id },
     ...{ stored, fresh },
     check: (typed, before) => {
@@ -178,20 +178,16 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
   const inputs: Record<FormField, ReactElement> = {
     url: (
       <>
-        <Field label={fieldLabel('url')} fault={fault('url')}>
-          {(field) => (
-            <input
-              {...field}
-              {...form.register('url', {
-                onChange: addressChanges,
-                onBlur: () => set({ url: completeAddress(form.getValues('url')) }),
-              })}
-              type="url"
-              autoFocus={item === undefined}
-              placeholder={t('Url of video')}
-            />
-          )}
-        </Field>
+        <TextField
+          label={fieldLabel('url')}
+          {...text('url', {
+            onChange: addressChanges,
+            onBlur: () => set({ url: completeAddress(form.getValues('url')) }),
+          })}
+          type="url"
+          autoFocus={item === undefined}
+          placeholder={t('Url of video')}
+        />
         {same && (
           <Hint role="status">
             {t('This video is on your site already:')} <bdi>{same.title}</bdi>
@@ -205,17 +201,14 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
       </>
     ),
     title: (
-      <Field label={fieldLabel('title')} required fault={fault('title')}>
-        {(field) => (
-          <input
-            {...field}
-            {...form.register('title')}
-            autoFocus={item !== undefined}
-            placeholder={t('Title')}
-            dir="auto"
-          />
-        )}
-      </Field>
+      <TextField
+        label={fieldLabel('title')}
+        required
+        {...text('title')}
+        autoFocus={item !== undefined}
+        placeholder={t('Title')}
+        dir="auto"
+      />
     ),
     imageBlob: (
       <>
@@ -241,11 +234,14 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
           })}
         </Hint>
       ) : (
-        <Field label={fieldLabel('date')} required={isWhole} fault={fault('date')}>
-          {(field) => (
-            <input {...field} {...form.register('date')} type="date" min="1900-01-01" max="2100-12-31" />
-          )}
-        </Field>
+        <TextField
+          label={fieldLabel('date')}
+          required={isWhole}
+          {...text('date')}
+          type="date"
+          min="1900-01-01"
+          max="2100-12-31"
+        />
       ),
     category: (
       <Field label={fieldLabel('category')} required={isWhole} fault={fault('category')}>
@@ -259,41 +255,29 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
             }}
           >
             <option value="">{t('Select Category')}</option>
-            {offered.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-            <option value={newCategory}>{t('+ Add Category …')}</option>
+            <Options of={[...offered, [newCategory, t('+ Add Category …')]]} />
           </select>
         )}
       </Field>
     ),
     description: (
-      <Field label={fieldLabel('description')} fault={fault('description')}>
-        {(field) => (
-          <textarea
-            {...field}
-            {...form.register('description')}
-            rows={10}
-            placeholder={t('What the video is about')}
-            dir="auto"
-          />
-        )}
-      </Field>
+      <TextField
+        label={fieldLabel('description')}
+        {...text('description')}
+        rows={10}
+        placeholder={t('What the video is about')}
+        dir="auto"
+      />
     ),
     tags: (
-      <Field label={fieldLabel('tags')} fault={fault('tags')}>
-        {(field) => (
-          <input {...field} {...form.register('tags')} placeholder={t('travel, street food')} dir="auto" />
-        )}
-      </Field>
+      <TextField
+        label={fieldLabel('tags')}
+        {...text('tags')}
+        placeholder={t('travel, street food')}
+        dir="auto"
+      />
     ),
-    duration: (
-      <Field label={fieldLabel('duration')} fault={fault('duration')}>
-        {(field) => <input {...field} {...form.register('duration')} placeholder="4:05" />}
-      </Field>
-    ),
+    duration: <TextField label={fieldLabel('duration')} {...text('duration')} placeholder="4:05" />,
     captions: (
       <CaptionsField
         label={fieldLabel('captions')}

@@ -1,6 +1,6 @@
 import { dayAt, type VisibilityState } from 'admin-data';
 import { t } from 'shared-ui';
-import { Field } from '../../components/dialog/field';
+import { Field, Options } from '../../components/dialog/field';
 
 /** The visibility of an item in a form. */
 export interface VisibilityValues {
@@ -60,11 +60,7 @@ export function Visibility({ values, onChange, fault }: VisibilityProps) {
             value={values.state}
             onChange={({ target }) => onChange({ state: target.value as VisibilityState })}
           >
-            {Object.entries(names()).map(([state, name]) => (
-              <option key={state} value={state}>
-                {name}
-              </option>
-            ))}
+            <Options of={Object.entries(names())} />
           </select>
         )}
       </Field>

@@ -9,7 +9,7 @@ import {
 } from 'admin-data';
 import { plural, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../../components/dialog/field';
+import { TextField } from '../../components/dialog/field';
 import { Columns } from '../../components/layout';
 import { FormPage } from '../form-frame';
 import { ChooseVersion } from '../choose-version';
@@ -52,7 +52,7 @@ const WithPicker = styled(Columns)`
 /** The form of a series: title, description, items and their order. */
 export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps) {
   const admin = useAdmin();
-  const { form, values, set, fault, conflict, submission } = useDocumentForm<Texts>({
+  const { values, set, text, fault, conflict, submission } = useDocumentForm<Texts>({
     name: { form: 'series', id },
     stored: series ? textsOf(series) : null,
     fresh: { title: '', description: '', items: '' },
@@ -101,12 +101,8 @@ export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps
       )}
       <WithPicker>
         <div>
-          <Field label={t('Title')} required fault={fault('title')}>
-            {(field) => <input {...field} {...form.register('title')} dir="auto" />}
-          </Field>
-          <Field label={t('Description')} fault={fault('description')}>
-            {(field) => <textarea {...field} {...form.register('description')} dir="auto" rows={3} />}
-          </Field>
+          <TextField label={t('Title')} required {...text('title')} dir="auto" />
+          <TextField label={t('Description')} {...text('description')} dir="auto" rows={3} />
           <SortedList
             heading={t('Videos in order')}
             ids={items}
