@@ -3,25 +3,36 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink, lazyScreen, Message, t } from 'shared-ui';
 import type { IconName } from '../components/icons';
 import { ItemsPage } from '../features/items/items-page';
+import type { formUrls } from '../forms/form-urls';
+import type { Documents, FormOf } from '../forms/stored-document';
 
 const load = (screen: () => Promise<ComponentType>) => lazyScreen(screen, Message);
+
+/** The screen of a form, at the URL of its document or at `new`. */
+const form = <Kind extends keyof typeof formUrls>(
+  kind: Kind,
+  loadForm: () => Promise<ComponentType<FormOf<Documents[Kind]>>>,
+) =>
+  load(async () => {
+    const [{ DocumentPage }, Form] = await Promise.all([import('../features/document-page'), loadForm()]);
+    return () => <DocumentPage kind={kind} Form={Form} />;
+  });
 
 /** The screens of the panel, by their path below `/admin`. */
 export const screens: Record<string, ComponentType> = {
   '': ItemsPage,
   items: ItemsPage,
-  'items/new': load(() => import('../features/items/item-page').then(({ NewItem }) => NewItem)),
-  'items/:id': load(() => import('../features/items/item-page').then(({ ItemPage }) => ItemPage)),
+  'items/:id': form('item', () =>
+    import('../forms/manage-item/manage-item').then(({ ManageItem }) => ManageItem),
+  ),
   home: load(() => import('../features/dashboard/dashboard').then(({ Dashboard }) => Dashboard)),
   'home/log': load(() => import('../features/changes/changes').then(({ Changes }) => Changes)),
   series: load(() => import('../features/series/series-list').then(({ SeriesList }) => SeriesList)),
-  'series/new': load(() => import('../features/series/series-page').then(({ NewSeries }) => NewSeries)),
-  'series/:id': load(() => import('../features/series/series-page').then(({ SeriesPage }) => SeriesPage)),
-  'pages/new': load(() =>
-    import('../features/custom-pages/custom-page-page').then(({ NewCustomPage }) => NewCustomPage),
+  'series/:id': form('series', () =>
+    import('../forms/manage-series/manage-series').then(({ ManageSeries }) => ManageSeries),
   ),
-  'pages/:id': load(() =>
-    import('../features/custom-pages/custom-page-page').then(({ CustomPagePage }) => CustomPagePage),
+  'pages/:id': form('page', () =>
+    import('../forms/manage-custom-page/manage-custom-page').then(({ ManageCustomPage }) => ManageCustomPage),
   ),
   pages: load(() =>
     import('../features/custom-pages/custom-page-list').then(({ CustomPageList }) => CustomPageList),

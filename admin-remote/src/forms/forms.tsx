@@ -1,11 +1,10 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category } from 'shared-data';
 import { useAdmin } from 'admin-data';
-import { t } from 'shared-ui';
+import { FullScreenLoader } from 'shared-ui';
 import { lazyDialog } from '../components/dialog/lazy-dialog';
-import { notify } from '../components/notices';
-import { useTasks } from '../components/tasks/use-tasks';
 import type { FormName } from './drafts/kept-drafts';
+import { useStoredDocument } from './stored-document';
 
 const ManageBanner = lazyDialog(() =>
   import('./manage-banner/manage-banner').then(({ ManageBanner }) => ManageBanner),
@@ -14,17 +13,22 @@ const ManageCategory = lazyDialog(() =>
   import('./manage-category/manage-category').then(({ ManageCategory }) => ManageCategory),
 );
 
+interface ShownForm {
+  form: FormName['form'];
+  /** Absent for a new document. */
+  id?: string;
+  /** The version of the list that opens the form, in case that it cannot be read. */
+  stored?: Category | Banner;
+  /** Receives the name of the saved category. */
+  onAdded?: (name: string) => void;
+}
+
 /** The forms in dialogs. */
 interface Forms {
   /** The open form, or null. */
   open: FormName | null;
-  /** Opens a form with its draft. */
-  show: (form: FormName) => void;
-  /** `onAdded` receives the name of the saved category. */
-  addCategory: (onAdded?: (name: string) => void) => void;
-  editCategory: (category: Category) => void;
-  addBanner: () => void;
-  editBanner: (banner: Banner) => void;
+  /** Opens a form, with its draft if there is one. */
+  show: (form: ShownForm) => void;
 }
 
 const FormsContext = createContext<Forms | null>(null);
@@ -34,54 +38,39 @@ export function useForms(): Forms {
   return use(FormsContext)!;
 }
 
-interface Open extends FormName {
-  onAdded?: ((name: string) => void) | undefined;
-  stored?: Category | Banner;
-}
-
 /** Renders the open form, so that the list behind it may change. */
 export function FormsProvider({ children }: { children: ReactNode }) {
   const admin = useAdmin();
-  const tasks = useTasks();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenForm | null>(null);
   const forms = useMemo<Forms>(
     () => ({
       open,
-      show: ({ form, id }) => setOpen({ form, id }),
-      addCategory: (onAdded) => setOpen({ form: 'category', id: admin.newId(), onAdded }),
-      editCategory: (category) => setOpen({ form: 'category', id: category.id, stored: category }),
-      addBanner: () => setOpen({ form: 'banner', id: admin.newId() }),
-      editBanner: (banner) => setOpen({ form: 'banner', id: banner.id, stored: banner }),
+      show: ({ id, ...form }) => setOpen({ ...form, id: id ?? admin.newId(), isNew: id === undefined }),
     }),
     [open, admin],
   );
-  const close = () => setOpen(null);
-
   return (
     <FormsContext value={forms}>
       {children}
-      {open?.form === 'category' && (
-        <ManageCategory
-          id={open.id}
-          category={open.stored as Category | undefined}
-          onClose={close}
-          onSaved={(name, undo) => {
-            open.onAdded?.(name);
-            notify(t('Saved the category “{name}”.', { name }), {
-              about: `categories/${open.id}`,
-              undo: undo && (() => void tasks.start(undo)),
-            });
-          }}
-        />
-      )}
-      {open?.form === 'banner' && (
-        <ManageBanner
-          id={open.id}
-          banner={open.stored as Banner | undefined}
-          onClose={close}
-          onSaved={({ size }) => notify(t('Saved the banner of {size}.', { size }))}
-        />
-      )}
+      {open && <FormInDialog {...open} onClose={() => setOpen(null)} />}
     </FormsContext>
+  );
+}
+
+interface OpenForm extends ShownForm {
+  id: string;
+  isNew: boolean;
+}
+
+function FormInDialog({ form, id, isNew, stored, onAdded, onClose }: OpenForm & { onClose: () => void }) {
+  const isBanner = form === 'banner';
+  const { data, isLoading } = useStoredDocument(isBanner ? form : 'category', id, isNew);
+  if (isLoading) return <FullScreenLoader />;
+  const props = { id, onClose };
+  const current = data ?? stored;
+  return isBanner ? (
+    <ManageBanner {...props} stored={current as Banner | undefined} />
+  ) : (
+    <ManageCategory {...props} stored={current as Category | undefined} onSaved={onAdded} />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { mergeFields } from 'admin-data';
 import { showField } from '../components/dialog/field';
@@ -11,8 +11,6 @@ type KeptFormOptions<Values extends FieldValues & Texts<Values>> = Parameters<ty
 interface DocumentFormOptions<Values extends FieldValues & Texts<Values>> extends KeptFormOptions<Values> {
   /** Saves the values, and returns the stored values if they differ. If it rejects, the form stays and shows the error. */
   save: (values: Values, before: Values | null) => Promise<Values | void>;
-  /** Reads the stored version, for a form that was opened from a list, which may be stale. */
-  read?: (() => Promise<Values | null>) | undefined;
   /** The colleague's version if the rejection of `save` is a conflict; null if they deleted the document. */
   theirsIn?: (error: unknown, before: Values | null) => Values | null | undefined;
   /** Fields that a conflict must take from the same version. */
@@ -51,7 +49,7 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>>(
 } {
   const { save, theirsIn, together, onDone } = options;
   const kept = useKeptForm(options);
-  const { form, before, setBefore, set, follow, wasKept } = kept;
+  const { form, before, setBefore, set, wasKept } = kept;
   const [conflict, setConflict] = useState<FieldConflict<Values> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -71,21 +69,6 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>>(
   useEffect(() => {
     if (failure !== undefined && focused.current instanceof HTMLElement) focused.current.focus();
   }, [failure]);
-
-  // If the read fails, a save compares the list's version with the stored one.
-  const read = useEffectEvent(async () => options.read?.());
-  const showStored = useEffectEvent((stored: Values) => follow(stored));
-  useEffect(() => {
-    if (wasKept) return;
-    let isOpen = true;
-    read().then(
-      (stored) => isOpen && stored && showStored(stored),
-      () => undefined,
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [wasKept]);
 
   async function attempt(mine: Values, opened: Values | null): Promise<Values> {
     try {

@@ -52,8 +52,6 @@ export interface KeptForm<Values extends FieldValues & Texts<Values>> extends Dr
   /** The stored version that the form last saw; null for a new document. */
   before: Values | null;
   setBefore: (before: Values | null) => void;
-  /** Takes over a newer stored version, unless fields that it changed were edited. */
-  follow: (stored: Values) => void;
   isChanged: boolean;
 }
 
@@ -118,12 +116,6 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
     for (const [field, value] of Object.entries(changes) as [Path<Values>, PathValue<Values, Path<Values>>][])
       if (form.getValues(field) !== value) form.setValue(field, value, { shouldValidate });
   };
-  const follow = (theirs: Values) => {
-    const { merged, contested } = mergeFields(before, form.getValues(), theirs);
-    if (contested.length > 0) return;
-    set(merged);
-    setBefore(theirs);
-  };
   const [isElsewhere, setElsewhere] = useState(false);
   const joinTab = useEffectEvent((draft: KeptDraft | null) => {
     if (!draft) return;
@@ -144,7 +136,7 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   const isChanged = differ(values, before ?? opened);
   const fault = (field: PropertyKey) => errors[field]?.message;
   return {
-    ...{ form, values, set, before, setBefore, follow, isChanged, isElsewhere, fault },
+    ...{ form, values, set, before, setBefore, isChanged, isElsewhere, fault },
     text: (field, options) => ({ input: form.register(field, options), fault: fault(field) }),
     wasKept: kept !== null,
     isFleeting: isChanged && !hasRoom,

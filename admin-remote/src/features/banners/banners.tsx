@@ -63,7 +63,7 @@ export function Banners() {
     <Side aria-labelledby="banners">
       <ScreenHead>
         <h2 id="banners">{t('Banners')}</h2>
-        <Button $kind="primary" onClick={forms.addBanner}>
+        <Button $kind="primary" onClick={() => forms.show({ form: 'banner' })}>
           {t('+ Add Banner')}
         </Button>
       </ScreenHead>
@@ -83,7 +83,7 @@ export function Banners() {
                 <RowAction
                   title={t('Edit')}
                   aria-label={t('Edit the banner of {size}', { size: banner.size })}
-                  onClick={() => forms.editBanner(banner)}
+                  onClick={() => forms.show({ form: 'banner', id: banner.id, stored: banner })}
                 >
                   <Icon name="edit" />
                 </RowAction>

@@ -83,7 +83,7 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
     <Section {...(isInDialog ? { as: 'div' } : { 'aria-label': t('Categories') })}>
       <ScreenHead>
         {!isInDialog && <h2>{t('Categories')}</h2>}
-        <Button onClick={() => forms.addCategory()}>{t('+ Add Category')}</Button>
+        <Button onClick={() => forms.show({ form: 'category' })}>{t('+ Add Category')}</Button>
       </ScreenHead>
       {error && <LoadFailure error={error} onTryAgain={refetch} />}
       {!categories && !error && <Loading label={t('Loading the categories')} height="16rem" />}
@@ -100,7 +100,7 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
                 <RowAction
                   title={t('Edit')}
                   aria-label={t('Edit the category {name}', { name: category.name })}
-                  onClick={() => forms.editCategory(category)}
+                  onClick={() => forms.show({ form: 'category', id: category.id, stored: category })}
                 >
                   <Icon name="edit" />
                 </RowAction>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { LoadFailure, Loading } from '../../components/loading';
 import { ScreenHead } from '../../components/layout';
-import { notifySaved } from '../document-page';
+import { notifySaved } from '../../forms/stored-document';
 import { SiteForm } from './site-form';
 
 const Screen = styled.section`

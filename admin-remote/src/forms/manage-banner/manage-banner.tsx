@@ -3,7 +3,9 @@ import { t } from 'shared-ui';
 import { checkContent, conflictOf, type BannerDraft, useAdmin } from 'admin-data';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field, Options, TextField } from '../../components/dialog/field';
+import { notify } from '../../components/notices';
 import { FormDialog } from '../form-frame';
+import type { FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
 import { ChooseVersion } from '../choose-version';
 import { ImageField } from '../image-field/image-field';
@@ -17,34 +19,22 @@ const places: Record<BannerSize, () => string> = {
 /** The position of banners of each size on the public site. */
 export const bannerPlace = (size: BannerSize): string => places[size]();
 
-interface ManageBannerProps {
-  id: string;
-  /** The banner to edit; absent for a new one. */
-  banner?: Banner | undefined;
-  onClose: () => void;
-  onSaved: (banner: Banner) => void;
-}
-
 const fresh: BannerDraft = { size: bannerSizes[0], banner: '', link: '' };
 
 const fieldsOf = ({ size, banner, link }: BannerDraft): BannerDraft => ({ size, banner, link });
 
 /** The form of the banner for the slot of its size. */
-export function ManageBanner({ id, banner, onClose, onSaved }: ManageBannerProps) {
+export function ManageBanner({ id, stored, onClose }: FormOf<Banner>) {
   const admin = useAdmin();
   const { form, values, set, text, fault, conflict, submission } = useDocumentForm<BannerDraft>({
     name: { form: 'banner', id },
-    stored: banner ? fieldsOf(banner) : null,
+    stored: stored ? fieldsOf(stored) : null,
     fresh,
     check: (typed) => checkContent('banner', id, completed(typed)).faults,
-    save: async (typed, before) =>
-      onSaved(await admin.saveContent('banner', { id, draft: completed(typed), before })),
-    read:
-      banner &&
-      (async () => {
-        const stored = await admin.readOneContent('banner', id);
-        return stored && fieldsOf(stored);
-      }),
+    save: async (typed, before) => {
+      const { size } = await admin.saveContent('banner', { id, draft: completed(typed), before });
+      notify(t('Saved the banner of {size}.', { size }));
+    },
     theirsIn: (error) => {
       const found = conflictOf(error, 'banner');
       return found && found.theirs && fieldsOf(found.theirs);

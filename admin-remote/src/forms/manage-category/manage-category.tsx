@@ -3,29 +3,26 @@ import { cleanName, useAdmin, useCountedCategories, validateCategoryName } from 
 import { t } from 'shared-ui';
 import { TextField } from '../../components/dialog/field';
 import { FormDialog } from '../form-frame';
+import type { FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
-import type { NewTask } from '../../components/tasks/task';
+import { notify } from '../../components/notices';
 import { renameCategory } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
 
-interface ManageCategoryProps {
-  id: string;
-  /** The category to rename; absent for a new one. */
-  category?: Category | undefined;
-  onClose: () => void;
-  /** `undo` restores the previous name. */
-  onSaved: (name: string, undo?: NewTask) => void;
+interface ManageCategoryProps extends FormOf<Category> {
+  /** Receives the saved name. */
+  onSaved: ((name: string) => void) | undefined;
 }
 
 /** Adds a category, or renames one with its items. */
-export function ManageCategory({ id, category, onClose, onSaved }: ManageCategoryProps) {
+export function ManageCategory({ id, stored, onClose, onSaved }: ManageCategoryProps) {
   const admin = useAdmin();
   const tasks = useTasks();
   const { data: categories = [] } = useCountedCategories();
   const others = categories.filter((other) => other.id !== id).map((other) => other.name);
   const { text, submission } = useDocumentForm<{ name: string }>({
     name: { form: 'category', id },
-    stored: category ? { name: category.name } : null,
+    stored: stored ? { name: stored.name } : null,
     fresh: { name: '' },
     check: ({ name }) => ({ name: validateCategoryName(name, others) ?? undefined }),
     save: async ({ name }, before) => {
@@ -34,14 +31,13 @@ export function ManageCategory({ id, category, onClose, onSaved }: ManageCategor
       if (rename) await tasks.attempt(rename);
       else await admin.addCategory(name, id);
       const saved = cleanName(name);
-      onSaved(saved, rename && before?.name !== saved ? rename.undo?.() : undefined);
+      onSaved?.(saved);
+      const undo = rename && before?.name !== saved ? rename.undo?.() : undefined;
+      notify(t('Saved the category “{name}”.', { name: saved }), {
+        about: `categories/${id}`,
+        undo: undo && (() => void tasks.start(undo)),
+      });
     },
-    read:
-      category &&
-      (async () => {
-        const stored = await admin.readCategory(id);
-        return stored && { name: stored.name };
-      }),
     onDone: onClose,
   });
 

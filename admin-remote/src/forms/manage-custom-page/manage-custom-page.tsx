@@ -5,13 +5,16 @@ import {
   useAdmin,
   useLinkedPages,
   type CustomPage,
+  type LinkedPage,
   type LinkPlace,
 } from 'admin-data';
 import { t } from 'shared-ui';
 import { Field, TextField } from '../../components/dialog/field';
+import { Loading } from '../../components/loading';
 import { FormPage } from '../form-frame';
 import { PreviewButton } from '../preview-button';
 import { ChooseVersion } from '../choose-version';
+import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
 import type { Texts } from '../use-kept-form';
 import { customPageAddress, customPagePreviewKey } from 'shared-data/custom-pages';
@@ -39,21 +42,19 @@ interface Values {
 const addressOf = ({ address, title }: Texts<Values>, before: Texts<Values> | null): string =>
   before ? before.address : address.trim() || proposedAddress(title);
 
-interface ManageCustomPageProps {
-  /** The id of the form; for a stored page also its path. */
-  id: string;
-  /** The page to edit; absent for a new one. */
-  page?: CustomPage | undefined;
-  onClose: () => void;
-  /** `undo` restores the previous version. */
-  onSaved: (title: string, undo: () => Promise<unknown>) => void;
+/** The form of a custom page, with the place that links to it. */
+export function ManageCustomPage(props: FormOf<CustomPage>) {
+  const { data: pages } = useLinkedPages();
+  if (!pages) return <Loading label={t('Loading the form')} height="40rem" />;
+  return <CustomPageForm {...props} listed={pages.find(({ id }) => id === props.id)} />;
 }
 
-/** The form of a custom page. */
-export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPageProps) {
+interface CustomPageFormProps extends FormOf<CustomPage> {
+  listed: LinkedPage | undefined;
+}
+
+function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
   const admin = useAdmin();
-  const { data: pages } = useLinkedPages();
-  const listed = pages?.find((one) => one.id === id);
   const placeNow = listed?.place ?? '';
   const valuesOf = ({ id: address, title, text }: CustomPage): Values => ({
     address,
@@ -63,7 +64,7 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
   });
   const { form, values, set, text, fault, before, conflict, submission } = useDocumentForm<Texts<Values>>({
     name: { form: 'page', id },
-    stored: page ? valuesOf(page) : null,
+    stored: stored ? valuesOf(stored) : null,
     fresh: { address: '', title: '', text: '', place: 'footer' },
     check: (typed, opened) => checkContent('page', addressOf(typed, opened), typed).faults,
     save: async (typed, opened) => {
@@ -76,7 +77,8 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
         before: opened && { title: opened.title, text: opened.text },
         ...(isMoved && { extra: { place: (typed as Values).place || null } }),
       });
-      onSaved(saved.title, () =>
+      const { title } = saved;
+      const undo = () =>
         opened
           ? admin.saveContent('page', {
               id: address,
@@ -84,8 +86,10 @@ export function ManageCustomPage({ id, page, onClose, onSaved }: ManageCustomPag
               before: saved,
               ...(isMoved && { extra: { links: linksBefore } }),
             })
-          : admin.deleteContent('page', { ...saved, before: saved }),
-      );
+          : admin.deleteContent('page', { ...saved, before: saved });
+      notifySaved(t('Saved the page “{title}”. Visitors see it now.', { title }), {
+        ...{ title, about: `pages/${id}`, undo },
+      });
     },
     theirsIn: (error, opened) => {
       const found = conflictOf(error, 'page');

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { useData, type Item } from 'shared-data';
+import { useNavigate } from 'react-router-dom';
+import { useData } from 'shared-data';
 import {
   byField,
   conflictOf,
@@ -22,6 +23,8 @@ import { completeAddress } from '../../components/dialog/complete-address';
 import { Field, Options, TextField } from '../../components/dialog/field';
 import { ChooseVersion } from '../choose-version';
 import { FormPage } from '../form-frame';
+import { itemUrl } from '../form-urls';
+import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
 import { useForms } from '../forms';
 import { HistoryButton } from '../item-history/history-button';
@@ -34,7 +37,7 @@ import { useFilledDetails } from './use-filled-details';
 import { dateAfter, dateOf, Visibility, visibilityName, type VisibilityValues } from './visibility';
 import { fieldLabel } from '../../messages/field-label';
 import { notify } from '../../components/notices';
-import { dayText } from '../../messages/dates-and-numbers';
+import { dayText, momentText } from '../../messages/dates-and-numbers';
 
 const Hint = styled.p`
   color: var(--color-text-muted);
@@ -52,16 +55,6 @@ const Suggestion = styled(Button)`
   font-size: var(--text-s);
   text-align: start;
 `;
-
-interface ManageItemProps {
-  /** The id of the item, chosen when the form opens. */
-  id: string;
-  /** The item to edit; absent for a new one, or for a draft of one. */
-  item?: ManagedItem | Item | undefined;
-  onClose: () => void;
-  /** `undo` restores the previous version; absent for a new item and for new captions. */
-  onSaved: (item: ManagedItem, undo?: () => Promise<unknown>) => void;
-}
 
 /** The values of the form: the fields of the item, its visibility, and pasted captions as JSON. */
 type Values = ItemDraft & VisibilityValues & { captionTexts: string };
@@ -112,10 +105,24 @@ function saveLabel(state: VisibilityState, before: VisibilityState | undefined):
   return labels[state];
 }
 
+function savedSentence({ title, state, publishAt }: ManagedItem): string {
+  switch (state) {
+    case 'published':
+      return t('Saved “{title}”.', { title });
+    case 'draft':
+      return t('Saved “{title}” as a draft.', { title });
+    case 'scheduled':
+      return t('Saved “{title}”. It appears on {when}.', { title, when: momentText(new Date(publishAt!)) });
+    case 'unlisted':
+      return t('Saved “{title}” as unlisted.', { title });
+  }
+}
+
 /** The form of an item. Each invalid field shows its reason. */
-export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
+export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   const admin = useAdmin();
   const forms = useForms();
+  const navigate = useNavigate();
   const { queryClient } = useData();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
@@ -139,8 +146,9 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
         const opened = visibilityIn(before);
         const saved = await admin.editItem({ id, ...before, ...opened }, fieldsOf(mine), visibility, texts);
         const undo = () => admin.editItem(saved, fieldsOf(before), opened);
-        onSaved(saved, mine.captionTexts ? undefined : undo);
-      } else onSaved(await admin.addItem(id, fieldsOf(mine), visibility, texts));
+        // The undo would not restore the previous captions.
+        notifyOf(saved, mine.captionTexts ? undefined : undo);
+      } else notifyOf(await admin.addItem(id, fieldsOf(mine), visibility, texts));
       if (mine.url !== before?.url) void tellOfFile(mine);
     },
     theirsIn: (error) => {
@@ -150,6 +158,11 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
     together: ['state', 'publishAt'],
     onDone: onClose,
   });
+  const notifyOf = (saved: ManagedItem, undo?: () => Promise<unknown>) =>
+    notifySaved(savedSentence(saved), {
+      ...{ title: saved.title, about: `items/${id}`, undo },
+      open: () => void navigate(itemUrl(id)),
+    });
   /** Warns about a file on a host that does not respond, or in a format that browsers cannot play. */
   const tellOfFile = async ({ title, url }: ItemDraft) => {
     // The form's own query is cancelled when the form closes.
@@ -250,7 +263,8 @@ export function ManageItem({ id, item, onClose, onSaved }: ManageItemProps) {
             {...field}
             value={values.category}
             onChange={({ target: { value } }) => {
-              if (value === newCategory) forms.addCategory((category) => set({ category }));
+              if (value === newCategory)
+                forms.show({ form: 'category', onAdded: (category) => set({ category }) });
               else set({ category: value });
             }}
           >

@@ -13,6 +13,7 @@ import { TextField } from '../../components/dialog/field';
 import { Columns } from '../../components/layout';
 import { FormPage } from '../form-frame';
 import { ChooseVersion } from '../choose-version';
+import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
 import { VideoPicker } from '../video-picker';
 import { SortedList } from '../sorted-list';
@@ -33,15 +34,6 @@ const draftOf = ({ items, ...texts }: Texts): SeriesDraft => ({
   items: items.split('\n').filter(Boolean),
 });
 
-interface ManageSeriesProps {
-  id: string;
-  /** The series to edit; absent for a new one. */
-  series?: Series | undefined;
-  onClose: () => void;
-  /** `undo` restores the previous version; absent for a new series. */
-  onSaved: (title: string, undo: (() => Promise<unknown>) | undefined) => void;
-}
-
 /** The fields and the order of items on one side, the picker on the other. */
 const WithPicker = styled(Columns)`
   @media (min-width: 60rem) {
@@ -50,20 +42,21 @@ const WithPicker = styled(Columns)`
 `;
 
 /** The form of a series: title, description, items and their order. */
-export function ManageSeries({ id, series, onClose, onSaved }: ManageSeriesProps) {
+export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
   const admin = useAdmin();
   const { values, set, text, fault, conflict, submission } = useDocumentForm<Texts>({
     name: { form: 'series', id },
-    stored: series ? textsOf(series) : null,
+    stored: stored ? textsOf(stored) : null,
     fresh: { title: '', description: '', items: '' },
     check: (typed) => checkContent('series', id, draftOf(typed)).faults,
     save: async (typed, opened) => {
       const before = opened && { id, ...draftOf(opened) };
       const saved = await admin.saveContent('series', { id, draft: draftOf(typed), before });
-      onSaved(
-        saved.title,
-        before ? () => admin.saveContent('series', { id, draft: before, before: saved }) : undefined,
-      );
+      const { title } = saved;
+      notifySaved(t('Saved the series “{title}”.', { title }), {
+        ...{ title, about: `series/${id}` },
+        undo: before ? () => admin.saveContent('series', { id, draft: before, before: saved }) : undefined,
+      });
     },
     theirsIn: (error) => {
       const found = conflictOf(error, 'series');

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAdmin, type Admin, type CustomPage, type ManagedItem, type Series } from 'admin-data';
+import { useData, useQuery, type Banner, type Category } from 'shared-data';
+import { t } from 'shared-ui';
+import { notify } from '../components/notices';
+import { sayFailure } from '../messages/say-failure';
+
+/** The documents that have a form. */
+export interface Documents {
+  item: ManagedItem;
+  series: Series;
+  page: CustomPage;
+  banner: Banner;
+  category: Category;
+}
+
+/** The properties of the form of a document. */
+export interface FormOf<Stored> {
+  id: string;
+  /** The document to edit; absent for a new one. */
+  stored?: Stored | undefined;
+  onClose: () => void;
+}
+
+function read(admin: Admin, kind: keyof Documents, id: string): Promise<Documents[keyof Documents] | null> {
+  if (kind === 'item') return admin.readVideo(id);
+  return kind === 'category' ? admin.readCategory(id) : admin.readOneContent(kind, id);
+}
+
+/** Reads the document of a form whenever it opens, because a list may be stale. */
+export function useStoredDocument(kind: keyof Documents, id: string, isNew = false) {
+  const admin = useAdmin();
+  const { queryClient } = useData();
+  // A dialog closes after a navigation, so it must not read for the next page.
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  return useQuery(
+    {
+      queryKey: ['form', kind, id, openedAt],
+      queryFn: () => read(admin, kind, id),
+      enabled: !isNew,
+      ...{ gcTime: 0, staleTime: Infinity, retry: false },
+    },
+    queryClient,
+  );
+}
+
+interface Saved {
+  title: string;
+  /** The saved document. */
+  about: string;
+  open?: () => void;
+  /** Restores the previous version. */
+  undo: (() => Promise<unknown>) | undefined;
+}
+
+/** Shows the notice of a save, with its undo. */
+export function notifySaved(sentence: string, { title, about, open, undo }: Saved): void {
+  notify(sentence, {
+    about,
+    open,
+    undo:
+      undo &&
+      (() =>
+        void undo().then(
+          () => notify(t('“{title}” is as it was before.', { title }), { about }),
+          (cause: Error) => notify(sayFailure(cause), { isFailure: true }),
+        )),
+  });
+}
