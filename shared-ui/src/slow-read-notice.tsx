@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { t } from './language/texts';
+import { useTakesLong } from './takes-long';
 import styled from 'styled-components';
 
 interface ReadQuery {
@@ -17,9 +18,6 @@ export interface QueryClientSubset {
   getQueryCache: () => { subscribe: (listener: () => void) => () => void };
 }
 
-/** The milliseconds after which a read counts as slow. */
-const slowAfter = 8000;
-
 /** Only first reads: a screen that reads its data again still shows the earlier data. */
 const firstReads: QueryFilter = { predicate: ({ state }) => state.data === undefined };
 
@@ -34,29 +32,13 @@ const RetryButton = styled.button`
   text-decoration: underline;
 `;
 
-/** Shown while a first read is slow: a server that never answers causes no error that a screen could show. */
+/** Shown while a first read is slow. */
 export function SlowReadNotice({ queryClient }: { queryClient: QueryClientSubset }) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopTimer = () => {
-      clearTimeout(timer);
-      timer = undefined;
-    };
-    const update = () => {
-      if (queryClient.isFetching(firstReads) > 0) timer ??= setTimeout(() => setSlow(true), slowAfter);
-      else {
-        stopTimer();
-        setSlow(false);
-      }
-    };
-    const unsubscribe = queryClient.getQueryCache().subscribe(update);
-    update();
-    return () => {
-      unsubscribe();
-      stopTimer();
-    };
-  }, [queryClient]);
+  const isReading = useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () => queryClient.isFetching(firstReads) > 0,
+  );
+  const isSlow = useTakesLong(isReading);
   const tryAgain = async () => {
     await queryClient.cancelQueries(firstReads);
     await queryClient.refetchQueries(firstReads);

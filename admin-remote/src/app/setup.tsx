@@ -1,8 +1,9 @@
+import { Stack } from '../components/layout';
 import { useState } from 'react';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { TextField } from '../components/dialog/field';
-import { AccountForm, EmailField, PasswordField } from './sign-in/account-fields';
+import { EmailField, PasswordField } from './sign-in/account-fields';
 import { useSendForm } from '../forms/use-send-form';
 import { Card } from './sign-in/card';
 
@@ -50,7 +51,7 @@ export function Setup({ secret }: { secret: string }) {
 
   return (
     <Card heading={t('Set up your site')} over={false}>
-      <AccountForm onSubmit={onSubmit} noValidate>
+      <Stack as="form" onSubmit={onSubmit} noValidate>
         <TextField label={t('Name of the site')} {...field('name')} autoFocus maxLength={60} />
         <EmailField {...field('email')} />
         <PasswordField {...field('password')} isNew />
@@ -60,7 +61,7 @@ export function Setup({ secret }: { secret: string }) {
         <Button type="submit" $kind="primary" aria-disabled={isBusy}>
           {isBusy ? t('One moment …') : t('Set up the site')}
         </Button>
-      </AccountForm>
+      </Stack>
     </Card>
   );
 }

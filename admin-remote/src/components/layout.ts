@@ -13,6 +13,28 @@ export const Bar = styled.div`
   background: var(--color-surface);
 `;
 
+/** Elements below each other, as wide as their container. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-4);
+`;
+
+/** Buttons side by side. */
+export const Commands = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+/** An explanation beside a control. */
+export const Hint = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+`;
+
 /** A framed list with a line between its rows. */
 export const BorderedList = styled.ul`
   display: grid;

@@ -1,9 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { t } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { t, useTakesLong } from 'shared-ui';
 import styled from 'styled-components';
-
-/** Milliseconds until the message appears; the same as for a screen that is loading. */
-const longest = 8000;
 
 const Said = styled.div`
   color: var(--color-text-muted);
@@ -22,17 +19,9 @@ interface TakesLongProps {
   children?: ReactNode;
 }
 
-/** Reports that an answer takes long: a server that never answers causes no error. */
+/** Reports that an answer takes long. */
 export function TakesLong({ isWaiting, children }: TakesLongProps) {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setLong(true), longest);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isWaiting]);
+  const isLong = useTakesLong(isWaiting);
   return (
     <Said role="status">
       {isLong && (

@@ -5,7 +5,7 @@ import type { DataError } from 'shared-data';
 import { Icon } from '../components/icons';
 import { ListSection, ScreenHead } from '../components/layout';
 import { LoadFailure, Loading } from '../components/loading';
-import { RowAction, RowActions, RowLink } from '../components/row-actions';
+import { DeleteAction, RowActions, RowLink } from '../components/row-actions';
 import { EntryList } from '../components/row-list';
 import { RowTitleLink } from '../components/row-title';
 import { Tabs } from '../components/tabs';
@@ -124,14 +124,7 @@ function Documents<Listed extends ListedDocument>({
                   <RowLink as={Link} to={url} title={t('Edit')} aria-label={names.edit}>
                     <Icon name="edit" />
                   </RowLink>
-                  <RowAction
-                    $isDanger
-                    title={t('Delete')}
-                    aria-label={names.delete}
-                    onClick={() => void tasks.start(deletion(document))}
-                  >
-                    <Icon name="delete" />
-                  </RowAction>
+                  <DeleteAction label={names.delete} onClick={() => void tasks.start(deletion(document))} />
                 </RowActions>
               </li>
             );

@@ -1,3 +1,4 @@
+import { Commands, Stack } from '../components/layout';
 import { useId, type ReactNode } from 'react';
 import { useColleaguesAt } from 'admin-data';
 import { Button, t } from 'shared-ui';
@@ -15,11 +16,7 @@ const Form = styled.form`
   max-height: max(20rem, calc(100dvh - 2rem - 2 * var(--space-5) - 3.5rem));
 `;
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--space-4);
+const Fields = styled(Stack)`
   flex: 0 1 auto;
   min-height: 6rem;
   /* Room for the focus ring of a field at the edge. */
@@ -30,11 +27,8 @@ const Fields = styled.div`
   overscroll-behavior: contain;
 `;
 
-const More = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const More = styled(Commands)`
   align-items: center;
-  gap: var(--space-2);
   margin-inline-end: auto;
 `;
 
@@ -53,18 +47,6 @@ const Failure = styled.p`
   color: var(--color-danger);
   overflow-y: auto;
   overflow-wrap: anywhere;
-`;
-
-const PageForm = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
-
-const PageFields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
 `;
 
 /** Keeps focused elements above the actions. */
@@ -168,11 +150,11 @@ function FormFoot({
 }
 
 /** A form in a dialog, with Save and Close. */
-export function FormDialog({ heading, isWide = false, children, ...foot }: FormProps & { isWide?: boolean }) {
+export function FormDialog({ heading, children, ...foot }: FormProps) {
   const { submission, onClose } = foot;
   const { isBusy, fields, onSubmit } = submission;
   return (
-    <Dialog heading={heading} isWide={isWide} onClose={() => isBusy || onClose()}>
+    <Dialog heading={heading} onClose={() => isBusy || onClose()}>
       <Form onSubmit={onSubmit} noValidate aria-busy={isBusy}>
         {/* Input during a save would be lost with the form. */}
         <Fields ref={fields} inert={isBusy}>
@@ -190,19 +172,19 @@ export function FormPage({ heading, children, ...foot }: FormProps) {
   const id = useId();
   const { isBusy, fields, name, onSubmit } = foot.submission;
   return (
-    <PageForm onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={id}>
+    <Stack as="form" onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {heading}
       </h2>
       <RoomForActions />
-      <PageFields ref={fields} inert={isBusy}>
+      <Stack ref={fields} inert={isBusy}>
         <DraftNote {...foot.submission} />
         {children}
-      </PageFields>
+      </Stack>
       <PageFoot>
         <ColleaguesHere form={`${name.form}/${name.id}`} />
         <FormFoot {...foot} />
       </PageFoot>
-    </PageForm>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useItem } from 'shared-data';
 import { Button, plural, t, Thumbnail, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../components/dialog/field';
-import { BorderedList } from '../components/layout';
+import { BorderedList, Commands, Stack } from '../components/layout';
 import { LoadFailure } from '../components/loading';
 import { universalDayText } from '../messages/dates-and-numbers';
 
@@ -42,19 +42,6 @@ const Found = styled(BorderedList)`
   }
 `;
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--space-3);
-`;
-
-const Commands = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
-
 /** The picture of a published item: one read. */
 function Picture({ id }: { id: string }) {
   const { data } = useItem(id);
@@ -85,7 +72,7 @@ function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children 
   const { found, isPending, error, refetch } = useVideoChoices({ text, count: count + 1 });
   const shown = found.slice(0, count);
   return (
-    <Column>
+    <Stack>
       <Field label={find}>
         {(field) => (
           <input
@@ -134,7 +121,7 @@ function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children 
           <Button onClick={() => setCount(count + 2 * pageSize)}>{t('Show more videos')}</Button>
         )}
       </Commands>
-    </Column>
+    </Stack>
   );
 }
 

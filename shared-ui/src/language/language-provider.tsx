@@ -1,4 +1,4 @@
-import { Fragment, use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { matchLanguage, type Language } from './languages';
 import type { Messages } from './lingui-translator';
 import { englishTranslator, setTranslator, type Translator } from './texts';
@@ -80,5 +80,5 @@ function TranslatedContent({
 }) {
   if (!translators.has(language)) use(loadTranslator(language, load));
   setTranslator(translators.get(language)!);
-  return <Fragment>{children}</Fragment>;
+  return children;
 }

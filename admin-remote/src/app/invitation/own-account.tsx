@@ -1,8 +1,9 @@
+import { Stack } from '../../components/layout';
 import { Suspense, lazy, useState } from 'react';
 import type { DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
-import { AccountForm, PasswordField } from '../sign-in/account-fields';
+import { PasswordField } from '../sign-in/account-fields';
 import { useSendForm } from '../../forms/use-send-form';
 
 const ForgotPassword = lazy(() =>
@@ -57,14 +58,14 @@ export function OwnAccount({ email, onMade }: OwnAccountProps) {
     );
   return (
     <>
-      <AccountForm onSubmit={onSubmit} noValidate>
+      <Stack as="form" onSubmit={onSubmit} noValidate>
         {/* So that a browser keeps the password with its address. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...field('password')} isNew={!hasAccount} />
         <Button type="submit" $kind="primary" aria-disabled={isBusy}>
           {hasAccount ? t('Sign in') : t('Make an account')}
         </Button>
-      </AccountForm>
+      </Stack>
       <Button onClick={() => change(!hasAccount)}>
         {hasAccount ? t('I have no account yet') : t('I have an account already')}
       </Button>

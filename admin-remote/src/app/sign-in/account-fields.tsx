@@ -1,12 +1,5 @@
 import { t } from 'shared-ui';
-import styled from 'styled-components';
 import { TextField, type RegisteredField } from '../../components/dialog/field';
-
-/** The form of an account, with its fields in one column. */
-export const AccountForm = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 export const EmailField = (field: RegisteredField & { autoFocus?: boolean }) => (
   <TextField {...field} label={t('E-mail')} type="email" autoComplete="username" />

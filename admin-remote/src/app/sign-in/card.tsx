@@ -29,10 +29,10 @@ const Box = styled.div`
   }
 `;
 
-const Stack = styled.div`
+const Over = styled.div`
   display: grid;
-  overflow-wrap: anywhere;
   gap: var(--space-4);
+  overflow-wrap: anywhere;
 `;
 
 interface CardProps {
@@ -48,7 +48,7 @@ export function Card({ heading, over, children }: CardProps) {
     return (
       <Suspense fallback={null}>
         <OverPanel heading={heading}>
-          <Stack>{children}</Stack>
+          <Over>{children}</Over>
         </OverPanel>
       </Suspense>
     );

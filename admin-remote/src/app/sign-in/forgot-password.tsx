@@ -1,9 +1,10 @@
+import { Stack } from '../../components/layout';
 import { useState } from 'react';
 import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { Card } from './card';
-import { AccountForm, EmailField } from './account-fields';
+import { EmailField } from './account-fields';
 import { useSendForm } from '../../forms/use-send-form';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
@@ -49,7 +50,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
             ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
         </p>
       ) : (
-        <AccountForm onSubmit={onSubmit} noValidate>
+        <Stack as="form" onSubmit={onSubmit} noValidate>
           <p>
             {hasMails
               ? t('You get a mail with a link, and choose a new password there.')
@@ -61,7 +62,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
           <Button type="submit" $kind="primary" aria-disabled={isBusy}>
             {isBusy ? t('Sending …') : action}
           </Button>
-        </AccountForm>
+        </Stack>
       )}
       <Button key={sentTo} onClick={onBack} autoFocus={sentTo !== ''}>
         {t('Back to sign-in')}

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout';
 import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
@@ -6,7 +7,7 @@ import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Card } from './card';
 import { TakesLong } from '../../components/takes-long';
-import { AccountForm, EmailField, PasswordField } from './account-fields';
+import { EmailField, PasswordField } from './account-fields';
 import { useSendForm } from '../../forms/use-send-form';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
@@ -64,14 +65,14 @@ export function SignIn({ over = false }: { over?: boolean }) {
           )}
         </Hint>
       )}
-      <AccountForm onSubmit={onSubmit} noValidate>
+      <Stack as="form" onSubmit={onSubmit} noValidate>
         <EmailField {...field('email')} />
         <PasswordField {...field('password')} />
         <Button type="submit" $kind="primary" aria-disabled={isBusy}>
           {isBusy ? t('Signing in …') : t('Sign in')}
         </Button>
         <TakesLong isWaiting={isBusy} />
-      </AccountForm>
+      </Stack>
       <Button onClick={() => setForgotten(true)}>{t('Forgot password?')}</Button>
       {over ? (
         <Button onClick={() => void session.signOut()}>{t('Leave the panel')}</Button>

@@ -121,11 +121,11 @@ interface ConfirmProps {
   children: ReactNode;
 }
 
-/** Asks for confirmation before many items change. */
+/** Asks for confirmation of a change that affects more than one document. */
 export function Confirm({ heading, action, onConfirm, onClose, children }: ConfirmProps) {
   return (
     <Dialog heading={heading} onClose={onClose}>
-      <p>{children}</p>
+      {children}
       <DialogActions>
         <Button onClick={onClose} autoFocus>
           {t('Cancel')}

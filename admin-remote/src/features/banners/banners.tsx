@@ -5,7 +5,7 @@ import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { useForms } from '../../forms/forms';
 import { LoadFailure, Loading } from '../../components/loading';
 import { Icon } from '../../components/icons';
-import { RowAction, RowActions } from '../../components/row-actions';
+import { DeleteAction, RowAction, RowActions } from '../../components/row-actions';
 import { ScreenHead, Side } from '../../components/layout';
 import { deleteBanner } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
@@ -87,14 +87,10 @@ export function Banners() {
                 >
                   <Icon name="edit" />
                 </RowAction>
-                <RowAction
-                  $isDanger
-                  title={t('Delete')}
-                  aria-label={t('Delete the banner of {size}', { size: banner.size })}
+                <DeleteAction
+                  label={t('Delete the banner of {size}', { size: banner.size })}
                   onClick={() => void tasks.start(deleteBanner(banner))}
-                >
-                  <Icon name="delete" />
-                </RowAction>
+                />
               </RowActions>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { numberText } from '../../messages/dates-and-numbers';
 import { LoadFailure, Loading } from '../../components/loading';
 import { ScreenHead, Side } from '../../components/layout';
 import { Icon } from '../../components/icons';
-import { RowAction, RowActions } from '../../components/row-actions';
+import { DeleteAction, RowAction, RowActions } from '../../components/row-actions';
 import { deleteCategory } from '../../components/tasks/task-kinds';
 import { useFinishRenames, useTasks } from '../../components/tasks/use-tasks';
 import { DeleteCategory } from './delete-category';
@@ -104,14 +104,10 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
                 >
                   <Icon name="edit" />
                 </RowAction>
-                <RowAction
-                  $isDanger
-                  title={t('Delete')}
-                  aria-label={t('Delete the category {name}', { name: category.name })}
+                <DeleteAction
+                  label={t('Delete the category {name}', { name: category.name })}
                   onClick={() => (category.items > 0 ? setDeleting(category) : void remove(category))}
-                >
-                  <Icon name="delete" />
-                </RowAction>
+                />
               </RowActions>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CountedCategory } from 'admin-data';
-import { Button, plural, t } from 'shared-ui';
-import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { plural, t } from 'shared-ui';
+import { Confirm } from '../../components/dialog/dialog';
 import { Field, Options } from '../../components/dialog/field';
 
 interface DeleteCategoryProps {
@@ -16,7 +16,12 @@ export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCa
   const [target, setTarget] = useState('');
 
   return (
-    <Dialog heading={t('Delete the category “{name}”?', { name: category.name })} onClose={onClose}>
+    <Confirm
+      heading={t('Delete the category “{name}”?', { name: category.name })}
+      action={t('Delete')}
+      onConfirm={() => onDelete(target || undefined)}
+      onClose={onClose}
+    >
       <p>
         {plural(category.items, 'One item is in it.', '{count} items are in it.')}{' '}
         {t(
@@ -31,18 +36,6 @@ export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCa
           </select>
         )}
       </Field>
-      <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button
-          $kind="danger"
-          onClick={() => {
-            onClose();
-            onDelete(target || undefined);
-          }}
-        >
-          {t('Delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </Confirm>
   );
 }

@@ -1,3 +1,4 @@
+import { Hint } from '../../components/layout';
 import { useRef, useState } from 'react';
 import {
   matchColumns,
@@ -9,7 +10,6 @@ import {
   type ImportPlan,
 } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import styled from 'styled-components';
 import { Field } from '../../components/dialog/field';
 import { importFile } from '../../components/tasks/task-kinds';
 import type { NewTask } from '../../components/tasks/task';
@@ -19,11 +19,6 @@ import { ImportPreview } from './import-preview';
 import { MatchColumns } from './match-columns';
 import { TaskProgress } from '../../components/loading';
 import { sayFailure } from '../../messages/say-failure';
-
-const Hint = styled.p`
-  color: var(--color-text-muted);
-  font-size: var(--text-s);
-`;
 
 /** Keeps the progress in view: the pressed button may have been below it. */
 const showProgress = (progress: HTMLElement | null) => progress?.scrollIntoView({ block: 'nearest' });

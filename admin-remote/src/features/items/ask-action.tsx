@@ -1,16 +1,11 @@
+import { Stack } from '../../components/layout';
 import { useState, type ComponentProps, type FormEvent } from 'react';
 import { useContent, useCountedCategories } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import styled from 'styled-components';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { Field, Options } from '../../components/dialog/field';
 import { timeOf } from '../../forms/manage-item/visibility';
 import type { AskedValue, ItemAction } from './item-actions';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 interface AskActionProps {
   action: ItemAction;
@@ -53,7 +48,7 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
   };
   return (
     <Dialog heading={asks ? label : `${label}?`} onClose={onClose}>
-      <Form onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         {asks && (
           <Field label={names[asks]()} required fault={isFaulty ? absent[asks]() : undefined}>
             {(field) => {
@@ -82,7 +77,7 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
             {label}
           </Button>
         </DialogActions>
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

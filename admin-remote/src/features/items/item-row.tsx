@@ -8,7 +8,7 @@ import { Thumbnail, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
 import { notify } from '../../components/notices';
 import { MenuEntry, MenuList, PopoverBox } from '../../components/popover';
-import { RowAction, RowActions, RowLink } from '../../components/row-actions';
+import { DeleteAction, RowAction, RowActions, RowLink } from '../../components/row-actions';
 import { RowTitleLink } from '../../components/row-title';
 import { stateName } from '../../components/tasks/state-words';
 import { UnsavedMark } from '../../forms/drafts/unsaved';
@@ -138,14 +138,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
           <RowLink as={Link} to={itemUrl(id)} title={t('Edit')} aria-label={t('Edit {title}', { title })}>
             <Icon name="edit" />
           </RowLink>
-          <RowAction
-            $isDanger
-            title={t('Delete')}
-            aria-label={t('Delete {title}', { title })}
-            onClick={() => on.onAction(deletion, item)}
-          >
-            <Icon name="delete" />
-          </RowAction>
+          <DeleteAction label={t('Delete {title}', { title })} onClick={() => on.onAction(deletion, item)} />
           <MenuTrigger>
             <RowAction as={LibraryButton} aria-label={t('More actions for {title}', { title })}>
               <Icon name="more" />

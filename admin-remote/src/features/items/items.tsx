@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Item, watchAddress } from 'shared-data';
@@ -8,7 +7,7 @@ import { newItemUrl } from '../../forms/form-urls';
 import { LoadFailure, Loading } from '../../components/loading';
 import { notify } from '../../components/notices';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
-import { ScreenHead } from '../../components/layout';
+import { ScreenHead, Stack } from '../../components/layout';
 import { SelectionBar } from '../../components/selection-bar';
 import { useTasks } from '../../components/tasks/use-tasks';
 import { AskAction } from './ask-action';
@@ -52,14 +51,6 @@ const empty: Record<ItemsShown, () => string> = {
   scheduled: () => t('No scheduled videos'),
   unlisted: () => t('No unlisted videos'),
 };
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--space-4);
-  min-width: 0;
-`;
 
 /** The list of items of one visibility, with the actions on one or many of them. */
 export function Items({ show }: { show: ItemsShown }) {
@@ -142,7 +133,7 @@ export function Items({ show }: { show: ItemsShown }) {
   };
 
   return (
-    <Section aria-labelledby="items">
+    <Stack as="section" aria-labelledby="items">
       <ScreenHead>
         <h2 id="items">
           {t('Items')}
@@ -193,6 +184,6 @@ export function Items({ show }: { show: ItemsShown }) {
           onClose={() => setAsking(undefined)}
         />
       )}
-    </Section>
+    </Stack>
   );
 }

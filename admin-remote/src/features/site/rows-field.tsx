@@ -1,7 +1,7 @@
 import { mostRows } from 'admin-data';
 import { useCategories } from 'shared-data';
 import { t } from 'shared-ui';
-import styled from 'styled-components';
+import { Hint } from '../../components/layout';
 import { Field, Options } from '../../components/dialog/field';
 import { SortedList } from '../../forms/sorted-list';
 
@@ -11,11 +11,6 @@ interface RowsFieldProps {
   fault: string | undefined;
   onChange: (value: string) => void;
 }
-
-const Hint = styled.p`
-  color: var(--color-text-muted);
-  font-size: var(--text-s);
-`;
 
 const namesIn = (value: string): string[] => value.split('\n').filter(Boolean);
 

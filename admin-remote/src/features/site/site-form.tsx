@@ -19,7 +19,7 @@ import { TakesLong } from '../../components/takes-long';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Fault, TextField } from '../../components/dialog/field';
-import { Columns } from '../../components/layout';
+import { Columns, Commands } from '../../components/layout';
 import { ChooseVersion } from '../../forms/choose-version';
 import { DraftNote } from '../../forms/form-frame';
 import { useDocumentForm } from '../../forms/use-document-form';
@@ -42,12 +42,6 @@ const WithPreview = styled(Columns)`
   }
 `;
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
-
 /** The preview is beside the fields if there is room, otherwise in a dialog. */
 const Beside = styled.div`
   @media (max-width: 59.99rem) {
@@ -64,7 +58,7 @@ const PreviewButton = styled(Button)`
 `;
 
 /** Stays in view while the long form scrolls. */
-const SaveBar = styled(Bar)`
+const SaveBar = styled(Commands)`
   position: sticky;
   z-index: 3;
   inset-block-end: 0;
@@ -176,9 +170,9 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           onChange={(accentDark) => set({ accentDark })}
         />
         {(values.accent || values.accentDark) && (
-          <Bar>
+          <Commands>
             <Button onClick={() => set({ accent: '', accentDark: '' })}>{t('Reset colours')}</Button>
-          </Bar>
+          </Commands>
         )}
         <LinksField
           label={t('Links of the menu')}

@@ -1,22 +1,16 @@
 import { useAdmin, useSite } from 'admin-data';
-import styled from 'styled-components';
 import { t } from 'shared-ui';
 import { LoadFailure, Loading } from '../../components/loading';
-import { ScreenHead } from '../../components/layout';
+import { ScreenHead, Stack } from '../../components/layout';
 import { notifySaved } from '../../forms/stored-document';
 import { SiteForm } from './site-form';
-
-const Screen = styled.section`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 /** `/admin/site`: name, appearance, hero and links of the public site. */
 export function Site() {
   const { data: stored, error, refetch } = useSite();
   const admin = useAdmin();
   return (
-    <Screen aria-labelledby="site">
+    <Stack as="section" aria-labelledby="site">
       <ScreenHead>
         <h2 id="site">{t('Site')}</h2>
       </ScreenHead>
@@ -33,6 +27,6 @@ export function Site() {
           }
         />
       )}
-    </Screen>
+    </Stack>
   );
 }

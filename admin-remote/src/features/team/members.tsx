@@ -1,8 +1,7 @@
 import type { Member } from 'admin-data';
 import { t } from 'shared-ui';
 import { useConfiguration } from 'shared-data';
-import { Icon } from '../../components/icons';
-import { RowAction, RowActions, RowWord } from '../../components/row-actions';
+import { DeleteAction, RowActions, RowWord } from '../../components/row-actions';
 import { RowTitle } from '../../components/row-title';
 import { PeopleList } from '../../components/row-list';
 import { dayText } from '../../messages/dates-and-numbers';
@@ -52,14 +51,11 @@ export function Members({ members, uid, onRemove, onPasswordLink }: MembersProps
                     {t('New password')}
                   </RowWord>
                 )}
-                <RowAction
-                  $isDanger
+                <DeleteAction
                   title={t('Remove')}
-                  aria-label={t('Remove {name}', { name: memberName(member) })}
+                  label={t('Remove {name}', { name: memberName(member) })}
                   onClick={() => onRemove(member)}
-                >
-                  <Icon name="delete" />
-                </RowAction>
+                />
               </>
             )}
           </RowActions>

@@ -95,9 +95,11 @@ export function Team() {
           onConfirm={() => void remove(leaving)}
           onClose={() => setLeaving(null)}
         >
-          {t(
-            'This person can no longer change anything, even where the panel is open. Their changes remain, and their open invitations end.',
-          )}
+          <p>
+            {t(
+              'This person can no longer change anything, even where the panel is open. Their changes remain, and their open invitations end.',
+            )}
+          </p>
         </Confirm>
       )}
     </Section>

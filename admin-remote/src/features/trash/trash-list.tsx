@@ -1,7 +1,6 @@
 import type { Trashed } from 'admin-data';
 import { t, Thumbnail } from 'shared-ui';
-import { Icon } from '../../components/icons';
-import { RowAction, RowActions, RowWord } from '../../components/row-actions';
+import { DeleteAction, RowActions, RowWord } from '../../components/row-actions';
 import { RowList } from '../../components/row-list';
 import { RowTitle } from '../../components/row-title';
 import { dayText } from '../../messages/dates-and-numbers';
@@ -61,14 +60,11 @@ export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: Tr
               <RowWord aria-label={t('Restore {title}', { title: name })} onClick={() => onRestore(trashed)}>
                 {t('Restore')}
               </RowWord>
-              <RowAction
-                $isDanger
+              <DeleteAction
                 title={t('Delete permanently')}
-                aria-label={t('Delete {what} permanently', { what: name })}
+                label={t('Delete {what} permanently', { what: name })}
                 onClick={() => onDelete(trashed)}
-              >
-                <Icon name="delete" />
-              </RowAction>
+              />
             </RowActions>
           </li>
         );

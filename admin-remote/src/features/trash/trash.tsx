@@ -137,7 +137,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
           onConfirm={() => void run(deleteForever, asking)}
           onClose={() => setAsking(undefined)}
         >
-          {t('This cannot be undone.')}
+          <p>{t('This cannot be undone.')}</p>
         </Confirm>
       )}
     </ListSection>

@@ -1,3 +1,4 @@
+import { Hint } from '../../components/layout';
 import { useState } from 'react';
 import type { Caption } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
@@ -17,6 +18,9 @@ const Row = styled.div`
   > :nth-child(2) {
     grid-area: source;
   }
+  > p {
+    grid-area: hint;
+  }
   > button {
     grid-area: remove;
     justify-self: end;
@@ -34,12 +38,6 @@ const Text = styled.p`
   min-height: 2.75rem;
   align-content: center;
   overflow-wrap: anywhere;
-`;
-
-const Hint = styled.p`
-  grid-area: hint;
-  color: var(--color-text-muted);
-  font-size: var(--text-s);
 `;
 
 interface CaptionRowProps {

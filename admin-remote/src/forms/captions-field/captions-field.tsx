@@ -1,3 +1,4 @@
+import { Commands } from '../../components/layout';
 import styled from 'styled-components';
 import { useId, useState } from 'react';
 import {
@@ -72,12 +73,6 @@ const Box = styled.fieldset`
     font-size: var(--text-s);
     font-weight: 600;
   }
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 interface CaptionsFieldProps {
@@ -166,7 +161,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
         />
       ))}
       {refused?.row === -1 && <Fault role="alert">{refused.sentence}</Fault>}
-      <Ways>
+      <Commands>
         <Button
           onClick={() => {
             setAdded(rows.length);
@@ -178,7 +173,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
         <Button onClick={() => chooseFiles((files) => void takeFiles(files))}>
           {t('Add caption files (.vtt or .srt)')}
         </Button>
-      </Ways>
+      </Commands>
     </Box>
   );
 }

@@ -84,7 +84,9 @@ export const keptDrafts = {
   },
 
   forget(uid: string, name: FormName): void {
-    storeText(keyOf(uid, name), null);
+    const key = keyOf(uid, name);
+    if (readStored(key) === null) return;
+    storeText(key, null);
     changed();
   },
 };

@@ -1,3 +1,4 @@
+import { Commands } from '../../components/layout';
 import styled from 'styled-components';
 import { useRef, useEffect, type RefObject } from 'react';
 import { Button, t, VisuallyHidden } from 'shared-ui';
@@ -79,11 +80,7 @@ const Zone = styled.div<{ $isEmpty: boolean }>`
   }
 `;
 
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-
+const Choices = styled(Commands)`
   > button,
   > span > span {
     min-height: 2.25rem;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Accepts files that are dropped or pasted anywhere on the page. Outside of the field too, because the browser would replace
@@ -6,10 +6,7 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useArrivingFiles(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFile);
-  useEffect(() => {
-    latest.current = onFile;
-  });
+  const take = useEffectEvent(onFile);
   useEffect(() => {
     const drag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -23,14 +20,14 @@ export function useArrivingFiles(onFile: (file: File) => void): boolean {
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
-      latest.current(file);
+      take(file);
     };
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
       // Some programs copy text together with a picture of it: in a text field, the text is pasted.
       if (!file || (isTextField(event.target) && event.clipboardData.types.includes('text/plain'))) return;
       event.preventDefault();
-      latest.current(file);
+      take(file);
     };
     document.addEventListener('dragover', drag);
     document.addEventListener('dragleave', leave);

@@ -1,3 +1,4 @@
+import { Hint } from '../../components/layout';
 import { useState } from 'react';
 import type { ItemDraft } from 'admin-data';
 import { Button, t } from 'shared-ui';
@@ -6,10 +7,7 @@ import { lazyDialog } from '../../components/dialog/lazy-dialog';
 
 const ItemHistory = lazyDialog(() => import('./item-history').then(({ ItemHistory }) => ItemHistory));
 
-const Said = styled.p`
-  color: var(--color-text-muted);
-  font-size: var(--text-s);
-
+const Said = styled(Hint)`
   button {
     min-height: 2.25rem;
     padding: var(--space-1) var(--space-3);

@@ -1,3 +1,4 @@
+import { Hint } from '../../components/layout';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useData } from 'shared-data';
@@ -38,12 +39,6 @@ import { dateAfter, dateOf, Visibility, visibilityName, type VisibilityValues } 
 import { fieldLabel } from '../../messages/field-label';
 import { notify } from '../../components/notices';
 import { dayText, momentText } from '../../messages/dates-and-numbers';
-
-const Hint = styled.p`
-  color: var(--color-text-muted);
-  font-size: var(--text-s);
-  overflow-wrap: anywhere;
-`;
 
 /** Applies the details from the video's provider. */
 const Suggestion = styled(Button)`

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useVideoDetails, type ItemDraft, type VideoDetails } from 'admin-data';
 import { useData, useQuery } from 'shared-data';
 import { fileAt, fileQuery } from './file-query';
@@ -28,17 +28,9 @@ export function useFilledDetails(
   const filled = useRef<Filled>({});
   const ofFile = useFileDuration(values.url);
   const { title = '', thumbnail: imageBlob = '', duration = ofFile, description = '' } = details;
-  const detailsKey = JSON.stringify({ title, imageBlob, duration, description });
-  const latest = useRef({ values, set });
-  useEffect(() => {
-    latest.current = { values, set };
-  });
-
-  useEffect(() => {
-    if (!hasChangedUrl.current) return;
-    const { values, set } = latest.current;
-    if (values.url.trim() === '') return;
-    const answer = JSON.parse(detailsKey) as Required<Filled>;
+  const answer: Required<Filled> = { title, imageBlob, duration, description };
+  const fill = useEffectEvent(() => {
+    if (!hasChangedUrl.current || values.url.trim() === '') return;
     const changes: Filled = {};
     for (const field of fillable) {
       const isOurs = values[field] === '' || values[field] === filled.current[field];
@@ -47,7 +39,8 @@ export function useFilledDetails(
     if (Object.keys(changes).length === 0) return;
     filled.current = { ...filled.current, ...changes };
     set(changes);
-  }, [detailsKey]);
+  });
+  useEffect(() => fill(), [title, imageBlob, duration, description]);
 
   return { details, addressChanges: () => (hasChangedUrl.current = true) };
 }

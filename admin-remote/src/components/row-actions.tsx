@@ -1,4 +1,6 @@
+import { t } from 'shared-ui';
 import styled, { css } from 'styled-components';
+import { Icon } from './icons';
 
 /** The actions of a row, side by side. */
 export const RowActions = styled.div`
@@ -38,6 +40,20 @@ const look = css<RowActionProps>`
 export const RowAction = styled.button.attrs({ type: 'button' })<RowActionProps>`
   ${look}
 `;
+
+interface DeleteActionProps {
+  title?: string;
+  /** The accessible name. */
+  label: string;
+  onClick: () => void;
+}
+
+/** The action that deletes a row. */
+export const DeleteAction = ({ title = t('Delete'), label, onClick }: DeleteActionProps) => (
+  <RowAction $isDanger title={title} aria-label={label} onClick={onClick}>
+    <Icon name="delete" />
+  </RowAction>
+);
 
 /** A frequent action, which shows its label. */
 export const RowWord = styled(RowAction)`
