@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConfiguration, type DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
@@ -26,7 +26,7 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
   const isBusy = useRef(false);
 
   /** Runs one step and shows its failure. */
-  const attempt = useCallback(async (work: () => Promise<void>) => {
+  const attempt = async (work: () => Promise<unknown>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setBusy(true);
@@ -34,37 +34,36 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
     await work().catch((failure: unknown) => setFault(sayFailure(failure)));
     isBusy.current = false;
     setBusy(false);
-  }, []);
+  };
 
-  const send = useCallback(async () => {
+  const send = async () => {
     await session.sendVerification();
     setSent(true);
-  }, [session]);
-  const look = useCallback(async () => {
+  };
+  const look = async () => {
     const proven = await session.isAddressProven();
     setProven(proven);
     return proven;
-  }, [session]);
+  };
 
-  const first = useRef(true);
-  useEffect(() => {
-    if (!first.current) return;
-    first.current = false;
-    void attempt(async () => {
+  const begin = useEffectEvent(() =>
+    attempt(async () => {
       // Without mails, the link that an admin has handed over confirms the address.
       if (local?.mails === 'handed-over')
         await session.askSite('/account/confirm-address', { invitation: id });
       if (!(await look()) && isNew) await send();
-    });
-  }, [attempt, look, send, isNew, local, session, id]);
+    }),
+  );
+  useEffect(() => void begin(), []);
 
   // Checks again when the person returns from the mail.
+  const lookAgain = useEffectEvent(() => attempt(look));
   useEffect(() => {
     if (isProven !== false) return;
-    const back = () => void attempt(async () => void (await look()));
+    const back = () => void lookAgain();
     window.addEventListener('focus', back);
     return () => window.removeEventListener('focus', back);
-  }, [attempt, look, isProven]);
+  }, [isProven]);
 
   const enter = () =>
     attempt(async () => {
@@ -89,7 +88,7 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
       <>
         {alert ?? <p role="status">{t('One moment …')}</p>}
         {alert && (
-          <Button $kind="primary" onClick={() => void attempt(async () => void (await look()))}>
+          <Button $kind="primary" onClick={() => void attempt(look)}>
             {t('Try again')}
           </Button>
         )}

@@ -1,11 +1,9 @@
 import styled from 'styled-components';
+import { Columns } from '../../components/layout';
 import { Export } from './export';
 import { Import } from './import';
 
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-6);
-
+const Parts = styled(Columns)`
   section {
     display: grid;
     align-content: start;
@@ -20,9 +18,9 @@ const Columns = styled.div`
 /** `/admin/content`: import and export. */
 export function Content() {
   return (
-    <Columns>
+    <Parts>
       <Import />
       <Export />
-    </Columns>
+    </Parts>
   );
 }

@@ -13,7 +13,7 @@ import { RowTitleLink } from '../../components/row-title';
 import { stateName } from '../../components/tasks/state-words';
 import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { itemUrl } from '../../forms/form-urls';
-import { openPreview } from '../../forms/manage-item/open-preview';
+import { blockedPreview, keepItem, openPreview } from '../../forms/preview';
 import { momentText, universalDayText } from '../../messages/dates-and-numbers';
 import { itemActions, type ItemAction } from './item-actions';
 import { State } from './table-frame';
@@ -51,8 +51,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
     (action) => action !== deletion && (action.state !== state || action.asks !== undefined),
   );
   const preview = () => {
-    if (!openPreview(item, {}))
-      notify(t('The preview could not be opened. Allow this site to open tabs.'), { isFailure: true });
+    if (!openPreview(() => keepItem(item))) notify(blockedPreview(), { isFailure: true });
   };
   const navigate = useNavigate();
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {

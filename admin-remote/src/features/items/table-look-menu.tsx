@@ -5,10 +5,10 @@ import type { Sort } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
 import { PopoverBox } from '../../components/popover';
-import { SortChoice } from './sort-choice';
-import { columnNames, optionalColumns, type TableLook } from './table-look';
+import { Options } from '../../components/dialog/field';
+import { optionalColumns, type TableLook } from './table-look';
 
-const Options = styled.div`
+const Box = styled.div`
   display: grid;
   gap: var(--space-4);
   min-width: 13rem;
@@ -46,6 +46,31 @@ const WithoutHeads = styled.fieldset`
   }
 `;
 
+const orders = (): [Sort, string][] => [
+  [{ field: 'date', direction: 'descending' }, t('Newest first')],
+  [{ field: 'date', direction: 'ascending' }, t('Oldest first')],
+  [{ field: 'title', direction: 'ascending' }, t('Title A–Z')],
+  [{ field: 'title', direction: 'descending' }, t('Title Z–A')],
+  [{ field: 'category', direction: 'ascending' }, t('Category A–Z')],
+  [{ field: 'category', direction: 'descending' }, t('Category Z–A')],
+];
+
+const keyOf = ({ field, direction }: Sort): string => `${field} ${direction}`;
+
+/** Sorts the rows where the table has no column headers. */
+function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const all = orders();
+  return (
+    <select
+      aria-label={t('Order')}
+      value={keyOf(sort)}
+      onChange={({ target }) => onSort(all.find(([one]) => keyOf(one) === target.value)![0])}
+    >
+      <Options of={all.map(([one, name]) => [keyOf(one), name])} />
+    </select>
+  );
+}
+
 interface TableLookMenuProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -61,28 +86,28 @@ export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuPro
         <Icon name="view" /> {t('View')}
       </Button>
       <PopoverBox placement="bottom end">
-        <Options>
+        <Box>
           <WithoutHeads>
             <legend>{t('Order')}</legend>
             <SortChoice sort={sort} onSort={onSort} />
           </WithoutHeads>
           <fieldset>
             <legend>{t('Columns')}</legend>
-            {optionalColumns.map((column) => (
-              <label key={column}>
+            {optionalColumns.map((label) => (
+              <label key={label}>
                 <input
                   type="checkbox"
-                  checked={!look.hidden.includes(column)}
+                  checked={!look.hidden.includes(label)}
                   onChange={({ target }) => {
-                    const others = look.hidden.filter((one) => one !== column);
-                    onChange({ ...look, hidden: target.checked ? others : [...others, column] });
+                    const others = look.hidden.filter((one) => one !== label);
+                    onChange({ ...look, hidden: target.checked ? others : [...others, label] });
                   }}
                 />
-                {columnNames()[column]}
+                {t(label)}
               </label>
             ))}
           </fieldset>
-        </Options>
+        </Box>
       </PopoverBox>
     </DialogTrigger>
   );

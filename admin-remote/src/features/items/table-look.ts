@@ -1,18 +1,9 @@
 import { useState } from 'react';
 import { readStored, storeText } from 'shared-data/on-device';
-import { t } from 'shared-ui';
 
-/** The optional columns. Title and actions are always shown. */
+/** The optional columns, by their English names. Title and actions are always shown. */
 export const optionalColumns = ['Image', 'State', 'Date', 'Category'] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
-
-/** Their labels. */
-export const columnNames = (): Record<OptionalColumn, string> => ({
-  Image: t('Image'),
-  State: t('State'),
-  Date: t('Date'),
-  Category: t('Category'),
-});
 
 export interface TableLook {
   hidden: readonly OptionalColumn[];

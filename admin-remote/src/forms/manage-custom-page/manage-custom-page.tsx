@@ -12,7 +12,7 @@ import { t } from 'shared-ui';
 import { Field, TextField } from '../../components/dialog/field';
 import { Loading } from '../../components/loading';
 import { FormPage } from '../form-frame';
-import { PreviewButton } from '../preview-button';
+import { PreviewButton } from '../preview';
 import { ChooseVersion } from '../choose-version';
 import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
@@ -20,14 +20,10 @@ import type { Texts } from '../use-kept-form';
 import { customPageAddress, customPagePreviewKey } from 'shared-data/custom-pages';
 import { previewParameter } from 'shared-data/routes';
 
-/** Opens a preview of the public page with the form's values in a new tab. Returns false if the browser blocked it. */
-function openPagePreview(page: CustomPage): boolean {
-  try {
-    sessionStorage.setItem(customPagePreviewKey(page.id), JSON.stringify(page));
-    return window.open(`${customPageAddress(page.id)}?${previewParameter}`, '_blank') !== null;
-  } catch {
-    return false;
-  }
+/** Stores the values of a page, and returns the URL of its preview. */
+function keepPage(page: CustomPage): string {
+  sessionStorage.setItem(customPagePreviewKey(page.id), JSON.stringify(page));
+  return `${customPageAddress(page.id)}?${previewParameter}`;
 }
 
 interface Values {
@@ -107,8 +103,8 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
       heading={t('Manage Page')}
       more={
         <PreviewButton
-          open={() =>
-            openPagePreview({
+          keep={() =>
+            keepPage({
               // An invalid path is replaced in the preview.
               id: checkContent('page', address, values).faults.id ? 'new' : address,
               title: values.title,

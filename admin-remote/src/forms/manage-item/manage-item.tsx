@@ -32,8 +32,7 @@ import { HistoryButton } from '../item-history/history-button';
 import { ImageField } from '../image-field/image-field';
 import { Column, FormGrid, Place } from './form-grid';
 import { fileQuery, type VideoFile } from './file-query';
-import { openPreview } from './open-preview';
-import { PreviewButton } from '../preview-button';
+import { keepItem, PreviewButton } from '../preview';
 import { useFilledDetails } from './use-filled-details';
 import { dateAfter, dateOf, Visibility, visibilityName, type VisibilityValues } from './visibility';
 import { fieldLabel } from '../../messages/field-label';
@@ -312,9 +311,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
       saveLabel={saveLabel(values.state, before?.state)}
       more={
         <>
-          <PreviewButton
-            open={() => openPreview({ id, ...fieldsOf(values) }, textsIn(values.captionTexts))}
-          />
+          <PreviewButton keep={() => keepItem({ id, ...fieldsOf(values) }, textsIn(values.captionTexts))} />
           {before && <HistoryButton id={id} values={fieldsOf(values)} onRestore={set} />}
         </>
       }
