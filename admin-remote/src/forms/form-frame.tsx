@@ -8,25 +8,6 @@ import { TakesLong } from '../components/takes-long';
 import type { Submission } from './use-document-form';
 import type { DraftState } from './use-kept-form';
 
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-  /* The fields scroll between the heading and the actions; on a very low screen the whole dialog does. */
-  max-height: max(20rem, calc(100dvh - 2rem - 2 * var(--space-5) - 3.5rem));
-`;
-
-const Fields = styled(Stack)`
-  flex: 0 1 auto;
-  min-height: 6rem;
-  /* Room for the focus ring of a field at the edge. */
-  margin: calc(-1 * var(--space-2));
-  padding: var(--space-2);
-  scroll-padding: var(--space-2);
-  overflow-y: auto;
-  overscroll-behavior: contain;
-`;
-
 const More = styled(Commands)`
   align-items: center;
   margin-inline-end: auto;
@@ -39,7 +20,6 @@ const Ends = styled.div`
 `;
 
 const Failure = styled.p`
-  flex: none;
   max-height: 30dvh;
   padding: var(--space-3);
   border-radius: var(--radius-m);
@@ -57,7 +37,7 @@ const RoomForActions = createGlobalStyle`
 `;
 
 /** Stays in view while a long form scrolls. */
-const PageFoot = styled.div`
+const Foot = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 3;
@@ -66,6 +46,9 @@ const PageFoot = styled.div`
   border-top: 1px solid var(--color-line);
   background: var(--color-page);
 
+  [role='dialog'] & {
+    background: var(--color-surface);
+  }
   ${DialogActions} {
     position: static;
     margin: 0;
@@ -123,68 +106,61 @@ function ColleaguesHere({ form }: { form: string }) {
   );
 }
 
-/** The failure of a save, and the commands of a form. */
-function FormFoot({
-  submission: { isBusy, failure },
-  saveLabel = t('Save'),
-  more,
-  onClose,
-}: Omit<FormProps, 'heading' | 'children'>) {
+interface FormBodyProps extends Omit<FormProps, 'heading'> {
+  /** The id of the heading; absent in a dialog, which has its own. */
+  labelledBy?: string;
+  /** Above the commands. */
+  note?: ReactNode;
+}
+
+/** The fields of a form, and below them its commands and the failure of a save. */
+function FormBody({ submission, saveLabel = t('Save'), more, onClose, ...props }: FormBodyProps) {
+  const { isBusy, failure, fields, onSubmit } = submission;
   return (
-    <>
-      {failure && <Failure role="alert">{failure}</Failure>}
-      <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
-      <DialogActions>
-        {more && <More>{more}</More>}
-        <Ends>
-          <Button onClick={() => isBusy || onClose()} aria-disabled={isBusy}>
-            {t('Close')}
-          </Button>
-          <Button type="submit" $kind="primary" aria-disabled={isBusy}>
-            {isBusy ? t('Saving …') : saveLabel}
-          </Button>
-        </Ends>
-      </DialogActions>
-    </>
+    <Stack as="form" onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={props.labelledBy}>
+      {/* Input during a save would be lost with the form. */}
+      <Stack ref={fields} inert={isBusy}>
+        <DraftNote {...submission} />
+        {props.children}
+      </Stack>
+      <Foot>
+        {props.note}
+        {failure && <Failure role="alert">{failure}</Failure>}
+        <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
+        <DialogActions>
+          {more && <More>{more}</More>}
+          <Ends>
+            <Button onClick={() => isBusy || onClose()} aria-disabled={isBusy}>
+              {t('Close')}
+            </Button>
+            <Button type="submit" $kind="primary" aria-disabled={isBusy}>
+              {isBusy ? t('Saving …') : saveLabel}
+            </Button>
+          </Ends>
+        </DialogActions>
+      </Foot>
+    </Stack>
   );
 }
 
 /** A form in a dialog, with Save and Close. */
-export function FormDialog({ heading, children, ...foot }: FormProps) {
-  const { submission, onClose } = foot;
-  const { isBusy, fields, onSubmit } = submission;
-  return (
-    <Dialog heading={heading} onClose={() => isBusy || onClose()}>
-      <Form onSubmit={onSubmit} noValidate aria-busy={isBusy}>
-        {/* Input during a save would be lost with the form. */}
-        <Fields ref={fields} inert={isBusy}>
-          <DraftNote {...submission} />
-          {children}
-        </Fields>
-        <FormFoot {...foot} />
-      </Form>
-    </Dialog>
-  );
-}
+export const FormDialog = ({ heading, ...body }: FormProps) => (
+  <Dialog heading={heading} onClose={() => body.submission.isBusy || body.onClose()}>
+    <FormBody {...body} />
+  </Dialog>
+);
 
 /** A form that is a screen, with Save and Close. */
-export function FormPage({ heading, children, ...foot }: FormProps) {
+export function FormPage({ heading, ...body }: FormProps) {
   const id = useId();
-  const { isBusy, fields, name, onSubmit } = foot.submission;
+  const { form, id: document } = body.submission.name;
   return (
-    <Stack as="form" onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={id}>
+    <Stack>
       <h2 id={id} tabIndex={-1}>
         {heading}
       </h2>
       <RoomForActions />
-      <Stack ref={fields} inert={isBusy}>
-        <DraftNote {...foot.submission} />
-        {children}
-      </Stack>
-      <PageFoot>
-        <ColleaguesHere form={`${name.form}/${name.id}`} />
-        <FormFoot {...foot} />
-      </PageFoot>
+      <FormBody {...body} labelledBy={id} note={<ColleaguesHere form={`${form}/${document}`} />} />
     </Stack>
   );
 }
