@@ -62,10 +62,8 @@ const Invitation = lazy(() =>
 // Loaded lazily: a site is set up once.
 const Setup = lazy(() => import('./setup').then(({ Setup }) => ({ default: Setup })));
 
-const Spoken = styled.div`
-  display: contents;
-  accent-color: var(--color-accent);
-`;
+/** The panel has no box of its own. */
+const rootStyle = { display: 'contents', accentColor: 'var(--color-accent)' };
 
 const Panel = lazy(() => import('./panel').then(({ Panel }) => ({ default: Panel })));
 
@@ -96,20 +94,18 @@ function Root() {
     document.title = t('Admin · {name}', { name: brand.name });
   }, [brand.name]);
   return (
-    <Spoken ref={keepFocus} lang={language} dir={getTextDirection(language)}>
-      {isInvitation ? (
-        <Suspense fallback={<FullScreenLoader />}>
+    <div ref={keepFocus} lang={language} dir={getTextDirection(language)} style={rootStyle}>
+      <Suspense fallback={<FullScreenLoader />}>
+        {isInvitation ? (
           <Invitation key={hash} id={hash.slice(1)} />
-        </Suspense>
-      ) : isSetup ? (
-        <Suspense fallback={<FullScreenLoader />}>
+        ) : isSetup ? (
           <Setup secret={hash.slice(1)} />
-        </Suspense>
-      ) : (
-        <SignInOrPanel />
-      )}
+        ) : (
+          <SignInOrPanel />
+        )}
+      </Suspense>
       <ConnectionNotice queryClient={queryClient} />
-    </Spoken>
+    </div>
   );
 }
 
@@ -128,13 +124,9 @@ function SignInOrPanel() {
       case 'loading':
         return <LateLoader />;
       case 'signed-out':
-        return <Suspense fallback={<FullScreenLoader />}>{isOpen ? <SignInAgain /> : <SignIn />}</Suspense>;
+        return isOpen ? <SignInAgain /> : <SignIn />;
       case 'not-admin':
-        return (
-          <Suspense fallback={<FullScreenLoader />}>
-            <NotAdmin over={isOpen} uid={session.uid} email={session.email} />
-          </Suspense>
-        );
+        return <NotAdmin over={isOpen} uid={session.uid} email={session.email} />;
       case 'failed':
         return <NotLookedUp over={isOpen} error={session.error} />;
       case 'admin':
@@ -143,11 +135,9 @@ function SignInOrPanel() {
   };
   if (!isOpen) return signIn();
   return (
-    <Suspense fallback={<FullScreenLoader />}>
-      <Panel key={openFor} owner={openFor}>
-        {signIn()}
-      </Panel>
-    </Suspense>
+    <Panel key={openFor} owner={openFor}>
+      <Suspense fallback={<FullScreenLoader />}>{signIn()}</Suspense>
+    </Panel>
   );
 }
 
