@@ -1,14 +1,10 @@
 import { publishedMark } from 'shared-data/contract';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import type { Data } from 'shared-data';
 import { emptyDraft } from 'admin-data';
 import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'tests/support/admin-data';
-import { remote } from '../start';
+import { showPanel, withoutErrors } from 'tests/support/panel';
 import { isEverything } from 'tests/support/everything';
-
-const { admin: Admin } = remote.screens;
 
 let full: TestData;
 let empty: TestData;
@@ -44,23 +40,8 @@ const network = (there: boolean) =>
     online.mockReturnValue(there);
     window.dispatchEvent(new Event(there ? 'online' : 'offline'));
   });
-let log: jest.SpyInstance;
-beforeEach(() => {
-  online.mockReturnValue(true);
-  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => log.mockRestore());
-
-const show = (data: Data, address: string) => {
-  history.replaceState(null, '', address);
-  return render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/admin/*" element={<Admin page={data.page} />} />
-      </Routes>
-    </BrowserRouter>,
-  );
-};
+withoutErrors();
+beforeEach(() => void online.mockReturnValue(true));
 
 /** The panel of an admin who is signed in, at an address of it; `line` is what it reaches the server by. */
 async function open(test: TestData, address: string, before: (line: Line) => void = () => undefined) {
@@ -69,7 +50,7 @@ async function open(test: TestData, address: string, before: (line: Line) => voi
   const { queries } = data.queryClient.getDefaultOptions();
   data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
   before(line);
-  show(data, address);
+  showPanel(data, address);
   await screen.findByRole('heading', { level: 1, name: 'Admin Panel' });
   return line;
 }
@@ -240,7 +221,7 @@ describe('the sign-in', () => {
   async function signIn(password: string, before: (line: Line) => void) {
     const line = await full.line();
     before(line);
-    show(full.visit(line.address), '/admin');
+    showPanel(full.visit(line.address), '/admin');
     await userEvent.type(await screen.findByLabelText('E-mail'), testAdmin.email);
     await userEvent.type(screen.getByLabelText('Password'), password);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -371,7 +352,7 @@ describe('if the published pages are older than the last change', () => {
     const workflow = 'https://github.com/ada/films/actions/workflows/publish.yml';
     const { data } = await full.signIn();
     data.configuration.publishLink = workflow;
-    show(data, '/admin/home');
+    showPanel(data, '/admin/home');
     const care = within(await region(/^Needs attention/));
     expect(await care.findByText(/^The published pages are older/)).not.toHaveTextContent('npm run');
     expect(care.getByRole('link', { name: 'Publish now' })).toHaveAttribute('href', workflow);

@@ -22,7 +22,6 @@ it.each([
     { what: 'delete', count: 3 },
     'deleted “Aurora” and 2 more',
   ],
-  ['one more item in the singular', { what: 'import', count: 2 }, 'imported “Aurora” and 1 more'],
   ['a series with its items', { what: 'edit-series', count: 3 }, 'edited the series “Aurora” (3 items)'],
   [
     'a renamed category that is empty',

@@ -1,11 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { Admin } from 'admin-data';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { remote } from '../start';
-
-const { admin: Panel } = remote.screens;
+import { dialogOf, pressInNotice, showPanel, withoutErrors } from 'tests/support/panel';
 
 let test: TestData;
 /** Another admin, in a browser of their own. */
@@ -19,14 +16,7 @@ beforeAll(async () => {
   ({ admin: colleague } = await test.signIn());
 });
 afterAll(() => test.stop());
-let log: jest.SpyInstance;
-beforeEach(() => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  log.mockRestore();
-});
+withoutErrors();
 
 /** Resolves when the panel reads nothing. */
 let untilRead: () => Promise<void>;
@@ -34,14 +24,7 @@ let untilRead: () => Promise<void>;
 async function open(address: string) {
   const { data, admin } = await test.signIn();
   untilRead = () => waitFor(() => expect(data.queryClient.isFetching()).toBe(0));
-  history.replaceState(null, '', address);
-  render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/admin/*" element={<Panel page={data.page} />} />
-      </Routes>
-    </BrowserRouter>,
-  );
+  showPanel(data, address);
   await screen.findByRole('heading', { level: 1, name: 'Admin Panel' });
   return admin;
 }
@@ -51,12 +34,6 @@ async function change(id: string, changes: Partial<ReturnType<typeof buildItem>>
   const before = await stored(id);
   await colleague.editItem(before, { ...before, ...changes });
 }
-/** Presses a button of the notice that says this. */
-async function pressInNotice(sentence: string, name: string) {
-  const notice = await screen.findByRole('alertdialog', { name: sentence });
-  await userEvent.click(within(notice).getByRole('button', { name }));
-}
-const form = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const itemForm = async () => within(await screen.findByRole('form', { name: 'Manage Item' }));
 
 it("a form that is opened from a stale list shows a colleague's version without a conflict", async () => {
@@ -78,24 +55,8 @@ it("the form of a category that is opened from a stale list shows a colleague's 
   const edit = await screen.findByRole('button', { name: 'Edit the category Drama' });
   await colleague.renameCategory({ id: 'drama', name: 'Drama' }, 'Dramas');
   await userEvent.click(edit);
-  const name = (await form('Manage Category')).getByRole('textbox', { name: /^Name/ });
+  const name = (await dialogOf('Manage Category')).getByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveValue('Dramas'));
-});
-
-it("the form of a series that is opened from a stale list shows a colleague's title", async () => {
-  const series = { title: 'Tour A', description: '', items: ['orrery'] };
-  await colleague.saveContent('series', { id: 'tour', draft: series });
-  await open('/admin/series');
-  const edit = await screen.findByRole('link', { name: 'Edit the series Tour A' });
-  await colleague.saveContent('series', {
-    id: 'tour',
-    draft: { ...series, title: 'Tour B' },
-    before: { id: 'tour', ...series },
-  });
-  await userEvent.click(edit);
-  const seriesForm = within(await screen.findByRole('form', { name: 'Manage Series' }));
-  const title = seriesForm.getByRole('textbox', { name: /^Title/ });
-  await waitFor(() => expect(title).toHaveValue('Tour B'));
 });
 
 it('a conflict asks only for the fields that both have changed', async () => {
@@ -130,7 +91,12 @@ it('the form of an item that a colleague deletes remains with its input', async 
   await screen.findByText(/^Someone else has deleted this video/);
   // Everything that the conflict made stale is read again.
   await untilRead();
-  expect((await itemForm()).getByRole('textbox', { name: /^Title/ })).toHaveValue('Reef B');
+  const kept = await itemForm();
+  expect(kept.getByRole('textbox', { name: /^Title/ })).toHaveValue('Reef B');
+  // A second save stores it again.
+  await userEvent.click(kept.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Manage Item' })).toBeNull());
+  expect(await stored('reef')).toMatchObject({ title: 'Reef B' });
 });
 
 it('a deleted category is restored with its videos, from the notice and from the trash', async () => {
@@ -140,7 +106,7 @@ it('a deleted category is restored with its videos, from the notice and from the
   const categories = within(await screen.findByRole('region', { name: /^Categories/ }));
   const remove = async () => {
     await userEvent.click(await categories.findByRole('button', { name: 'Delete the category Shows' }));
-    const question = await form('Delete the category “Shows”?');
+    const question = await dialogOf('Delete the category “Shows”?');
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Deleted the category “Shows”.')).toBeInTheDocument();
     expect(await stored('show')).toMatchObject({ category: '' });
@@ -159,7 +125,7 @@ it('a deleted category is restored with its videos, from the notice and from the
 it('the undo of a rename restores the name of the category', async () => {
   await open('/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit the category Shows' }));
-  const dialog = await form('Manage Category');
+  const dialog = await dialogOf('Manage Category');
   await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' and more');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const notice = 'Saved the category “Shows and more”.';
@@ -183,7 +149,7 @@ it('a move of more than ten items asks first, reports how many it moved, and can
   await userEvent.click(await items.findByRole('checkbox', { name: 'Select Many 1' }));
   await userEvent.click(items.getByRole('button', { name: 'Select all 11' }));
   await userEvent.click(items.getByRole('button', { name: 'Move …' }));
-  const question = await form('Move 11 items');
+  const question = await dialogOf('Move 11 items');
   const choice = question.getByRole('combobox', { name: /^Category/ });
   await within(choice).findByRole('option', { name: 'Target' });
   await userEvent.selectOptions(choice, 'Target');
@@ -192,17 +158,4 @@ it('a move of more than ten items asks first, reports how many it moved, and can
   expect(await screen.findByText('Moved 9 items back.')).toBeInTheDocument();
   expect(await stored('many-5')).toMatchObject({ category: 'Crowd' });
   expect(await stored('many-1')).toMatchObject({ category: 'Target' });
-});
-
-it('the notice of a saved draft names the state and opens the item', async () => {
-  await colleague.addItem('hidden', { ...buildItem(), title: 'Soon hidden' });
-  await open('/admin?text=Soon');
-  await userEvent.click(await screen.findByRole('link', { name: 'Edit Soon hidden' }));
-  const dialog = await itemForm();
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Visibility/ }), 'draft');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save draft' }));
-  await pressInNotice('Saved “Soon hidden” as a draft.', 'Open');
-  const again = await itemForm();
-  expect(again.getByRole('textbox', { name: /^Title/ })).toHaveValue('Soon hidden');
-  expect(again.getByRole('combobox', { name: /^Visibility/ })).toHaveValue('draft');
 });

@@ -1,7 +1,7 @@
 import { nightly } from '../../support/everything';
-import { saveButton } from '../../support/browser/save-button';
+import { saveButton, saveForm } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
+import { openItem } from './forms';
 
 const cue = (words: string) => `00:00.000 --> 00:30.000\n${words}\n`;
 const subRip = '1\r\n00:00:00,000 --> 00:00:30,000\r\nGuten Abend\r\n';
@@ -9,11 +9,9 @@ const subRip = '1\r\n00:00:00,000 --> 00:00:30,000\r\nGuten Abend\r\n';
 test(
   'captions are pasted or chosen as files, restored after a reload, validated, and shown',
   nightly,
-  async ({ page }) => {
-    await signIn(page);
+  async ({ panel: page }) => {
     await page.getByRole('searchbox', { name: 'Filter by title' }).fill('Aurora');
-    await page.getByRole('link', { name: 'Edit Aurora' }).click();
-    const form = page.getByRole('form', { name: 'Manage Item' });
+    const form = await openItem(page, 'Aurora');
     const captions = form.getByRole('group', { name: 'Captions', exact: true });
 
     await captions.getByRole('button', { name: 'Add captions' }).click();
@@ -48,8 +46,7 @@ test(
     await page.reload();
     await fresh.getByLabel('Language').fill('en');
     await expect(captions.getByRole('group', { name: 'Captions in en' }).getByText('2 lines')).toBeVisible();
-    await saveButton(form).click();
-    await expect(form).toBeHidden();
+    await saveForm(form);
 
     await page.goto('/watch/aurora');
     const shown = () =>

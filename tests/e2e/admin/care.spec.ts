@@ -1,5 +1,4 @@
 import { openScreen } from '../../support/browser/open-screen';
-import { moveSelected, selectionButton } from '../../support/browser/item-actions';
 import { saveButton } from '../../support/browser/save-button';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { write } from '../../support/browser/another-tool';
@@ -21,8 +20,7 @@ const reels = Object.fromEntries(
 test(
   'the keys / n and ? focus the filter, add an item and open the help, except in a text field',
   nightly,
-  async ({ page }) => {
-    await signIn(page);
+  async ({ panel: page }) => {
     await page.keyboard.press('/');
     const filter = page.getByRole('searchbox', { name: 'Filter by title' });
     await expect(filter).toBeFocused();
@@ -49,8 +47,7 @@ test(
   },
 );
 
-test('a held shortcut key types nothing into the form that it opens', nightly, async ({ page }) => {
-  await signIn(page);
+test('a held shortcut key types nothing into the form that it opens', nightly, async ({ panel: page }) => {
   // Repeated `down` calls simulate the key repeat of a held key.
   for (let i = 0; i < 4; i++) await page.keyboard.down('n');
   await page.keyboard.up('n');
@@ -62,8 +59,7 @@ test('a held shortcut key types nothing into the form that it opens', nightly, a
   await expect(url).toHaveValue('n');
 });
 
-test('a dialog traps the focus, and restores it when it closes', nightly, async ({ page }) => {
-  await signIn(page);
+test('a dialog traps the focus, and restores it when it closes', nightly, async ({ panel: page }) => {
   const opener = page.getByRole('button', { name: '+ Add Category' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });
@@ -116,27 +112,29 @@ test('filter, order and page are in the URL, and survive a reload', async ({ pag
   );
 });
 
-test('a page of the table costs ten reads among thousands of items', nightly, async ({ page, product }) => {
-  await signIn(page);
-  await page.reload();
-  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
-  await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
-  // Besides the table, the panel checks for scheduled videos that are due.
-  await page.waitForLoadState('networkidle');
-  product.firebase.meter.reset();
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
-  expect(product.firebase.meter.read().documentsRead).toBe(10);
-});
+test(
+  'a page of the table costs ten reads among thousands of items',
+  nightly,
+  async ({ panel: page, product }) => {
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+    await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
+    // Besides the table, the panel checks for scheduled videos that are due.
+    await page.waitForLoadState('networkidle');
+    product.firebase.meter.reset();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+    expect(product.firebase.meter.read().documentsRead).toBe(10);
+  },
+);
 
 test('a category keeps its items when it is renamed, asks for confirmation before its deletion, and refuses an existing name', async ({
-  page,
+  panel: page,
 }) => {
-  await signIn(page);
   await page.getByRole('button', { name: 'Edit the category Motion Studies' }).click();
   const form = page.getByRole('dialog', { name: 'Manage Category' });
   await form.getByRole('textbox', { name: 'Name' }).fill('  COMEDY ');
@@ -159,9 +157,8 @@ test('a category keeps its items when it is renamed, asks for confirmation befor
 test(
   'on a phone the form fits the screen, and Save is in view however long it is',
   nightly,
-  async ({ page }) => {
+  async ({ panel: page }) => {
     await page.setViewportSize(phone);
-    await signIn(page);
     await page
       .getByRole('link', { name: /^Edit / })
       .first()
@@ -212,43 +209,5 @@ test(
     expect((await messages).length).toBeGreaterThan(2);
     await expect(notice).toBeHidden();
     await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeVisible();
-  },
-);
-
-test(
-  'hundreds of items are selected at once, moved with progress, deleted and restored',
-  nightly,
-  async ({ page, product }) => {
-    await commit(product, reels);
-    await signIn(page);
-    await page.getByRole('button', { name: '+ Add Category' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Gathered');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Saved the category “Gathered”.')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Filter by title' }).fill('reel 1');
-    await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr').last()).toContainText(
-      /reel 1/i,
-    );
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await expect(page.getByText('10 selected')).toBeVisible();
-    await page.getByRole('button', { name: /^Select all \d+$/ }).click();
-    const count = Number((await page.getByText(/^[\d,]+ selected$/).textContent())!.replace(/\D/g, ''));
-    expect(count).toBeGreaterThan(100);
-    await moveSelected(page, 'Gathered');
-    await expect(page.getByText(`Moved ${count} items to Gathered.`)).toBeVisible();
-    const categories = page.getByRole('region', { name: 'Categories' }).getByRole('listitem');
-    await expect(categories.filter({ hasText: 'Gathered' })).toContainText(`(${count})`);
-
-    await page.goto('/admin?category=Gathered');
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await page.getByRole('button', { name: `Select all ${count}` }).click();
-    await selectionButton(page, 'Delete').click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: `Delete ${count} items` }).click();
-    await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
-    await expect(page.getByText('No items match this filter')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`Restored ${count} items.`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: `Items (${count.toLocaleString('en')})` })).toBeVisible();
   },
 );

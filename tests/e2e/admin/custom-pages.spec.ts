@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { noticeOf } from '../../support/browser/notices';
-import { saveButton } from '../../support/browser/save-button';
+import { saveButton, saveForm } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ isRendered: true });
@@ -16,18 +15,16 @@ async function addPage(page: Page, title: string, text: string): Promise<Locator
   const form = page.getByRole('form', { name: 'Manage Page' });
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Text').fill(text);
-  await saveButton(form).click();
-  await expect(form).toBeHidden();
+  await saveForm(form);
   return form;
 }
 
 test('a creator writes a page, sees it before it is saved, links it, and visitors read it also without code', async ({
-  page,
+  panel: page,
   browser,
   product,
 }) => {
   await page.setViewportSize(desktop);
-  await signIn(page);
   await openScreen(page, 'Pages');
   await expect(page.getByText('/page/about, linked in the menu')).toBeVisible();
   await page.getByRole('link', { name: '+ Add Page' }).click();
@@ -65,9 +62,7 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   const html = await (await page.request.get(`${product.addresses.shell}/page/uber-uns`)).text();
   expect(html).toContain('<meta name="description" content="Who we are Two people, a boat. Open 10:30."');
 
-  const visitor = await (
-    await browser.newContext({ baseURL: product.addresses.shell, viewport: phone })
-  ).newPage();
+  const visitor = await browser.newPage({ baseURL: product.addresses.shell, viewport: phone });
   await visitor.goto('/page/uber-uns');
   await expectAccessible(visitor, 'a page of the creator');
 });
@@ -75,9 +70,8 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
 test(
   'visitors see the edit of a page, and its undo; a deleted page is linked again by its undo',
   nightly,
-  async ({ page, browser, product }) => {
+  async ({ panel: page, browser, product }) => {
     await page.setViewportSize(desktop);
-    await signIn(page);
     const dialog = await addPage(page, 'Über Boote', 'Two people');
     const visitor = await browser.newPage({ baseURL: product.addresses.shell, viewport: phone });
     await visitor.goto('/page/uber-boote');
@@ -87,8 +81,7 @@ test(
     const long = 'W'.repeat(60);
     await dialog.getByLabel('Title').fill(long);
     await dialog.getByLabel('Text').fill('Moved.');
-    await saveButton(dialog).click();
-    await expect(dialog).toBeHidden();
+    await saveForm(dialog);
     await visitor.reload();
     await expect(visitor.getByText('Moved.')).toBeVisible();
     const undo = noticeOf(page, `Saved the page “${long}”. Visitors see it now.`).getByRole('button', {

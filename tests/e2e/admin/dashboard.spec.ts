@@ -2,14 +2,12 @@ import { nightly } from '../../support/everything';
 import { openScreen } from '../../support/browser/open-screen';
 import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
 import { oneDotPng } from '../../support/browser/one-dot';
 
 test('Home shows what is next, videos that need care and the last changes, which are links and can be undone', async ({
-  page,
+  panel: page,
   product,
 }) => {
-  await signIn(page);
   const form = page.getByRole('form', { name: 'Manage Item' });
   await page.getByRole('link', { name: 'Edit Aurora' }).click();
   await form.getByRole('textbox', { name: 'Url' }).fill('');
@@ -63,8 +61,7 @@ test('Home shows what is next, videos that need care and the last changes, which
   await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();
 });
 
-test('a card that is still loading shows a placeholder', nightly, async ({ page }) => {
-  await signIn(page);
+test('a card that is still loading shows a placeholder', nightly, async ({ panel: page }) => {
   await page.route('**/v1/projects/**', () => undefined);
   await openScreen(page, 'Home');
   const placeholder = page.getByRole('status', { name: 'Loading the last changes' }).locator('div');

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
-import { nightly } from '../../support/everything';
-import { phone } from '../../support/browser/accessibility';
 import { chooseInAccountMenu } from '../../support/browser/account-menu';
-import { saveButton } from '../../support/browser/save-button';
+import { noticeOf } from '../../support/browser/notices';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { openNewItem } from './forms';
+import { saveButton } from '../../support/browser/save-button';
+import { nightly } from '../../support/everything';
+import type { Page } from '@playwright/test';
 
 /** Opens each kind of dialog in the panel. */
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
@@ -16,9 +14,8 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
 };
 
 test('Escape closes each dialog of the panel, and Back closes it together with its page', async ({
-  page,
+  panel: page,
 }) => {
-  await signIn(page);
   const filter = page.getByRole('combobox', { name: 'Filter by category' });
   for (const [name, open] of Object.entries(dialogs)) {
     await test.step(name, async () => {
@@ -39,8 +36,7 @@ test('Escape closes each dialog of the panel, and Back closes it together with i
   }
 });
 
-test('a form with a running save stays open on Back and Escape', nightly, async ({ page }) => {
-  await signIn(page);
+test('a form with a running save stays open on Back and Escape', nightly, async ({ panel: page }) => {
   await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
   await page.getByRole('button', { name: '+ Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });
@@ -62,29 +58,47 @@ test('a form with a running save stays open on Back and Escape', nightly, async 
   await expect(page.getByRole('button', { name: 'Edit the category At work' })).toBeVisible();
 });
 
-test('a file chooser that is left without a choice does not close the form', nightly, async ({ page }) => {
-  await signIn(page);
-  const { dialog } = await openNewItem(page);
-  await dialog
-    .getByLabel('Image')
-    .evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })));
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(dialog).toBeVisible();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+test('a notice is reached by F6, and its undo returns to the list', async ({ panel: page }) => {
+  const rows = page.getByRole('table', { name: 'Items' }).getByRole('button', { name: /^Delete / });
+  const first = await rows.first().getAttribute('aria-label');
+  await rows.first().press('Enter');
+  await expect(noticeOf(page, 'Deleted 1 item.')).toBeVisible();
+  await expect(heading(page, 'Items')).toBeFocused();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await expect(noticeOf(page, 'Deleted 1 item.')).toBeFocused();
+  await noticeOf(page, 'Deleted 1 item.').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(rows.first()).toHaveAccessibleName(first!);
+  await expect(heading(page, 'Items')).toBeFocused();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+test('the focus goes to the heading above what was removed', async ({ panel: page }) => {
+  await page.getByRole('button', { name: '+ Add Category' }).press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').fill('Short lived');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete the category Short lived' }).press('Enter');
+  await expect(heading(page, 'Categories')).toBeFocused();
 
-  test('Back closes a form by touch, and its draft stays', nightly, async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
-    await page.getByRole('link', { name: '+ Add Item' }).tap();
-    const form = page.getByRole('form', { name: 'Manage Item' });
-    await form.getByRole('textbox', { name: 'Title' }).fill('By touch');
-    await page.goBack();
-    await expect(form).toBeHidden();
-    await expect(page).toHaveURL(/\/admin\?category=Comedy$/);
-    await page.getByRole('region', { name: 'Unsaved item' }).getByRole('link', { name: 'Continue' }).tap();
-    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('By touch');
-  });
+  await page.goto('/admin/series');
+  await page.getByRole('link', { name: 'Edit the series Four Seasons' }).press('Enter');
+  await expect(heading(page, 'Manage Series')).toBeFocused();
+});
+
+test('a form that is saved gives the focus back, or its screen has it', async ({ panel: page }) => {
+  await page.goto('/admin/site');
+  await page.getByLabel('Tagline').fill('Films that are free');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(noticeOf(page, 'Saved. Visitors see it now.')).toBeVisible();
+  await expect(heading(page, 'Site')).toBeFocused();
+});
+
+test('a form that is the first page of a visit closes to its list', async ({ panel: page }) => {
+  await page.goto('/admin/items/new');
+  await page.getByLabel('Title').fill('First page');
+  await page.getByLabel('Visibility').selectOption('draft');
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter');
+  await expect(noticeOf(page, 'Saved “First page” as a draft.')).toBeVisible();
+  await expect(heading(page, 'Items')).toBeFocused();
 });

@@ -1,21 +1,96 @@
-import { nightly } from '../../support/everything';
-import { saveButton } from '../../support/browser/save-button';
+import { forget } from '../../support/browser/console-lines';
+import { moveSelected } from '../../support/browser/item-actions';
+import { openScreen } from '../../support/browser/open-screen';
+import { pastWaits } from '../../support/browser/past-waits';
 import { expect, test } from '../../support/browser/product';
-import { saveLosing, testOnBrokenNetworks } from './broken-network';
-import { openNewItem } from './forms';
+import { saveButton } from '../../support/browser/save-button';
+import { signIn } from '../../support/browser/sign-in';
+import { nightly } from '../../support/everything';
+import type { Locator, Page } from '@playwright/test';
+import { fillNewItem } from './forms';
+import { pressInTasks } from './task-steps';
 
-testOnBrokenNetworks();
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+});
+test.afterEach(({ consoleLines }) => forget(consoleLines, 'net::ERR_CONNECTION_RESET'));
+
+/** The message that the network loses: the request of each write, or only the answer to the first one. */
+type Failure = 'request' | 'answer';
+
+/** Fails every write until the network is mended. */
+async function breakNetwork(page: Page, lost: Failure): Promise<{ mend: () => Promise<void> }> {
+  const writes = /documents:commit/;
+  let reached = 0;
+  await page.route(writes, async (route) => {
+    if (route.request().method() === 'POST' && lost === 'answer' && reached++ === 0) await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return { mend: () => page.unroute(writes) };
+}
+
+const unreachable = 'The server cannot be reached.';
+
+/** Skips the waits between attempts until the page has given up. */
+const untilGivenUp = (page: Page, said: Locator): Promise<void> =>
+  pastWaits(page, (options) => expect(said).toContainText(unreachable, options));
+
+interface Settled {
+  lost: Failure;
+  network: { mend: () => Promise<void> };
+  /** The message of the page after it has given up. */
+  said: Locator;
+  /** Expectation that must hold after the page has given up. */
+  kept?: () => Promise<void>;
+  /** Repeats the operation as a person does. */
+  again: () => Promise<void>;
+  done: (options?: { timeout: number }) => Promise<void>;
+}
+
+/**
+ * Completes a write whose request or answer was lost. A lost request is reported, and the person repeats it. After a lost
+ * answer, the page itself detects that the write succeeded.
+ */
+async function settle(page: Page, { lost, network, said, kept, again, done }: Settled): Promise<void> {
+  if (lost === 'request') {
+    await untilGivenUp(page, said);
+    await kept?.();
+    await network.mend();
+    await again();
+    await done();
+    return;
+  }
+  await pastWaits(page, done);
+  await expect(said.filter({ hasText: unreachable })).toHaveCount(0);
+  await network.mend();
+}
+
+/** Saves a form whose request or answer is lost, until it is saved. `kept` must hold until then. */
+async function saveLosing(
+  page: Page,
+  { lost, form, kept }: { lost: Failure; form: Locator; kept?: () => Promise<void> },
+): Promise<void> {
+  const network = await breakNetwork(page, lost);
+  const save = () => saveButton(form).click();
+  await save();
+  await settle(page, {
+    lost,
+    network,
+    said: form.getByRole('alert'),
+    ...(kept && { kept }),
+    again: save,
+    done: (options) => expect(form).toBeHidden(options),
+  });
+}
 
 for (const lost of ['request', 'answer'] as const) {
   test(
     `a new video whose ${lost} is lost stays in the form until it is saved, once`,
     nightly,
     async ({ page }) => {
-      const { dialog, title } = await openNewItem(page);
       const name = `Through a lost ${lost}`;
-      await title.fill(name);
-      await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-      await dialog.getByLabel('Category').selectOption({ index: 1 });
+      const { dialog, title } = await fillNewItem(page, name);
       await saveLosing(page, {
         lost,
         form: dialog,
@@ -25,13 +100,96 @@ for (const lost of ['request', 'answer'] as const) {
       await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
     },
   );
+
+  test(
+    `a deletion whose ${lost} is lost is completed: the video is in the trash once, and can be restored`,
+    nightly,
+    async ({ page }) => {
+      const row = page.getByRole('row', { name: /Murmuration/ });
+      const remove = page.getByRole('button', { name: 'Delete Murmuration' });
+      const network = await breakNetwork(page, lost);
+      await remove.click();
+      await settle(page, {
+        lost,
+        network,
+        said: page.getByText(unreachable).first(),
+        again: () => pressInTasks(page, 'Try again'),
+        done: (options) => expect(row).toBeHidden(options),
+      });
+      await expect(page.getByText(unreachable)).toBeHidden();
+      await openScreen(page, 'Trash');
+      const restore = page.getByRole('button', { name: 'Restore Murmuration' });
+      await expect(restore).toHaveCount(1);
+
+      const again = await breakNetwork(page, lost);
+      await restore.click();
+      await settle(page, {
+        lost,
+        network: again,
+        said: page.getByText(unreachable).first(),
+        again: () => restore.click(),
+        done: (options) => expect(restore).toBeHidden(options),
+      });
+      await page.getByRole('link', { name: 'Items' }).click();
+      await expect(row).toHaveCount(1);
+    },
+  );
+
+  test(`a move of many items whose ${lost} is lost is completed, once`, nightly, async ({ page }) => {
+    const target = lost === 'request' ? 'Drama' : 'Action';
+    for (const title of ['Orrery', 'Aurora'])
+      await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+    const move = () => moveSelected(page, target);
+    const network = await breakNetwork(page, lost);
+    await move();
+    await settle(page, {
+      lost,
+      network,
+      said: page.getByText(unreachable).first(),
+      kept: () => expect(page.getByRole('checkbox', { name: 'Select Aurora' })).toBeChecked(),
+      again: move,
+      done: (options) => expect(page.getByRole('row', { name: /Orrery/ })).toContainText(target, options),
+    });
+    await page.reload();
+    for (const title of [/Orrery/, /Aurora/])
+      await expect(page.getByRole('row', { name: title })).toContainText(target);
+  });
+
+  test(
+    `a category whose renaming and then deletion lose the ${lost} is renamed once, and deleted once`,
+    nightly,
+    async ({ page }) => {
+      const [before, after] = lost === 'request' ? ['Motion Studies', 'Movements'] : ['Fantasy', 'Dreams'];
+      await page.getByRole('button', { name: `Edit the category ${before}` }).click();
+      const form = page.getByRole('dialog', { name: 'Manage Category' });
+      await form.getByRole('textbox', { name: 'Name' }).fill(after);
+      await saveLosing(page, { lost, form });
+
+      await page.getByRole('button', { name: `Delete the category ${after}` }).click();
+      const question = page.getByRole('dialog', { name: `Delete the category “${after}”?` });
+      await question.getByRole('combobox').selectOption('Science Fiction');
+      const again = await breakNetwork(page, lost);
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await settle(page, {
+        lost,
+        network: again,
+        said: page.getByText(unreachable).first(),
+        again: () => pressInTasks(page, 'Try again'),
+        done: (options) =>
+          expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0, options),
+      });
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Edit the category Science Fiction' })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0);
+      const table = page.getByRole('table', { name: 'Items' });
+      await expect(table.getByRole('cell', { name: after })).toHaveCount(0);
+      await expect(table.getByRole('cell', { name: before })).toHaveCount(0);
+    },
+  );
 }
 
 test('a form that is sent twice at once saves once', nightly, async ({ page }) => {
-  const { dialog, title } = await openNewItem(page);
-  await title.fill('Sent twice');
-  await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await dialog.getByLabel('Category').selectOption({ index: 1 });
+  const { dialog, title } = await fillNewItem(page, 'Sent twice');
   let commits = 0;
   page.on('request', (request) => {
     if (request.url().includes('/documents:commit') && request.method() === 'POST') commits++;

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
+import { oneDotPng } from '../../support/browser/one-dot';
 import { saveButton } from '../../support/browser/save-button';
+import { forget } from '../../support/browser/console-lines';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { addBanner } from './banners-screen';
+import { addBanner } from './forms';
 import { openScreen } from '../../support/browser/open-screen';
 
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 664 } };
@@ -39,11 +40,6 @@ async function expectInFullView(element: Locator): Promise<void> {
   expect(hidden).toBeNull();
 }
 
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 interface Case {
   open: (page: Page) => Promise<void>;
   name: string;
@@ -58,7 +54,7 @@ interface Case {
 const setImage = (form: Locator, label: string) =>
   form
     .getByLabel(label, { exact: true })
-    .setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: dot });
+    .setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: oneDotPng });
 
 const cases: Case[] = [
   {
@@ -138,9 +134,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test(
       `on a ${screen}, a save blocked by a field focuses that field and shows its error: ${name}`,
       nightly,
-      async ({ page, consoleLines }) => {
+      async ({ panel: page, consoleLines }) => {
         await page.setViewportSize(viewport);
-        await signIn(page);
         await open(page);
         const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
         const save = saveButton(form);
@@ -175,34 +170,36 @@ for (const [screen, viewport] of Object.entries(screens)) {
         await expectInFullView(saveButton(form));
         await expect(form.getByRole('textbox').first()).toBeFocused();
         // The browser itself logs the refusal by the server.
-        const others = consoleLines.filter((line) => !line.includes('status of 403'));
-        consoleLines.splice(0, consoleLines.length, ...others);
+        forget(consoleLines, 'status of 403');
       },
     );
 
-    test(`on a ${screen}, each control that Tab reaches is in view: ${name}`, nightly, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await signIn(page);
-      await open(page);
-      const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
-      for (const { spoil } of fields) await spoil(form);
-      const image = form.getByLabel('Image');
-      if (await image.count()) {
-        await image.setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: dot });
-        await expect(form.locator('img')).toBeVisible();
-      }
-      await saveButton(form).click();
-      const reached = new Set<string>();
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let i = 0; i < 14; i++) {
-          await page.keyboard.press(key);
-          const focused = form.locator(':focus');
-          if ((await focused.count()) === 0) continue;
-          await expectInFullView(focused);
-          reached.add(await focused.evaluate((element) => element.id || element.textContent));
+    test(
+      `on a ${screen}, each control that Tab reaches is in view: ${name}`,
+      nightly,
+      async ({ panel: page }) => {
+        await page.setViewportSize(viewport);
+        await open(page);
+        const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
+        for (const { spoil } of fields) await spoil(form);
+        const image = form.getByLabel('Image');
+        if (await image.count()) {
+          await image.setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: oneDotPng });
+          await expect(form.locator('img')).toBeVisible();
         }
-      }
-      expect(reached.size).toBeGreaterThan(fields.length);
-    });
+        await saveButton(form).click();
+        const reached = new Set<string>();
+        for (const key of ['Tab', 'Shift+Tab']) {
+          for (let i = 0; i < 14; i++) {
+            await page.keyboard.press(key);
+            const focused = form.locator(':focus');
+            if ((await focused.count()) === 0) continue;
+            await expectInFullView(focused);
+            reached.add(await focused.evaluate((element) => element.id || element.textContent));
+          }
+        }
+        expect(reached.size).toBeGreaterThan(fields.length);
+      },
+    );
   }
 }

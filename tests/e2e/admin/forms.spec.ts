@@ -1,75 +1,50 @@
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/browser/accessibility';
 import { nightly } from '../../support/everything';
 import { moveSelected } from '../../support/browser/item-actions';
 import { write } from '../../support/browser/another-tool';
 import { openScreen } from '../../support/browser/open-screen';
-import { saveButton } from '../../support/browser/save-button';
+import { saveButton, saveForm } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
-import { addBanner } from './banners-screen';
-import { openNewItem } from './forms';
+import { addBanner, openNewItem, openItem } from './forms';
 import { photographs } from './photographs';
 import { readStoredImage } from './stored-image';
 
-async function addCategory(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await saveButton(form).click();
-  await expect(form).toBeHidden();
-}
-
 test(
-  'two categories that are added one after the other are both in the list, in the form and on the site',
+  'drafts of a new category and a new banner are kept apart, and both are offered again, the latest first',
   nightly,
-  async ({ page }) => {
-    await signIn(page);
-    const names = ['First of two', 'Second of two'];
-    for (const name of names) await addCategory(page, name);
-    const expectBoth = async () => {
-      for (const name of names)
-        await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
-    };
-    await expectBoth();
+  async ({ panel: page }) => {
+    await page.getByRole('button', { name: '+ Add Category' }).click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Half a category');
     await page.reload();
-    await expectBoth();
-    const { dialog } = await openNewItem(page);
-    const options = await dialog.getByLabel('Category').locator('option').allTextContents();
-    expect(options).toEqual(expect.arrayContaining(names));
-    await page.goto('/category');
-    for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
-  },
-);
-
-test(
-  'drafts of two new categories are kept apart, and both are offered again, the latest first',
-  nightly,
-  async ({ page }) => {
-    await signIn(page);
-    for (const name of ['One half', 'Other half']) {
-      await page.getByRole('button', { name: '+ Add Category' }).click();
-      await page.getByRole('textbox', { name: 'Name' }).fill(name);
-      await page.reload();
-      await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-    }
+    await addBanner(page);
+    const link = page.getByRole('textbox', { name: 'Link' });
+    await link.fill('https://example.org/half');
+    await page.reload();
     await expect(page.getByRole('link', { name: 'And 1 more' })).toBeVisible();
-    for (const name of ['Other half', 'One half']) {
-      const unsaved = page.getByRole('region', { name: 'Unsaved category' }).filter({ hasText: name });
-      await unsaved.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('button', { name: `Edit the category ${name}` })).toBeVisible();
-    }
+    await page
+      .getByRole('region', { name: 'Unsaved banner' })
+      .getByRole('button', { name: 'Continue' })
+      .click();
+    await expect(link).toHaveValue('https://example.org/half');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page
+      .getByRole('region', { name: 'Unsaved category' })
+      .getByRole('button', { name: 'Continue' })
+      .click();
+    await expect(name).toHaveValue('Half a category');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved the category “Half a category”.')).toBeVisible();
   },
 );
 
 test(
   'a URL without https:// is completed; an e-mail address stays, and a script is refused',
   nightly,
-  async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('link', { name: 'Edit Orrery' }).click();
-    const form = page.getByRole('form', { name: 'Manage Item' });
+  async ({ panel: page }) => {
+    const form = await openItem(page, 'Orrery');
     const url = form.getByRole('textbox', { name: 'Url' });
     await url.fill('javascript:alert(1)');
     await url.press('Enter');
@@ -108,11 +83,9 @@ test(
     await page.getByRole('checkbox', { name: 'Select Aurora' }).check();
     await moveSelected(page, name);
     await expect(page.getByText('Moved 1 item to')).toBeVisible();
-    await page.getByRole('link', { name: 'Edit Tide' }).click();
-    const form = page.getByRole('form', { name: 'Manage Item' });
+    const form = await openItem(page, 'Tide');
     await form.getByLabel('Category').selectOption({ value: name });
-    await saveButton(form).click();
-    await expect(form).toBeHidden();
+    await saveForm(form);
     await page.getByRole('combobox', { name: 'Filter by category' }).selectOption({ value: name });
     await expect(page.getByRole('heading', { name: 'Items (2)' })).toBeVisible();
   },
@@ -184,10 +157,8 @@ test(
 test(
   'a picture that is refused while Save waits for it is reported, and the form is not saved without it',
   nightly,
-  async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('link', { name: 'Edit Murmuration' }).click();
-    const form = page.getByRole('form', { name: 'Manage Item' });
+  async ({ panel: page }) => {
+    const form = await openItem(page, 'Murmuration');
     const { name, mimeType, buffer } = await photographs['a WebP']!();
     await form.getByLabel('Image').evaluate(
       (input: HTMLInputElement, { name, mimeType, bytes }) => {
@@ -242,11 +213,10 @@ test(
   'an edit with two conflicts shows the latest other version, and is then saved',
   nightly,
   async ({ page, browser, product }) => {
-    const other = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+    const other = await browser.newPage({ baseURL: product.addresses.shell });
     await signIn(page);
     await signIn(other);
-    await page.getByRole('link', { name: 'Edit Orrery' }).click();
-    const mine = page.getByRole('form', { name: 'Manage Item' });
+    const mine = await openItem(page, 'Orrery');
     await mine.getByRole('textbox', { name: 'Title' }).fill('Orrery, mine');
     const theirs = other.getByRole('form', { name: 'Manage Item' });
     for (const [before, after] of [
@@ -255,16 +225,15 @@ test(
     ] as const) {
       await other.getByRole('link', { name: `Edit ${before}`, exact: true }).click();
       await theirs.getByRole('textbox', { name: 'Title' }).fill(after);
-      await saveButton(theirs).click();
-      await expect(theirs).toBeHidden();
+      await saveForm(theirs);
       await saveButton(mine).click();
       const choice = mine.getByRole('region', { name: 'Choose what to keep' });
       await expect(choice).toContainText(after);
+      await expectAccessible(page);
       await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
     }
-    await saveButton(mine).click();
-    await expect(mine).toBeHidden();
+    await saveForm(mine);
     await expect(page.getByRole('row', { name: /Orrery, mine/ })).toBeVisible();
-    await other.context().close();
+    await other.close();
   },
 );

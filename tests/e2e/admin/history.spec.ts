@@ -1,33 +1,19 @@
 import { nightly } from '../../support/everything';
-import type { Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { openScreen } from '../../support/browser/open-screen';
-import { saveButton } from '../../support/browser/save-button';
+import { saveForm } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { openNewItem } from './forms';
-
-async function openForm(page: Page, title: string) {
-  await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click();
-  return page.getByRole('form', { name: 'Manage Item' });
-}
+import { addItem, openItem } from './forms';
 
 test('the history of a video names each change and its author, and loads an earlier version into the form', async ({
-  page,
+  panel: page,
 }) => {
-  await signIn(page);
-  const form = await openNewItem(page);
-  await form.title.fill('A first title');
-  await form.dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await form.dialog.getByLabel('Category').selectOption('Comedy');
-  await saveButton(form.dialog).click();
-  await expect(form.dialog).toBeHidden();
-  let dialog = await openForm(page, 'A first title');
+  await addItem(page, 'A first title', 'published');
+  let dialog = await openItem(page, 'A first title');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('A second title');
-  await saveButton(dialog).click();
-  await expect(dialog).toBeHidden();
+  await saveForm(dialog);
 
-  dialog = await openForm(page, 'A second title');
+  dialog = await openItem(page, 'A second title');
   const history = page.getByRole('dialog', { name: 'History' });
   // Opens, closes and opens the history by keyboard.
   await dialog.getByRole('button', { name: 'History' }).press('Enter');
@@ -51,9 +37,8 @@ test('the history of a video names each change and its author, and loads an earl
   await expect(title).toHaveValue('A second title');
   await dialog.getByRole('button', { name: 'History' }).click();
   await history.getByRole('button', { name: /^Restore the version of/ }).click();
-  await saveButton(dialog).click();
-  await expect(dialog).toBeHidden();
-  dialog = await openForm(page, 'A first title');
+  await saveForm(dialog);
+  dialog = await openItem(page, 'A first title');
   await dialog.getByRole('button', { name: 'History' }).click();
   await expect(history.getByRole('listitem')).toHaveCount(3);
 });
@@ -61,13 +46,8 @@ test('the history of a video names each change and its author, and loads an earl
 test(
   'the audit log is searched by title and kind, and its URL shows the same results again',
   nightly,
-  async ({ page }) => {
-    await signIn(page);
-    const form = await openNewItem(page);
-    await form.title.fill('A draft to find');
-    await form.dialog.getByLabel('Visibility').selectOption('draft');
-    await saveButton(form.dialog).click();
-    await expect(form.dialog).toBeHidden();
+  async ({ panel: page }) => {
+    await addItem(page, 'A draft to find', 'draft');
     await openScreen(page, 'Home');
     await page.getByRole('link', { name: 'All changes' }).click();
     const changes = page.getByRole('table', { name: 'Changes' });

@@ -1,15 +1,12 @@
 import { nightly } from '../../support/everything';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
+import { oneDotPng } from '../../support/browser/one-dot';
 import { noticeOf } from '../../support/browser/notices';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ isRendered: true });
-
-/** A red dot, used as a logo and a picture. */
-const dot =
-  'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
 
 test(
   'a creator chooses the content of the home page: the video of the hero, rows of categories, the icon of the tab and the picture of previews',
@@ -37,7 +34,7 @@ test(
     await expect(rows).toContainText([second, first]);
     await expect(preview.getByRole('listitem')).toContainText([second, first, 'Other videos', second, first]);
     await expectAccessible(page, 'what the home page shows');
-    const file = { name: 'red.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') };
+    const file = { name: 'red.png', mimeType: 'image/png', buffer: oneDotPng };
     await page.getByLabel('Logo').setInputFiles(file);
     await page.getByLabel('Picture of the hero').setInputFiles(file);
     await expect(preview.locator('section img')).toHaveCount(2);

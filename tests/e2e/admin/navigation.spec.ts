@@ -1,16 +1,21 @@
+import { parts } from '../../../server/configuration/parts';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
-import { nightly } from '../../support/everything';
+import { chooseInAccountMenu } from '../../support/browser/account-menu';
+import { forget } from '../../support/browser/console-lines';
+import { openScreen } from '../../support/browser/open-screen';
+import { pastWaits } from '../../support/browser/past-waits';
 import { expect, test } from '../../support/browser/product';
+import { saveButton } from '../../support/browser/save-button';
 import { signIn } from '../../support/browser/sign-in';
+import { nightly } from '../../support/everything';
 import { brokenWords } from './whole-words';
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('one button opens the menu of the panel; a choice, Escape, and focus on the next field close it', async ({
-    page,
+    panel: page,
   }) => {
-    await signIn(page);
     const menu = page.getByRole('button', { name: 'Menu of the panel' });
     const nav = page.getByRole('navigation', { name: 'Panel' });
     const { height } = (await page.getByRole('banner').boundingBox())!;
@@ -47,8 +52,7 @@ test.describe('on a laptop', () => {
   test(
     'the links to all screens stay in view beside the screen, and so do the categories beside the table',
     nightly,
-    async ({ page }) => {
-      await signIn(page);
+    async ({ panel: page }) => {
       await expect(page.getByRole('button', { name: '+ Add Category' })).toBeInViewport({ ratio: 1 });
       const table = (await page.getByRole('table', { name: 'Items' }).boundingBox())!;
       const categories = (await page.getByRole('region', { name: 'Categories' }).boundingBox())!;
@@ -60,8 +64,7 @@ test.describe('on a laptop', () => {
     },
   );
 
-  test('Ctrl K opens a place or an item by letters of its name', async ({ page }) => {
-    await signIn(page);
+  test('Ctrl K opens a place or an item by letters of its name', async ({ panel: page }) => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Go to' });
     await expect(palette.getByRole('menuitem', { name: 'Audience' })).toBeVisible();
@@ -74,11 +77,52 @@ test.describe('on a laptop', () => {
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Aurora');
   });
 
-  test('on paper the screen has the full width, without navigation', nightly, async ({ page }) => {
-    await signIn(page);
+  test('on paper the screen has the full width, without navigation', nightly, async ({ panel: page }) => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: 'Panel' })).toBeHidden();
     const { width } = (await page.getByRole('main').boundingBox())!;
     expect(width).toBe(1280);
   });
+});
+
+test('the panel shows the live version of each app', nightly, async ({ panel: page }) => {
+  await chooseInAccountMenu(page, 'Versions');
+  for (const part of parts)
+    await expect(page.getByRole('row', { name: new RegExp(`^${part} 0\\.`) })).toBeVisible();
+});
+
+test(
+  'a screen whose code cannot be loaded shows an error inside the panel, and loads on retry',
+  nightly,
+  async ({ page, context, consoleLines }) => {
+    await page.clock.install();
+    await signIn(page);
+    await context.setOffline(true);
+    await openScreen(page, 'Trash');
+    const alert = page.getByRole('alert');
+    const isGivenUp = () =>
+      pastWaits(page, (options) => expect(alert).toContainText('This screen could not be loaded', options));
+    await isGivenUp();
+    await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+    await openScreen(page, 'Trash');
+    await isGivenUp();
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+    // The browser itself logs the missing network.
+    forget(consoleLines, 'net::ERR_INTERNET_DISCONNECTED');
+  },
+);
+
+test('a filter by a category follows its new name', nightly, async ({ panel: page }) => {
+  const filter = page.getByRole('combobox', { name: 'Filter by category' });
+  await filter.selectOption('Drama');
+  await page.getByRole('button', { name: 'Edit the category Drama' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Theatre');
+  await saveButton(form).click();
+  await expect(page.getByText('No items match this filter')).toBeVisible();
+  await expect(filter).toHaveValue('Drama');
 });

@@ -5,10 +5,9 @@ import {
   expectAccessibleEverywhere,
 } from '../../support/browser/accessibility';
 import { nightly } from '../../support/everything';
-import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
-import { openNewItem } from './forms';
+import { addItem, openNewItem } from './forms';
 import { screens } from './screens';
 
 /**
@@ -17,11 +16,7 @@ import { screens } from './screens';
  */
 async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> {
   await signIn(page);
-  const { dialog, title } = await openNewItem(page);
-  await title.fill('A draft');
-  await dialog.getByLabel('Visibility').selectOption('draft');
-  await saveButton(dialog).click();
-  await expect(dialog).toBeHidden();
+  await addItem(page, 'A draft', 'draft');
   await page
     .getByRole('button', { name: /^Delete / })
     .first()

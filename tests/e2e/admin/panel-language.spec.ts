@@ -6,13 +6,11 @@ import { chooseInAccountMenu } from '../../support/browser/account-menu';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { saveButton } from '../../support/browser/save-button';
-import { signIn } from '../../support/browser/sign-in';
 
 test(
   'a notice and its Undo stay when the panel changes its language, and a language that cannot be loaded is reported',
   nightly,
-  async ({ page, consoleLines }) => {
-    await signIn(page);
+  async ({ panel: page, consoleLines }) => {
     const row = page.getByRole('table', { name: 'Items' }).locator('tbody tr').first();
     const title = (await row.getByRole('link', { name: /^Edit / }).getAttribute('aria-label'))!.slice(5);
     await row.getByRole('button', { name: `Delete ${title}` }).click();

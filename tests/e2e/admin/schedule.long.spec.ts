@@ -1,16 +1,13 @@
-import { saveButton } from '../../support/browser/save-button';
+import { saveForm } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
-import { openNewItem } from './forms';
+import { fillNewItem } from './forms';
 
 // Times have a resolution of one minute, so the test waits for the minute after the next.
 test('a scheduled video appears at its time, with no panel open', async ({ page, browser, product }) => {
-  const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+  const visitor = await browser.newPage({ baseURL: product.addresses.shell });
   await signIn(page);
-  const { dialog, title } = await openNewItem(page);
-  await title.fill('At its time');
-  await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await dialog.getByLabel('Category').selectOption('Comedy');
+  const { dialog } = await fillNewItem(page, 'At its time');
   await dialog.getByLabel('Visibility').selectOption('scheduled');
   const [time, left] = await page.evaluate(() => {
     const at = new Date(Date.now() + 70_000);
@@ -19,8 +16,7 @@ test('a scheduled video appears at its time, with no panel open', async ({ page,
     return [local.toISOString().slice(0, 16), at.getTime() - Date.now()] as const;
   });
   await dialog.getByLabel('Appears on').fill(time);
-  await saveButton(dialog).click();
-  await expect(dialog).toBeHidden();
+  await saveForm(dialog);
   await page.close();
 
   const newest = visitor.locator('main article h3').first();

@@ -4,6 +4,7 @@ import { write } from '../../support/browser/another-tool';
 import { nightly } from '../../support/everything';
 import { signOut } from '../../support/browser/account-menu';
 import { saveButton } from '../../support/browser/save-button';
+import { forget } from '../../support/browser/console-lines';
 import { expect, test, type Product } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -77,9 +78,8 @@ async function hold(page: Page, address: RegExp, body: RegExp) {
 }
 
 test('signing out in one tab closes the panel in every tab, and the input is offered after signing in', async ({
-  page,
+  panel: page,
 }) => {
-  await signIn(page);
   const { title } = await openNewItem(page);
   await title.fill('Typed in two sessions');
 
@@ -97,8 +97,9 @@ test('signing out in one tab closes the panel in every tab, and the input is off
   await expect(panel(otherTab)).toBeVisible();
 });
 
-test('a tab that has signed out once follows the next sign-out of another tab as well', async ({ page }) => {
-  await signIn(page);
+test('a tab that has signed out once follows the next sign-out of another tab as well', async ({
+  panel: page,
+}) => {
   const otherTab = await openTab(page);
   await signOut(otherTab);
   await expect(signInButton(page)).toBeVisible();
@@ -110,8 +111,7 @@ test('a tab that has signed out once follows the next sign-out of another tab as
   await expect(panel(otherTab)).toBeHidden();
 });
 
-test('signing out also closes the panel of a tab that shows the site', nightly, async ({ page }) => {
-  await signIn(page);
+test('signing out also closes the panel of a tab that shows the site', nightly, async ({ panel: page }) => {
   const otherTab = await openTab(page);
   await otherTab.getByRole('link', { name: 'See the site' }).click();
   await expect(otherTab.locator('main article').first()).toBeVisible();
@@ -125,8 +125,7 @@ test('signing out also closes the panel of a tab that shows the site', nightly, 
 test(
   'leaving for the site and coming back keeps the only session, which is stored once',
   nightly,
-  async ({ page }) => {
-    await signIn(page);
+  async ({ panel: page }) => {
     const sessions = async () => (await stored(page)).split('"refreshToken"').length - 1;
     expect(await sessions()).toBe(1);
     const asked: string[] = [];
@@ -157,8 +156,7 @@ test(
 test(
   'a tab whose admin check is answered late does not open the panel after another tab has signed out',
   nightly,
-  async ({ page }) => {
-    await signIn(page);
+  async ({ panel: page }) => {
     const lateTab = await page.context().newPage();
     const held = await hold(lateTab, /documents:batchGet/, /\/admins\//);
     await lateTab.goto('/admin');
@@ -246,23 +244,7 @@ test(
     await saveButton(form).click();
     await expect(page.getByText('Saved the category “In spite of it”.')).toBeVisible();
     // The browser itself logs the refused renewal.
-    const others = consoleLines.filter((line) => !line.includes('status of 400'));
-    consoleLines.splice(0, consoleLines.length, ...others);
-  },
-);
-
-test(
-  'signing out leaves nothing of the panel, and nothing of a draft to the next person',
-  nightly,
-  async ({ page }) => {
-    await signIn(page);
-    const { title } = await openNewItem(page);
-    await title.fill('Only mine');
-    await page.reload();
-    await signOut(page);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByText('Only mine')).toBeHidden();
-    await expect(page.getByRole('table')).toBeHidden();
+    forget(consoleLines, 'status of 400');
   },
 );
 
@@ -283,7 +265,6 @@ test(
     await expect(form).toBeHidden();
     await expect(page.getByText('Of the first person')).toBeHidden();
     // The browser itself logs the refused renewal.
-    const others = consoleLines.filter((line) => !line.includes('status of 400'));
-    consoleLines.splice(0, consoleLines.length, ...others);
+    forget(consoleLines, 'status of 400');
   },
 );

@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ isRendered: true });
@@ -26,12 +25,11 @@ const accentOf = async (browser: Browser, baseURL: string, colorScheme: 'light' 
 };
 
 test('a creator names the site in the panel, previews it before saving, and visitors get it in the HTML of the page', async ({
-  page,
+  panel: page,
   browser,
   product,
 }) => {
   await page.setViewportSize(desktop);
-  await signIn(page);
   await openScreen(page, 'Site');
   await page.getByLabel('Name').fill('Harbour Films');
   await page.getByLabel('Heading', { exact: true }).fill('Come aboard');

@@ -126,10 +126,9 @@ test('a title opens its form; a selection moves neither the table nor its filter
 });
 
 test('on a phone the last tab and a dialog of categories are in view, and a form over it has the focus', async ({
-  page,
+  panel: page,
 }) => {
   await page.setViewportSize(phone);
-  await signIn(page);
   await page.getByRole('link', { name: 'Categories' }).click();
   const categories = page.getByRole('dialog', { name: 'Categories' });
   await categories.getByRole('button', { name: '+ Add Category' }).click();
@@ -148,8 +147,7 @@ test('on a phone the last tab and a dialog of categories are in view, and a form
 test(
   'while a filter is typed the previous rows stay, and an empty filter can be cleared',
   nightly,
-  async ({ page }) => {
-    await signIn(page);
+  async ({ panel: page }) => {
     await page.evaluate(() => {
       const rows: number[] = [];
       Object.assign(window, { rows });
@@ -175,8 +173,7 @@ test(
   },
 );
 
-test('hidden columns are stored in this browser', nightly, async ({ page }) => {
-  await signIn(page);
+test('hidden columns are stored in this browser', nightly, async ({ panel: page }) => {
   const heads = page.getByRole('columnheader');
   await expect(heads.filter({ hasText: 'Category' })).toBeVisible();
   const row = page.getByRole('row', { name: /Aurora/ });

@@ -3,7 +3,6 @@ import { demoAccount } from '../../../demo';
 import { saveButton } from '../../support/browser/save-button';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
 import { lastLink } from './last-link';
 
 // An address with a long word, which must fit on a phone as well.
@@ -12,11 +11,10 @@ const anna = `anna-${'o'.repeat(50)}@example.org`;
 const categoriesOf = (page: Page) => page.getByRole('region', { name: 'Categories' });
 
 test('an admin invites another, who joins by the link and a mail and writes; after removal, the open panel reports it and saves nothing', async ({
-  page,
+  panel: page,
   browser,
   product,
 }) => {
-  await signIn(page);
   await page.goto('/admin/site/team');
   await expect(page.getByRole('list', { name: 'Admins' })).toContainText(demoAccount.email);
   await page.getByLabel('E-mail').fill('anna');

@@ -3,7 +3,6 @@ import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { write } from '../../support/browser/another-tool';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
 import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ isRendered: true });
@@ -50,8 +49,7 @@ const seen = (page: Page) =>
 test(
   'a creator switches counting on, a visitor watches, and the panel shows it; visitors who opted out are not counted',
   nightly,
-  async ({ page, browser, baseURL, product }) => {
-    await signIn(page);
+  async ({ panel: page, browser, baseURL, product }) => {
     await openScreen(page, 'Audience');
     const views = page.getByRole('region', { name: 'What people watch' });
     await expect(views.getByText('Nothing is counted.')).toBeVisible();

@@ -84,7 +84,7 @@ export async function expectWhole(
     page.getByRole('heading', { name: `Items (${expected.items.size.toLocaleString('en')})` }),
   ).toBeVisible();
 
-  const visitor = await (await browser.newContext({ baseURL: product.addresses.shell })).newPage();
+  const visitor = await browser.newPage({ baseURL: product.addresses.shell });
   await visitor.route('https://**', (route) => route.abort());
   const last = Math.ceil(expected.items.size / 12);
   await visitor.goto('/?page=99999');
@@ -93,5 +93,5 @@ export async function expectWhole(
     'page',
   );
   await expect(visitor.locator('main article')).toHaveCount(expected.items.size - (last - 1) * 12);
-  await visitor.context().close();
+  await visitor.close();
 }

@@ -4,42 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { contractVersion } from 'shared-data/contract';
-import type { PageConfiguration, RegisteredRemote } from '../../../server/configuration/page';
+import type { RegisteredRemote } from '../../../server/configuration/page';
 import { servePart } from '../../../server/http/answer-part';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
-import { expect, test as base } from '../../support/browser/product';
+import { expect } from '../../support/browser/product';
+import { changing, test } from './shell-of';
 
-/** Serves the built shell with changed remotes in the configuration of its pages, and returns its URL. */
-type ShellOf = (change: (remotes: RegisteredRemote[]) => RegisteredRemote[]) => Promise<string>;
-
-const test = base.extend<{ shellOf: ShellOf }>({
-  shellOf: async ({ product }, use) => {
-    const stops: (() => Promise<void>)[] = [];
-    await use(async (change) => {
-      const configuration = (): PageConfiguration => ({
-        ...product.configuration(),
-        remotes: change(product.configuration().remotes),
-      });
-      const shell = await servePart({ part: 'shell', port: 0, configuration });
-      stops.push(shell.stop);
-      const address = `http://127.0.0.1:${shell.port}`;
-      product.origins.push(address);
-      return address;
-    });
-    await Promise.all(stops.map((stop) => stop()));
-  },
-});
-
-/** A remote with one of the site's screens. Its default URL is unreachable. */
-const films = (address = 'http://127.0.0.1:9'): RegisteredRemote => ({
+/** A remote with one of the site's screens, at an unreachable URL. */
+const films: RegisteredRemote = {
   name: 'films-remote',
-  address,
+  address: 'http://127.0.0.1:9',
   routes: [{ path: '/films/*', screen: 'films' }],
   menu: [{ label: 'Films', path: '/films' }],
-});
-
-const changing = (remotes: RegisteredRemote[], name: string, change: Partial<RegisteredRemote>) =>
-  remotes.map((remote) => (remote.name === name ? { ...remote, ...change } : remote));
+};
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -47,12 +24,12 @@ test('a page shows a new remote after a change of its configuration, with the sa
   page,
   shellOf,
 }) => {
-  const address = await shellOf((remotes) =>
-    changing(remotes, 'site-remote', {
+  const address = await shellOf(({ remotes }) => ({
+    remotes: changing(remotes, 'site-remote', {
       routes: [...remotes[0]!.routes, { path: '/all-films', screen: 'category' }],
       menu: [...remotes[0]!.menu, { label: 'All films', path: '/all-films' }],
     }),
-  );
+  }));
   await page.goto(address);
   await mainMenu(page).getByRole('link', { name: 'All films' }).click();
   await expect(page).toHaveURL(`${address}/all-films`);
@@ -62,28 +39,14 @@ test('a page shows a new remote after a change of its configuration, with the sa
 });
 
 test(
-  'an unreachable remote shows an error in the layout, its menu entry stays, and the rest works',
-  nightly,
-  async ({ page, shellOf, consoleLines }) => {
-    const address = await shellOf((remotes) => [...remotes, films()]);
-    await page.goto(`${address}/films/old`);
-    await expect(page.getByRole('heading', { name: 'This part of the site is not available' })).toBeVisible();
-    await expect(mainMenu(page).getByRole('link', { name: 'Films' })).toBeVisible();
-    await mainMenu(page).getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-    consoleLines.length = 0;
-  },
-);
-
-test(
   'a screen that the remote does not have is reported as a screen of another release',
   nightly,
   async ({ page, shellOf }) => {
-    const address = await shellOf((remotes) =>
-      changing(remotes, 'site-remote', {
+    const address = await shellOf(({ remotes }) => ({
+      remotes: changing(remotes, 'site-remote', {
         routes: [...remotes[0]!.routes, { path: '/films', screen: 'films' }],
       }),
-    );
+    }));
     await page.goto(`${address}/films`);
     await expect(page.getByText('does not fit the page you have open')).toBeVisible();
     await page.getByRole('link', { name: 'Home' }).first().click();
@@ -92,10 +55,9 @@ test(
 );
 
 test('a path that two remotes claim belongs to the first', nightly, async ({ page, shellOf }) => {
-  const address = await shellOf((remotes) => [
-    ...remotes,
-    { ...films(), routes: [{ path: '/category', screen: 'films' }] },
-  ]);
+  const address = await shellOf(({ remotes }) => ({
+    remotes: [...remotes, { ...films, routes: [{ path: '/category', screen: 'films' }] }],
+  }));
   await page.goto(`${address}/category`);
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
 });
@@ -107,7 +69,7 @@ test('a menu that is too long for the bar opens as a whole', nightly, async ({ p
       path: `/${label.toLowerCase().replaceAll(' ', '-')}`,
     }),
   );
-  const address = await shellOf((remotes) => [...remotes, { ...films(), menu }]);
+  const address = await shellOf(({ remotes }) => ({ remotes: [...remotes, { ...films, menu }] }));
   for (const viewport of [desktop, { width: 768, height: 900 }, phone]) {
     await page.setViewportSize(viewport);
     await page.goto(address);
@@ -167,15 +129,17 @@ test(
       folder,
       configuration: () => ({ remotes: [] }),
     });
-    const address = await shellOf((remotes) => [
-      ...remotes,
-      {
-        name: 'clock-remote',
-        address: `http://127.0.0.1:${served.port}`,
-        routes: [{ path: '/clock', screen: 'clock' }],
-        menu: [{ label: 'Clock', path: '/clock' }],
-      },
-    ]);
+    const address = await shellOf(({ remotes }) => ({
+      remotes: [
+        ...remotes,
+        {
+          name: 'clock-remote',
+          address: `http://127.0.0.1:${served.port}`,
+          routes: [{ path: '/clock', screen: 'clock' }],
+          menu: [{ label: 'Clock', path: '/clock' }],
+        },
+      ],
+    }));
     await page.goto(address);
     await mainMenu(page).getByRole('link', { name: 'Clock' }).click();
     await expect(page.getByRole('heading', { name: 'What is the time in Open Films?' })).toBeVisible();

@@ -71,27 +71,3 @@ test(
     stranger.stop();
   },
 );
-
-test(
-  'an injected script cannot load a remote from elsewhere either',
-  nightly,
-  async ({ page, consoleLines }) => {
-    const stranger = await startStranger();
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-    const outcome = await page.evaluate(async (src) => {
-      const script = document.createElement('script');
-      script.src = src;
-      const ended = new Promise<string>((resolve) => {
-        script.onload = () => resolve('loaded');
-        script.onerror = () => resolve('refused');
-      });
-      document.head.append(script);
-      return ended;
-    }, `${stranger.address}/remoteEntry.js`);
-    expect(outcome).toBe('refused');
-    expect(stranger.asked).toEqual([]);
-    expect(consoleLines.splice(0).join('\n')).toContain('Content Security Policy');
-    stranger.stop();
-  },
-);

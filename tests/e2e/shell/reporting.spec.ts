@@ -1,10 +1,9 @@
 import { nightly } from '../../support/everything';
 import http from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../../support/browser/product';
+import { expect } from '../../support/browser/product';
+import { test as base } from './shell-of';
 import type { PageConfiguration } from '../../../server/configuration/page';
-import type { HttpServer } from 'local-firebase/http';
-import { servePart } from '../../../server/http/answer-part';
 import { version } from '../../../site-remote/package.json';
 
 /** An analytics server: it receives reports, and serves a script that calls it back. */
@@ -60,18 +59,8 @@ const test = base.extend<Fixtures>({
     await use(measurer);
     measurer.stop();
   },
-  serveMeasured: async ({ product, measurer }, use) => {
-    const shells: HttpServer[] = [];
-    await use(async (named = both) => {
-      const configuration = () => ({ ...product.configuration(), ...named(measurer.address) });
-      const shell = await servePart({ part: 'shell', port: 0, configuration });
-      shells.push(shell);
-      const origin = `http://127.0.0.1:${shell.port}`;
-      product.origins.push(origin);
-      return origin;
-    });
-    await Promise.all(shells.map((shell) => shell.stop()));
-  },
+  serveMeasured: ({ shellOf, measurer }, use) =>
+    use((named = both) => shellOf(() => named(measurer.address))),
 });
 
 const whenIdle = (page: Page) =>

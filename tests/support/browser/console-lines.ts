@@ -19,3 +19,7 @@ export function isFault(message: ConsoleMessage): boolean {
   if (isForeign(url) || isNeutralPageMessage(url) || isErrorPageMessage(message.text())) return false;
   return message.type() === 'error' || message.type() === 'warning';
 }
+
+/** Removes the messages of the browser itself that a test expects. */
+export const forget = (lines: string[], expected: string): void =>
+  void lines.splice(0, lines.length, ...lines.filter((line) => !line.includes(expected)));

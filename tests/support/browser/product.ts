@@ -9,6 +9,7 @@ import { isEverything } from '../everything';
 import { expect } from './expect';
 import { OneOfEachFile, type Started } from './one-of-each-file';
 import { largeData, passwordCost, type Content } from './prepare';
+import { signIn } from './sign-in';
 import { followRequests } from './until-idle';
 
 /** The content of files that must also work among thousands of videos. Pre-merge checks use the demo content. */
@@ -26,6 +27,8 @@ interface TestFixtures {
   isRendered: boolean;
   /** The whole product on free ports, with a separate copy of that content for each file. */
   product: Product;
+  /** The page of the test, signed in to the panel. */
+  panel: Page;
   /** Console messages of the browser in this test. Must stay empty, unless a test removes expected ones. */
   consoleLines: string[];
 }
@@ -72,6 +75,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ product }, use) => use(product.addresses.shell),
+
+  panel: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
 
   consoleLines: [
     async ({ page }, use) => {

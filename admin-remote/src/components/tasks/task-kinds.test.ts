@@ -21,7 +21,8 @@ it('the undo of a deletion restores exactly the deleted items, including those o
   expect(await some.run(adminWith(['a']), options)).toBe(
     'Deleted 1 of 2. 1 was left as it is: someone else has changed or deleted it.',
   );
-  expect(some.undo!()!.ids).toEqual(['a']);
+  // Only what this admin deleted is restored.
+  expect(some.undo!()!.call).toEqual(['restore', ['a'], '1 item', true]);
 
   const repeated = deleteItems(['a', 'b']);
   const admin = adminWith(null, ['b']);

@@ -1,21 +1,17 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { Admin } from 'admin-data';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { remote } from '../../start';
-
-const { admin: Panel } = remote.screens;
+import { dialogOf, pressInNotice, showPanel, withoutErrors } from 'tests/support/panel';
 
 let test: TestData;
 let admin: Admin;
-let log: jest.SpyInstance;
+withoutErrors();
 beforeAll(async () => {
   test = await startTestData({ origins: ['http://localhost'] });
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   sessionStorage.clear();
   await test.fill([
     buildItem({ id: 'orrery', title: 'Orrery', category: 'Films', tags: 'stars' }),
@@ -23,35 +19,18 @@ beforeEach(async () => {
   ]);
   const signedIn = await test.signIn();
   ({ admin } = signedIn);
-  history.replaceState(null, '', '/admin');
-  render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/admin/*" element={<Panel page={signedIn.data.page} />} />
-      </Routes>
-    </BrowserRouter>,
-  );
+  showPanel(signedIn.data, '/admin');
   for (const title of ['Orrery', 'Tide'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
 });
-afterEach(() => {
-  cleanup();
-  log.mockRestore();
-});
-
 const press = async (name: string) => {
   const actions = within(screen.getByRole('group', { name: 'Selected items' }));
   await userEvent.click(actions.getByRole('button', { name }));
 };
-const pressInNotice = async (sentence: string, name: string) => {
-  const notice = await screen.findByRole('alertdialog', { name: sentence });
-  await userEvent.click(within(notice).getByRole('button', { name }));
-};
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 it('adds tags to the selected items, and Undo restores their previous tags', async () => {
   await press('Add tags …');
-  const asks = await dialog('Add tags to 2 items');
+  const asks = await dialogOf('Add tags to 2 items');
   await userEvent.click(asks.getByRole('button', { name: 'Add tags to 2 items' }));
   expect(asks.getByRole('alert')).toHaveTextContent('Enter a tag.');
   await userEvent.type(asks.getByRole('textbox', { name: 'Tags' }), 'stars, sea{Enter}');
@@ -67,7 +46,7 @@ it('adds the selected items to the end of a series once each, and Undo removes o
   const draft = { title: 'Journey', description: '', items: ['tide'] };
   await admin.saveContent('series', { id: 'journey', draft });
   await press('Add to series …');
-  const asks = await dialog('Add 2 items to a series');
+  const asks = await dialogOf('Add 2 items to a series');
   await asks.findByRole('option', { name: 'Journey' });
   await userEvent.selectOptions(asks.getByRole('combobox', { name: 'Series' }), 'Journey');
   await userEvent.click(asks.getByRole('button', { name: 'Add 2 items to a series' }));
@@ -82,7 +61,7 @@ it('adds the selected items to the end of a series once each, and Undo removes o
 
 it('schedules the selected items, and the notice opens the list of scheduled items', async () => {
   await press('Schedule …');
-  const asks = await dialog('Schedule 2 items');
+  const asks = await dialogOf('Schedule 2 items');
   await userEvent.type(asks.getByLabelText('Appears on'), '2099-05-01T12:00');
   await userEvent.click(asks.getByRole('button', { name: 'Schedule 2 items' }));
   await pressInNotice('Scheduled 2 items.', 'Open');

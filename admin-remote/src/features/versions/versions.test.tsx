@@ -6,26 +6,21 @@ import { Versions } from './versions';
 
 const manifest = { part: 'site-remote', version: '3.2.1', contract: 2 };
 
-const remote = (name: string, address: string, ...paths: string[]) => ({
-  name,
-  address,
-  routes: paths.map((path) => ({ path, screen: 'home' })),
-  menu: [],
-});
+/** Serves an app whose manifest is answered with this function. */
+async function serve(answer: http.RequestListener) {
+  const server = http.createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
 
-it('shows which app is pending, responds, does not respond', async () => {
-  let answer!: () => void;
-  const site = http.createServer((_, response) => {
-    answer = () => response.end(JSON.stringify(manifest));
-  });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  const asked = new Promise((resolve) => site.once('request', resolve));
+/** Renders the versions of these remotes. */
+function show(remotes: Record<string, string>) {
+  const routes = [{ path: '/films', screen: 'home' }];
   const data = createData(
     parseConfiguration({
       brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
       firebase: { projectId: 'demo-video-site', apiKey: 'local' },
-      remotes: [remote('site-remote', address, '/films'), remote('admin-remote', 'http://127.0.0.1:9')],
+      remotes: Object.entries(remotes).map(([name, address]) => ({ name, address, routes, menu: [] })),
     }),
   );
   render(
@@ -33,7 +28,18 @@ it('shows which app is pending, responds, does not respond', async () => {
       <Versions />
     </DataProvider>,
   );
-  const row = (part: string) => within(screen.getByRole('row', { name: new RegExp(`^${part}`) }));
+  return data;
+}
+
+const row = (part: string) => within(screen.getByRole('row', { name: new RegExp(`^${part}`) }));
+
+it('shows which app is pending, responds, does not respond', async () => {
+  let answer!: () => void;
+  const { server, address } = await serve((_, response) => {
+    answer = () => response.end(JSON.stringify(manifest));
+  });
+  const asked = new Promise((resolve) => server.once('request', resolve));
+  const data = show({ 'site-remote': address, 'admin-remote': 'http://127.0.0.1:9' });
   expect(row('site-remote').getByText('Loading …')).toBeInTheDocument();
   expect(await row('admin-remote').findByText('Not responding')).toBeInTheDocument();
   await asked;
@@ -42,27 +48,13 @@ it('shows which app is pending, responds, does not respond', async () => {
   expect(await row('site-remote').findByText('3.2.1')).toBeInTheDocument();
   expect(row('site-remote').getByText('not released')).toBeInTheDocument();
   await data.close();
-  site.close();
+  server.close();
 });
 
 it('reports another app at the URL of an app', async () => {
-  const other = http.createServer((_, response) => response.end(JSON.stringify(manifest)));
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-  const data = createData(
-    parseConfiguration({
-      brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
-      firebase: { projectId: 'demo-video-site', apiKey: 'local' },
-      remotes: [remote('films-remote', address)],
-    }),
-  );
-  render(
-    <DataProvider data={data}>
-      <Versions />
-    </DataProvider>,
-  );
-  const row = within(screen.getByRole('row', { name: /^films-remote/ }));
-  expect(await row.findByText('Not responding')).toBeInTheDocument();
+  const { server, address } = await serve((_, response) => response.end(JSON.stringify(manifest)));
+  const data = show({ 'films-remote': address });
+  expect(await row('films-remote').findByText('Not responding')).toBeInTheDocument();
   await data.close();
-  other.close();
+  server.close();
 });

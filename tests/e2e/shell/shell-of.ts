@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { PageConfiguration, RegisteredRemote } from '../../../server/configuration/page';
+import { root, type AppName } from '../../../server/configuration/parts';
+import { servePart } from '../../../server/http/answer-part';
+import { test as base } from '../../support/browser/product';
+
+interface Manifest {
+  contract: number;
+  entry: string;
+  start: string[];
+}
+
+/** A copy of a built app that the test can break. */
+interface AppCopy {
+  folder: string;
+  changeManifest: (change: (manifest: Manifest) => void) => void;
+}
+
+interface ServeOptions {
+  /** An unused port by default. */
+  port?: number;
+  change?: (copy: AppCopy) => void;
+}
+
+interface Fixtures {
+  /** Serves the built shell with a changed configuration of its pages, and returns its URL. */
+  shellOf: (change: (configuration: PageConfiguration) => Partial<PageConfiguration>) => Promise<string>;
+  /** Serves a built app, or a changed copy of it, and returns its URL. */
+  serveApp: (part: AppName, options?: ServeOptions) => Promise<string>;
+}
+
+/** Everything that a test serves ends with it. */
+export const test = base.extend<Fixtures>({
+  shellOf: async ({ product }, use) => {
+    const stops: (() => Promise<void>)[] = [];
+    await use(async (change) => {
+      const configuration = () => ({ ...product.configuration(), ...change(product.configuration()) });
+      const shell = await servePart({ part: 'shell', port: 0, configuration });
+      stops.push(shell.stop);
+      const address = `http://127.0.0.1:${shell.port}`;
+      product.origins.push(address);
+      return address;
+    });
+    await Promise.all(stops.map((stop) => stop()));
+  },
+  serveApp: async ({ product }, use) => {
+    const stops: (() => unknown)[] = [];
+    await use(async (part, { port = 0, change } = {}) => {
+      const folder = change ? mkdtempSync(path.join(os.tmpdir(), `${part}-`)) : undefined;
+      if (folder) {
+        cpSync(path.join(root, part, 'dist'), folder, { recursive: true });
+        change!({ folder, changeManifest: (edit) => changeManifest(folder, edit) });
+        stops.push(() => rmSync(folder, { recursive: true, force: true }));
+      }
+      const { configuration } = product;
+      const app = await servePart({ part, port, configuration, ...(folder && { folder }) });
+      stops.push(app.stop);
+      return `http://127.0.0.1:${app.port}`;
+    });
+    await Promise.all(stops.map((stop) => stop()));
+  },
+});
+
+function changeManifest(folder: string, change: (manifest: Manifest) => void): void {
+  const file = path.join(folder, 'part.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  change(manifest);
+  writeFileSync(file, JSON.stringify(manifest));
+}
+
+/** The remotes with other values of one of them. */
+export const changing = (remotes: RegisteredRemote[], name: string, change: Partial<RegisteredRemote>) =>
+  remotes.map((remote) => (remote.name === name ? { ...remote, ...change } : remote));
