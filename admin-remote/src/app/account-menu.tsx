@@ -1,20 +1,18 @@
 import { Button as LibraryButton } from 'react-aria-components/Button';
 import { Header, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { useNavigate } from 'react-router-dom';
+import { useAdmin, useSession } from 'admin-data';
 import { Button, currentLanguage, languages, t, type Language } from 'shared-ui';
 import { Icon } from '../components/icons';
 import { notify } from '../components/notices';
 import { MenuEntry, MenuList, PopoverBox } from '../components/popover';
 import { choosePanelLanguage, ownNames } from '../messages/panel-language';
 
-interface AccountMenuProps {
-  email: string;
-  onHelp: () => void;
-  onSignOut: () => void;
-}
-
 /** The menu of the signed-in admin: language, shortcuts, versions and sign-out. */
-export function AccountMenu({ email, onHelp, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ onHelp }: { onHelp: () => void }) {
+  const { session } = useAdmin();
+  const state = useSession();
+  const email = 'email' in state ? state.email : '';
   const navigate = useNavigate();
   const choose = (language: Language) =>
     choosePanelLanguage(language).catch(() =>
@@ -51,7 +49,7 @@ export function AccountMenu({ email, onHelp, onSignOut }: AccountMenuProps) {
             <Icon name="versions" />
             {t('Versions')}
           </MenuEntry>
-          <MenuEntry textValue={t('Sign out')} onAction={onSignOut}>
+          <MenuEntry textValue={t('Sign out')} onAction={() => void session.signOut()}>
             <Icon name="leave" />
             {t('Sign out')}
           </MenuEntry>

@@ -144,14 +144,8 @@ const Account = styled.div`
   }
 `;
 
-interface HeaderProps {
-  email: string;
-  onHelp: () => void;
-  onSignOut: () => void;
-}
-
 /** The header of the panel: navigation, tasks and account. */
-export function Header({ email, onHelp, onSignOut }: HeaderProps) {
+export function Header({ onHelp }: { onHelp: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const rest = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -187,12 +181,10 @@ export function Header({ email, onHelp, onSignOut }: HeaderProps) {
             {t('See the site')}
           </Link>
           <AccountMenu
-            email={email}
             onHelp={() => {
               close();
               onHelp();
             }}
-            onSignOut={onSignOut}
           />
         </Account>
       </Rest>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useAdmin, useColleagues, useSession, useCatalogueCheck } from 'admin-data';
+import { useColleagues, useCatalogueCheck } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import { DraftsNotice } from './drafts-notice';
 import { FormsProvider } from '../forms/forms';
@@ -11,7 +11,7 @@ import { NoScreen, places, screens, useScreenPath } from './routes';
 import { ScheduleNotice } from './schedule-notice';
 import { Dialog } from '../components/dialog/dialog';
 import { lazyDialog } from '../components/dialog/lazy-dialog';
-import { LibrarySetUp } from '../components/library/library-set-up';
+import { LibrarySetUp } from '../components/library-set-up';
 import { Notices } from '../components/notices';
 import { rebuild } from '../components/tasks/task-kinds';
 import { useTaskList, useTasks } from '../components/tasks/use-tasks';
@@ -117,19 +117,13 @@ function PlaceTabs() {
 }
 
 function Screens() {
-  const { session } = useAdmin();
-  const state = useSession();
   /** The open dialog. */
   const [dialog, setDialog] = useState<'help' | 'palette'>();
   useColleagues();
   useShortcuts({ help: () => setDialog('help'), find: () => setDialog('palette') });
   return (
     <Frame>
-      <Header
-        email={'email' in state ? state.email : ''}
-        onHelp={() => setDialog('help')}
-        onSignOut={() => void session.signOut()}
-      />
+      <Header onHelp={() => setDialog('help')} />
       <Main>
         <DraftsNotice />
         <CatalogueNotice />

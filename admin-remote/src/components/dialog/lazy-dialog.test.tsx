@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Notices } from '../notices';
-import { LibrarySetUp } from '../library/library-set-up';
+import { LibrarySetUp } from '../library-set-up';
 import { lazyDialog } from './lazy-dialog';
 
 it('a dialog whose code fails to load closes with a notice, and loads when it is opened again', async () => {
