@@ -62,6 +62,10 @@ const nobody: readonly Who[] = [];
 
 type Expected = Record<Operation, readonly Who[]>;
 
+function forNobody<Some extends object>(some: Some): Record<keyof Some, readonly Who[]> {
+  return Object.fromEntries(Object.keys(some).map((name) => [name, nobody])) as never;
+}
+
 const openReads = {
   'get a document': everyone,
   'get what is not there': everyone,
@@ -103,25 +107,7 @@ const adminsReads: typeof openReads = {
   'count with an offset': nobody,
 };
 
-const closedReads: typeof openReads = {
-  'get a document': nobody,
-  'get what is not there': nobody,
-  'get a document below another': nobody,
-  'list 100': nobody,
-  'list 101': nobody,
-  'list without a limit': nobody,
-  'list with an offset': nobody,
-  'list with an offset of a million': nobody,
-  'list in another order': nobody,
-  'list one of thirty values': nobody,
-  'list one of thirty values without a limit': nobody,
-  'list what is below a document': nobody,
-  'count 100': nobody,
-  'count 1,000': nobody,
-  'count 1,001': nobody,
-  'count without a limit': nobody,
-  'count with an offset': nobody,
-};
+const closedReads = forNobody(adminsReads);
 
 /** Reads of items by an admin: counts have no limit, because they compare the index with the collection. */
 const itemReads: typeof openReads = {
@@ -153,17 +139,7 @@ const adminsWrites = {
   'delete what is not there': admins,
 };
 
-const noWrites: typeof adminsWrites = {
-  create: nobody,
-  'create with a field of its own': nobody,
-  'create without fields': nobody,
-  'create below a document': nobody,
-  'set over': nobody,
-  'add a field of its own': nobody,
-  'set over without fields': nobody,
-  delete: nobody,
-  'delete what is not there': nobody,
-};
+const noWrites = forNobody(adminsWrites);
 
 /** `other` is a collection that the product does not have. */
 type Collection = keyof typeof collections | 'other';

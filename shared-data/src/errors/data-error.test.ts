@@ -55,10 +55,6 @@ it('a DataError has the message and the code of its group unless others are give
   expect(more).toMatchObject({ group: 'invalid', code: 'page.full', params, message: 'There are 20 pages.' });
 });
 
-it('a DataError has a name by which other copies of this package recognize it', () => {
-  expect(new DataError('quota').name).toBe('DataError');
-});
-
 it('an error without a code is recognized by its message, and one without both is unknown', () => {
   expect(toDataError(new TypeError('Failed to fetch')).group).toBe('offline');
   expect(toDataError({}).group).toBe('unknown');

@@ -1,5 +1,5 @@
 import { encodeEntry, type CatalogueEntry } from './entry';
-import { type Shard, type ShardChanges, changeShards } from './shards';
+import { type Shard, changeShards } from './shards';
 import type { ShardSize, Summary } from './summary';
 import { CatalogueChange, entryBytes, fullShard } from './catalogue-change';
 
@@ -105,52 +105,6 @@ describe('a change of the catalogue', () => {
     expect(change.shards.get('shard-0')!.get('a')).toBe('["Other","","2026-01-01","Music","","",5]');
   });
 
-  it('adds an entry to the first shard, and counts it', () => {
-    const change = begin();
-    const d = entry('d', { category: 'Comedy' });
-    change.put(d);
-    expect(change.shards).toEqual(new Map([['shard-0', new Map([['d', encodeEntry(d)]])]]));
-    expect(change.summary).toEqual({
-      ...summary,
-      version: 8,
-      total: 4,
-      categories: new Map([
-        ['Music', 2],
-        ['Comedy', 2],
-      ]),
-      shards: new Map([
-        ['shard-0', sizeOf(a, b, d)],
-        ['shard-1', sizeOf(c)],
-      ]),
-    });
-  });
-
-  it('replaces an entry in its shard, and moves its count to another category', () => {
-    const change = begin();
-    const moved = { ...c, category: 'Comedy', title: 'Longer than it was' };
-    change.put(moved);
-    expect(change.shards).toEqual(new Map([['shard-1', new Map([['c', encodeEntry(moved)]])]]));
-    expect(change.summary).toMatchObject({
-      total: 3,
-      categories: new Map([
-        ['Music', 1],
-        ['Comedy', 2],
-      ]),
-      shards: new Map([
-        ['shard-0', sizeOf(a, b)],
-        ['shard-1', sizeOf(moved)],
-      ]),
-    });
-  });
-
-  it('removes an entry from its shard, and a category without entries from the counts', () => {
-    const change = begin();
-    change.remove('b');
-    expect(change.shards).toEqual(new Map([['shard-0', new Map([['b', null]])]]));
-    expect(change.summary).toMatchObject({ total: 2, categories: new Map([['Music', 2]]) });
-    expect(change.summary.shards.get('shard-0')).toEqual(sizeOf(a));
-  });
-
   it('changes nothing if the removed entry does not exist', () => {
     const change = begin();
     change.remove('d');
@@ -228,22 +182,6 @@ describe('the shard of an entry', () => {
     const most = 1_000_000 - bytesOf(longer) + bytesOf(added);
     expect(shardFor(longer, withSizes(most, 0), stored)).toBe('shard-0');
     expect(shardFor(longer, withSizes(most + 1, 0), stored)).toBe('shard-1');
-  });
-
-  it('has more room after an entry has moved to another shard', () => {
-    const longer = { ...added, title: 'x'.repeat(1000) };
-    const change = new CatalogueChange(withSizes(1_000_000, 5), new Map([['shard-0', shardOf(added)]]));
-    change.put(longer);
-    expect(change.shards).toEqual(
-      new Map<string, ShardChanges>([
-        ['shard-0', new Map([['d', null]])],
-        ['shard-1', new Map([['d', encodeEntry(longer)]])],
-      ]),
-    );
-    expect([...change.summary.shards.values()]).toEqual([
-      { items: 0, bytes: 1_000_000 - bytesOf(added) },
-      { items: 2, bytes: 5 + bytesOf(longer) },
-    ]);
   });
 });
 

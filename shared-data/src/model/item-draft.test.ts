@@ -1,5 +1,13 @@
 import type { Faults } from '../errors/faults';
-import { checkDraft, byField, type ItemDraft, cleanItem, validateItem } from './item-draft';
+import {
+  checkDraft,
+  byField,
+  type ItemDraft,
+  cleanItem,
+  draftFields,
+  isSame,
+  validateItem,
+} from './item-draft';
 import { isLink, datePattern } from './checks';
 import { object, pipe, string, minLength, regex } from 'valibot';
 
@@ -35,6 +43,11 @@ it('each empty required field has a fault', () => {
     imageBlob: 'picture.missing',
     date: 'item.date.missing',
   });
+});
+
+it('two versions of an item are the same only if no field differs', () => {
+  expect(isSame(whole, { ...whole })).toBe(true);
+  for (const field of draftFields) expect(isSame(whole, { ...whole, [field]: 'another' })).toBe(false);
 });
 
 it('texts are trimmed, except for the category, which is chosen and not typed', () => {

@@ -1,8 +1,9 @@
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import type { Data, Item } from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
-import { catalogueQuery } from './catalogue';
+import { catalogueQuery, categoriesQuery, summaryQuery } from './catalogue';
 import { compareNewestFirst } from '../index/shards';
+import type { Summary } from '../index/summary';
 import { itemPageQuery, type ItemPageRequest } from './item-pages';
 import { itemQuery, keepItems, readItems, readSlice, relatedQuery } from './items';
 
@@ -20,6 +21,16 @@ beforeEach(() => test.firebase.meter.reset());
 const documentsRead = () => test.firebase.meter.read().documentsRead;
 const page = (data: Data, request: ItemPageRequest) =>
   data.queryClient.fetchQuery(itemPageQuery(data, request));
+const slice = (list: Item[], number: number, size = 12) => list.slice((number - 1) * size, number * size);
+const hasCatalogue = (data: Data) =>
+  data.queryClient.getQueryData(catalogueQuery(data).queryKey) !== undefined;
+
+/** The items of a page, and the number of documents that it reads. */
+async function costOf(data: Data, request: ItemPageRequest) {
+  test.firebase.meter.reset();
+  const { items } = await page(data, request);
+  return { items, reads: documentsRead() };
+}
 
 /** Replaces these documents of the collection, or deletes them if undefined, while `run` runs. */
 async function whileStored(
@@ -123,7 +134,7 @@ describe('items by id', () => {
 
 describe('a page', () => {
   const expectedPage = (list: Item[], number: number, size: number) => ({
-    items: list.slice((number - 1) * size, number * size),
+    items: slice(list, number, size),
     totalCount: list.length,
     page: number,
     pageCount: Math.ceil(list.length / size),
@@ -165,10 +176,57 @@ describe('a page', () => {
       expect(await page(test.visit(), { page: number, category: 'Nothing' })).toEqual(none);
   });
 
-  it('that is the first takes one query and the count', async () => {
+  it('that is the first costs 13 reads in two requests, and each of the next ones 12, without the catalogue', async () => {
     const data = test.visit();
     expect(await page(data, { page: 1 })).toEqual(expectedPage(all, 1, 12));
     expect(test.firebase.meter.read()).toMatchObject({ documentsRead: 13, requests: 2 });
+    for (const number of [2, 3])
+      expect(await costOf(data, { page: number })).toEqual({ items: slice(all, number), reads: 12 });
+    expect(hasCatalogue(data)).toBe(false);
+  });
+
+  it('that is the last of a list reads the count again', async () => {
+    const data = test.visit();
+    const last = Math.ceil(music.length / 12);
+    for (let number = 1; number < last; number++) await page(data, { page: number, category: 'Music' });
+    const items = slice(music, last);
+    expect(await costOf(data, { page: last, category: 'Music' })).toEqual({ items, reads: items.length + 1 });
+  });
+});
+
+describe('a page that is opened by its number', () => {
+  it('costs a read for each item, and once for each document of the catalogue', async () => {
+    for (const category of [undefined, 'Music', '料理']) {
+      const list = all.filter((one) => category === undefined || one.category === category);
+      const data = test.visit();
+      const last = Math.ceil(list.length / 6);
+      for (let number = last; number >= 2; number--) {
+        const items = slice(list, number, 6);
+        const reads = number === last ? items.length + 1 : items.length;
+        expect(await costOf(data, { page: number, category, size: 6 })).toEqual({ items, reads });
+      }
+      expect(hasCatalogue(data)).toBe(true);
+    }
+  });
+
+  it('is not continued from a page that a write has made stale', async () => {
+    const data = test.visit();
+    await page(data, { page: 1 });
+    await data.queryClient.invalidateQueries();
+    expect((await page(data, { page: 2 })).items).toEqual(slice(all, 2));
+    expect(hasCatalogue(data)).toBe(true);
+  });
+
+  it('is the last one if the list has become shorter since it was counted', async () => {
+    const data = test.visit();
+    const summary = (await data.queryClient.fetchQuery(summaryQuery(data)))!;
+    data.queryClient.setQueryData(itemPageQuery(data, { page: 29 }).queryKey, {
+      ...{ items: all.slice(-12), page: 29, pageCount: 40, totalCount: 480 },
+    });
+    data.queryClient.setQueryData(summaryQuery(data).queryKey, { ...summary, total: 480 } as Summary);
+    expect(await page(data, { page: 30 })).toEqual({
+      ...{ items: slice(all, 11), page: 11, pageCount: 11, totalCount: 130 },
+    });
   });
 });
 
@@ -288,6 +346,7 @@ describe('the cache of a visit', () => {
     ],
     ['an item', (data) => itemQuery(data, 'a'), ['item', 'a'], 'videos'],
     ['related items', (data) => relatedQuery(data, 'Music'), ['related', 'Music', 'lists'], 'videos'],
+    ['the categories', categoriesQuery, ['categories'], 'categories'],
   ])('stores %s under a key that all remotes share, with a message for the log', (_what, query, key, of) => {
     const { queryKey, meta } = query(test.visit());
     expect([queryKey, meta]).toEqual([key, { log: `Error fetching ${of}:` }]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { itemsFrom, randomFrom, search, titleFrom } from 'tests/support/shared-data';
+import { itemsFrom, randomFrom, titleFrom } from 'tests/support/shared-data';
 import { Catalogue } from '../index/catalogue';
 import { encodeEntry } from '../index/entry';
 import { compareNewestFirst } from '../index/shards';
@@ -29,21 +29,6 @@ function foldByTable(text: string): string {
   return byLetter(byLetter(text.normalize('NFD')).normalize('NFD')).normalize('NFD');
 }
 
-const catalogueOf = (titles: string[]) =>
-  new Catalogue(
-    new Map([
-      [
-        'shard-0',
-        Object.fromEntries(
-          titles.map((title, i) => [
-            `v${i}`,
-            encodeEntry({ title, url: '', date: '2026-01-01', category: 'x', tags: '' }),
-          ]),
-        ),
-      ],
-    ]),
-  );
-
 it('distinguishes letters as Unicode does, except for the Turkish i', () => {
   const letters = Array.from({ length: 0x1ffff }, (_, i) => i)
     .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -60,33 +45,6 @@ it('distinguishes letters as Unicode does, except for the Turkish i', () => {
   const merged = [...ours.values()].filter((folded) => folded.size > 1).map((folded) => [...folded].sort());
   expect(merged).toEqual([['i', 'i̇'.normalize('NFC')]]);
   for (const letter of letters) expect(fold(letter)).toBe(fold(foldByTable(letter)));
-});
-
-it.each([
-  ['Été à la mer', 'été'.normalize('NFD')],
-  ['Été à la mer'.normalize('NFD'), 'ÉTÉ'],
-  ['Die Straße', 'STRASSE'],
-  ['GROẞ', 'groß'],
-  ['Die Strasse', 'straße'],
-  ['İstanbul', 'istanbul'],
-  ['istanbul', 'İSTANBUL'],
-  ['ılık', 'ILIK'],
-  ['ὈΔΥΣΣΕΎΣ', 'ὀδυσσεύς'],
-  ['Σίσυφος λέει', 'ΣΊΣΥΦΟΣ'],
-  ['ПРИВЕТ', 'привет'],
-  ['हिन्दी फ़िल्म', 'फ़िल्म'.normalize('NFC')],
-  ['한국 여행', '하'],
-  ['ภาพยนตร์', 'ยนต'],
-  ['ᲡᲐᲥᲐᲠᲗᲕᲔᲚᲝ', 'საქართველო'],
-  ['A 👩‍👩‍👧‍👦 film', '👩‍👩‍👧‍👦'],
-  ['ﬁlm', 'FI'],
-])('finds "%s" by "%s"', (title, text) => {
-  expect(search(catalogueOf(['other', title]), text).map((entry) => entry.title)).toEqual([title]);
-});
-
-it('finds nothing for an empty text or an absent one', () => {
-  expect(search(catalogueOf(['a']), '')).toEqual([]);
-  expect(search(catalogueOf(['a']), 'b')).toEqual([]);
 });
 
 it('finds every title that contains the text before all others, at word starts first, newest first', () => {

@@ -27,6 +27,8 @@ it.each([
   ['a longwordwithoutanend', 10, 'a longwor…'],
   ['料理料理料理', 4, '料理料…'],
   ['ab🎬c', 4, 'ab…'],
+  ['two\n\nlines', 20, 'two lines'],
+  ['Extraordinarily', 6, 'Extra…'],
 ])('%j shortened to %i characters is %j', (text, most, short) => expect(shortened(text, most)).toBe(short));
 
 it('a described video has its plain text and its seconds, if they exist', () => {

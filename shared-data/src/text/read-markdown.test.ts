@@ -245,21 +245,6 @@ it('shows the check marks of a task list', () => {
   expect(plainWords('- [x] filmed\n\n- [ ] **cut**')).toBe('- ☑ filmed\n- ☐ cut');
 });
 
-it('becomes plain text without formatting', () => {
-  expect(plainWords('## Cast\n\n- **Ann** at [home](https://a.b)\n- Bo\n\nend\nof it')).toBe(
-    'Cast\n\n- Ann at home\n- Bo\n\nend\nof it',
-  );
-});
-
-it.each([
-  ['A film', 20, 'A film'],
-  ['A film of two days and a night', 14, 'A film of two…'],
-  ['two\n\nlines', 20, 'two lines'],
-  ['映画の説明です', 5, '映画の説…'],
-  ['Extraordinarily', 6, 'Extra…'],
-  ['aa😀😀', 4, 'aa…'],
-])('%j shortened to %i is %j', (long, most, short) => expect(shortened(long, most)).toBe(short));
-
 it('a shortened text never exceeds its limit, nor ends in half a character', () => {
   fc.assert(
     fc.property(
