@@ -79,15 +79,6 @@ async function forgedTokens(): Promise<Record<string, string>> {
 
 const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
 
-/** An item that satisfies the rules. */
-const item = {
-  title: 'A',
-  imageBlob: 'https://example.org/a.png',
-  url: '',
-  date: '2026-01-01',
-  category: 'A',
-};
-
 const fields = { title: { stringValue: 'Broken in' }, name: { stringValue: 'Broken in' } };
 
 /** One write of each kind in the protocol, in one collection; `known` is the id of the document to change. */
@@ -176,60 +167,4 @@ it('a forged token can neither write nor read the audit log', async () => {
     const query = { structuredQuery: { from: [{ collectionId: 'changes' }], limit: { value: 1 } } };
     expect({ how, status: (await request('runQuery', query, token)).status }).toEqual({ how, status: 401 });
   }
-});
-
-it('neither a visitor nor an admin can add an account to the admins', async () => {
-  const token = await tokenOf(testAdmin.email);
-  const write = { update: { name: `${documents}/admins/another`, fields: {} } };
-  expect((await request('commit', { writes: [write] }, token)).status).toBe(403);
-});
-
-it('an item field of five megabytes is refused, even from an admin', async () => {
-  const token = await tokenOf(testAdmin.email);
-  const before = await everything();
-  const large = 'a'.repeat(5_000_000);
-  for (const field of Object.keys(item)) {
-    const stored = Object.entries({ ...item, [field]: large }).map(([key, stringValue]) => [
-      key,
-      { stringValue },
-    ]);
-    const write = {
-      update: { name: `${documents}/items/large`, fields: Object.fromEntries(stored) as object },
-    };
-    const { status } = await request('commit', { writes: [write] }, token);
-    expect({ field, refused: [400, 403].includes(status) }).toEqual({ field, refused: true });
-  }
-  expect(await everything()).toBe(before);
-});
-
-it('an item or banner with an unsafe URL is refused, even from an admin', async () => {
-  const token = await tokenOf(testAdmin.email);
-  const before = await everything();
-  const banner = { size: '320x50', banner: 'https://example.org/a.png', link: '' };
-  for (const address of [
-    'javascript:alert(1)',
-    'JavaScript:alert(1)',
-    ' javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:x',
-    '//evil.example',
-    'https://a b',
-  ]) {
-    const writes = [
-      ['items/address', { ...item, url: address }],
-      ['items/address', { ...item, imageBlob: address }],
-      ['banners/address', { ...banner, link: address }],
-      ['banners/address', { ...banner, banner: address }],
-    ] as const;
-    for (const [path, record] of writes) {
-      const stored = Object.entries(record).map(([key, stringValue]) => [key, { stringValue }]);
-      const write = {
-        update: { name: `${documents}/${path}`, fields: Object.fromEntries(stored) as object },
-      };
-      const { status } = await request('commit', { writes: [write] }, token);
-      expect({ address, path, status }).toEqual({ address, path, status: 403 });
-    }
-  }
-  expect(await everything()).toBe(before);
 });

@@ -27,6 +27,7 @@ import {
   useSession,
   useTrash,
   useTrashCount,
+  type Admin,
 } from 'admin-data';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { compareNewestFirst } from 'shared-data/documents';
@@ -45,6 +46,13 @@ const at = (address: string) => new URL(address, 'https://example.org');
 const within = (data: Data) => ({
   wrapper: ({ children }: { children: React.ReactNode }) => (
     <DataProvider data={data}>{children}</DataProvider>
+  ),
+});
+const withinPanel = (data: Data, admin: Admin) => ({
+  wrapper: ({ children }: { children: React.ReactNode }) => (
+    <DataProvider data={data}>
+      <AdminProvider admin={admin}>{children}</AdminProvider>
+    </DataProvider>
   ),
 });
 const reads = () => test.firebase.meter.read().documentsRead;
@@ -82,19 +90,6 @@ it('a first list page that was read before is shown at once', async () => {
     data: { items: items.slice(0, 12), totalCount: 200, pageCount: 17 },
   });
   expect(reads()).toBe(13);
-});
-
-it.each([0, 1, 12])('a first list page of %i items in total is complete', async (count) => {
-  const small = await startTestData({ origins: ['http://localhost'] });
-  await small.fill(items.slice(0, count));
-  const { result } = renderHook(() => useItemPage({ page: 1 }), within(small.visit()));
-  await waitFor(() =>
-    expect(result.current).toMatchObject({
-      isPlaceholderData: false,
-      data: { items: items.slice(0, count), totalCount: count, pageCount: 1 },
-    }),
-  );
-  await small.stop();
 });
 
 it('a first list page whose query fails shows the error and loads when it is retried', async () => {
@@ -147,22 +142,6 @@ it('an absent video is requested once', async () => {
   expect(result.current.data).toBeNull();
   // It may be unlisted. The counts show that a banner is absent.
   expect(test.firebase.meter.read().requests).toBe(3);
-});
-
-it('an opened item costs one read, none if a list contained it, and is null if absent', async () => {
-  const data = test.visit();
-  await readScreen(data, at('/'));
-  test.firebase.meter.reset();
-  const { result, rerender } = renderHook(({ id }) => useItem(id), {
-    ...within(data),
-    initialProps: { id: items[2]!.id },
-  });
-  expect(result.current.data).toEqual(items[2]);
-  expect(reads()).toBe(0);
-  rerender({ id: items[100]!.id });
-  await waitFor(() => expect(result.current.data).toEqual(items[100]));
-  rerender({ id: 'no-such' });
-  await waitFor(() => expect(result.current.data).toBeNull());
 });
 
 it('related items are the newest twelve of the category with the current one, and more on demand', async () => {
@@ -287,11 +266,7 @@ it('a page of the items table costs ten reads, and sorting, filtering and counti
   const { data, admin } = await test.signIn();
   await prefetchSearch(data);
   test.firebase.meter.reset();
-  const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <DataProvider data={data}>
-      <AdminProvider admin={admin}>{children}</AdminProvider>
-    </DataProvider>
-  );
+  const { wrapper } = withinPanel(data, admin);
   const { result, rerender } = renderHook(
     (request: Parameters<typeof useAdminItems>[0]) => useAdminItems(request),
     {
@@ -320,11 +295,6 @@ it('a page of the items table costs ten reads, and sorting, filtering and counti
 
 it('signing out removes data of admins from the cache and leaves data of visitors', async () => {
   const { data, admin } = await test.signIn();
-  const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <DataProvider data={data}>
-      <AdminProvider admin={admin}>{children}</AdminProvider>
-    </DataProvider>
-  );
   const view = renderHook(
     () => [
       useTrash().isSuccess,
@@ -335,7 +305,7 @@ it('signing out removes data of admins from the cache and leaves data of visitor
       useAdminItems({ page: 1 }).items !== undefined,
       useItemPage({ page: 1 }).isSuccess,
     ],
-    { wrapper },
+    withinPanel(data, admin),
   );
   await waitFor(() => expect(view.result.current).not.toContain(false));
   view.unmount();
@@ -351,27 +321,6 @@ it('signing out removes data of admins from the cache and leaves data of visitor
   expect(data.queryClient.getQueryState(['summary'])?.data).toBeDefined();
 });
 
-it('a failed request is logged, shows a message and can be retried', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const data = test.visit();
-  data.queryClient.setDefaultOptions({
-    queries: { ...data.queryClient.getDefaultOptions().queries, retryDelay: 1 },
-  });
-  const { result } = renderHook(() => useCategories(), within(data));
-  await waitFor(() => expect(result.current.error?.group).toBe('offline'));
-  expect(result.current.error?.message).toBe(
-    'The server cannot be reached. Check the connection and try again.',
-  );
-  expect(log).toHaveBeenCalledWith('Error fetching categories:', result.current.error);
-  expect(log).toHaveBeenCalledTimes(1);
-  network.mockRestore();
-  log.mockRestore();
-  act(() => void result.current.refetch());
-  await waitFor(() => expect(result.current.data).toHaveLength(6));
-  expect(result.current.error).toBeNull();
-});
-
 it('lists follow a colleague at the next poll of the summary, which is the only read if nobody has written', async () => {
   const { data, admin } = await test.signIn();
   const colleague = (await test.signIn()).admin;
@@ -380,13 +329,7 @@ it('lists follow a colleague at the next poll of the summary, which is the only 
       useColleagues();
       return useAdminItems({ page: 1, show: 'all' }).entries?.map(({ title }) => title) ?? [];
     },
-    {
-      wrapper: ({ children }) => (
-        <DataProvider data={data}>
-          <AdminProvider admin={admin}>{children}</AdminProvider>
-        </DataProvider>
-      ),
-    },
+    withinPanel(data, admin),
   );
   await waitFor(() => expect(view.result.current.length).toBeGreaterThan(100));
   /** Polls the versions, as the panel does every minute. */

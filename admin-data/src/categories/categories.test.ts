@@ -98,14 +98,6 @@ it('a renamed category stores its former names without duplicates and without it
   await admin.deleteCategory(now);
 });
 
-it('only the last 20 former names are stored', async () => {
-  const { id, name } = await addCategory();
-  const formerNames = Array.from({ length: 20 }, (_, i) => `Name ${i}`);
-  await test.put(`categories/${id}`, { name, formerNames });
-  await admin.renameCategory({ id, name }, 'Name 21');
-  expect(await stored(`categories/${id}`)).toMatchObject({ formerNames: [...formerNames.slice(1), name] });
-});
-
 it('former names in an unknown format are ignored', async () => {
   const category = await addCategory();
   await test.put(`categories/${category.id}`, { name: category.name, formerNames: 'none' });
@@ -201,25 +193,6 @@ it('another panel finishes an interrupted bulk rename, and visitors see each vid
     ['move', 1],
     ['rename-category', 401],
   ]);
-});
-
-it('a draft that another tool stored moves with its category', async () => {
-  const category = await addCategory();
-  const draft = {
-    ...emptyDraft,
-    title: 'A draft',
-    category: category.name,
-    duration: 'long',
-    publishAt: null,
-  };
-  await test.put('drafts/foreign', draft);
-  await admin.rebuildCatalogue();
-  const name = `${category.name} renamed`;
-  await admin.renameCategory(category, name);
-  expect(await stored('drafts/foreign')).toEqual({ ...draft, category: name });
-  await admin.deleteCategory({ id: category.id, name });
-  expect(await stored('drafts/foreign')).toEqual({ ...draft, category: '' });
-  await admin.deleteItems(['foreign']);
 });
 
 it('a category can be renamed to its own name in other letter case, but not to the name of another', async () => {

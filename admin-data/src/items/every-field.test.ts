@@ -6,7 +6,6 @@ import { draftFields, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import type { ContentFormat } from '../transfer/write-content';
-import { Conflict } from '../kinds/edit-conflict';
 import { isEverything } from 'tests/support/everything';
 
 /** Two drafts that differ in every field. */
@@ -98,23 +97,6 @@ describe('a change of every field', () => {
 describe.each(separateFields)('a change of only the field %s', (field) => {
   const changed: Item = { ...whole, [field]: other[field] };
 
-  it('is saved with a new item and by an edit', async () => {
-    await admin.editItem(whole, changed);
-    expect(await stored()).toEqual({ ...one, [field]: other[field] });
-    await admin.addItem('new', changed);
-    expect((await getDoc(doc(test.administration.db, 'items', 'new'))).data()).toEqual(await stored());
-  });
-
-  it('is not overwritten by an edit of another admin', async () => {
-    await (await test.signIn()).admin.editItem(whole, changed);
-    const elsewhere = draftFields.find((name) => name !== field)!;
-    const edit = admin.editItem(whole, { ...whole, [elsewhere]: other[elsewhere] });
-    await expect(edit).rejects.toThrow(Conflict);
-    await expect(edit).rejects.toMatchObject({ theirs: changed });
-    await expect(admin.addItem('a', one)).rejects.toThrow(Conflict);
-    expect(await stored()).toEqual({ ...one, [field]: other[field] });
-  });
-
   it.each(formats)('is exported as %s and imported as a change', (format) =>
     expectExportAndImport(changed, format),
   );
@@ -124,22 +106,5 @@ describe.each(separateFields)('a change of only the field %s', (field) => {
     const text = format === 'csv' ? Papa.unparse([others]) : JSON.stringify([others]);
     await importInto(admin, new File([text], `old.${format}`, { lastModified: 1 }));
     expect(await stored()).toEqual({ ...one, ...others, id: undefined });
-  });
-
-  it('is not overwritten by an import whose preview is older', async () => {
-    const file = await exportFrom(admin, 'json');
-    await admin.editItem(whole, { ...whole, ...other });
-    const plan = await admin.planImport(file, await readContentFile(file));
-    await (await test.signIn()).admin.editItem({ id: 'a', ...other }, { ...other, [field]: one[field] });
-    expect(await admin.runImport(file, plan)).toMatchObject({ written: 0, conflicts: { count: 1 } });
-    expect(await stored()).toEqual({ ...other, [field]: one[field] });
-  });
-
-  it('is unchanged after a deletion and a restore', async () => {
-    await admin.editItem(whole, changed);
-    await admin.deleteItems(['a']);
-    expect(await admin.readTrash()).toMatchObject([{ item: changed }]);
-    await admin.restore(['a']);
-    expect(await stored()).toEqual({ ...one, [field]: other[field] });
   });
 });

@@ -1,4 +1,5 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
+import { catalogueQuery } from 'shared-data';
 import { buildItem, startSlowServer, startTestData, type TestData } from 'tests/support/admin-data';
 import { isEverything } from 'tests/support/everything';
 import type { Admin } from '../admin';
@@ -100,12 +101,22 @@ it('the hidden index contains writes of an older panel, even before writes of th
 it('the hidden index is checked and rebuilt together with the index of published items', async () => {
   await admin.addItem('a', draft, asDraft);
   await updateDoc(doc(test.administration.db, 'drafts/a'), { title: 'By another tool' });
+  await updateDoc(doc(test.administration.db, 'items/seen'), { title: 'Also by another tool' });
+  await test.put('items/added', draft);
   expect(await checkCatalogue(test.administration)).toEqual({
     state: 'disagrees',
-    differences: ['The list of hidden videos is not that of the videos.'],
+    differences: [
+      'There are 2 videos, but the catalogue lists 1.',
+      'In "Music" there are 2 videos, but the catalogue lists 1.',
+      'The list of hidden videos is not that of the videos.',
+    ],
   });
   await admin.rebuildCatalogue();
   expect(await titles()).toEqual(['By another tool']);
+  const visitor = test.visit();
+  const listed = (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.list();
+  expect(listed.map(({ title }) => title).sort()).toEqual(['Also by another tool', 'Hidden']);
+  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
 it('a repair of the hidden index starts again if a colleague writes during it', async () => {

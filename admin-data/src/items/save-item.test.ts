@@ -81,16 +81,6 @@ it('an edit is stored, listed and logged once, and keeps unknown fields', async 
   expect([await logEntries(), await stored('catalogue/summary')]).toEqual(before);
 });
 
-it('an edit of an item that someone else has changed or deleted is refused with both versions', async () => {
-  const item = await admin.addItem('superseded', draft);
-  await admin.editItem(item, { ...item, title: 'Theirs' });
-  const mine = { ...item, title: 'Mine' };
-  await expect(admin.editItem(item, mine)).rejects.toMatchObject({ mine, theirs: { title: 'Theirs' } });
-  await admin.deleteItems([item.id]);
-  await expect(admin.editItem(item, mine)).rejects.toMatchObject({ mine, theirs: null });
-  expect(await stored('items/superseded')).toBeUndefined();
-});
-
 it('a stored item that is not listed is listed when it is saved without changes', async () => {
   const item = await admin.addItem('unlisted', draft);
   await takeOutOfCatalogue(item);
@@ -127,4 +117,46 @@ it('an unknown category name is stored as chosen', async () => {
   expect(await admin.addItem('nameless', { ...draft, category: 'Never' })).toMatchObject({
     category: 'Never',
   });
+});
+
+it('fields of an earlier version are removed from the summary', async () => {
+  const earlier = { recent: { entries: { gone: '' } }, pages: { starts: {} } };
+  await test.put('catalogue/summary', { ...(await stored('catalogue/summary')), ...earlier });
+  await admin.addItem('after-earlier', draft);
+  for (const field of Object.keys(earlier))
+    expect(await stored('catalogue/summary')).not.toHaveProperty(field);
+});
+
+it('a faulty video or banner is refused with all faults and without a request', async () => {
+  const faulty = { ...draft, title: ' ', date: '2026-02-30' };
+  const refused = {
+    group: 'invalid',
+    message: 'Give the video a title. "2026-02-30" is not a date. Use the form 2026-01-31.',
+  };
+  const banner = { size: '300x250', banner: '', link: 'example' } as const;
+  test.firebase.meter.reset();
+  await expect(admin.addItem('faulty', faulty)).rejects.toMatchObject(refused);
+  await expect(admin.editItem(buildItem({ id: 'first' }), faulty)).rejects.toMatchObject(refused);
+  await expect(admin.saveContent('banner', { id: 'faulty', draft: banner })).rejects.toMatchObject({
+    group: 'invalid',
+    message: 'Choose an image. The link must start with https:// or http://.',
+  });
+  expect(test.firebase.meter.read().requests).toBe(0);
+});
+
+it('the fields of a video and a banner are trimmed', async () => {
+  await admin.addItem('trimmed', { ...draft, title: ' A new video\n' });
+  expect(await stored('items/trimmed')).toMatchObject({ title: 'A new video' });
+  const banner = { size: '300x250', banner: draft.imageBlob, link: ' /about ' } as const;
+  await admin.saveContent('banner', { id: 'trimmed', draft: banner });
+  expect(await stored('banners/trimmed')).toMatchObject({ link: '/about' });
+});
+
+it('an item in an invalid format moves to a category', async () => {
+  const legacy = { ...draft, imageBlob: `data:image/png;base64,${'A'.repeat(300_000)}`, date: '1 May' };
+  await test.put('items/legacy', legacy);
+  await admin.rebuildCatalogue();
+  await admin.addCategory('Comedy', 'comedy');
+  await admin.moveItems(['legacy'], 'Comedy');
+  expect(await stored('items/legacy')).toEqual({ ...legacy, category: 'Comedy' });
 });

@@ -458,10 +458,4 @@ describe('a due video', () => {
     await admin.deleteItems(['withdrawn']);
     await slow.close();
   });
-
-  it('is published in a batch with others', async () => {
-    for (let i = 0; i < 60; i++) await schedule(`batch-${i}`, inAnHour());
-    expect(await publishDue(test.administration, at(2))).toEqual({ published: 60, left: [], next: null });
-    expect(await places('batch-59')).toEqual(['items']);
-  });
 });

@@ -84,13 +84,16 @@ describe('two edits of an item', () => {
     expect(mergeFields(null, before, theirs)).toEqual({ merged: before, contested: ['title', 'url'] });
   });
 
-  it('each merged field is mine if I changed it, and theirs otherwise', () => {
+  it('each merged field is mine if I changed it, and contested if both changed it differently', () => {
     const version: fc.Arbitrary<ItemDraft> = fc.record(byField(() => fc.constantFrom('a', 'b', 'c')));
     fc.assert(
       fc.property(version, version, version, (start, mine, theirs) => {
-        const { merged } = mergeFields(start, mine, theirs);
-        for (const field of draftFields)
+        const { merged, contested } = mergeFields(start, mine, theirs);
+        for (const field of draftFields) {
           expect(merged[field]).toBe(mine[field] === start[field] ? theirs[field] : mine[field]);
+          const changes = new Set([mine[field], theirs[field]].filter((value) => value !== start[field]));
+          expect(contested.includes(field)).toBe(changes.size === 2);
+        }
       }),
     );
   });

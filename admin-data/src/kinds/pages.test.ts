@@ -1,13 +1,10 @@
-import { File } from 'node:buffer';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { siteConfiguration, summaryQuery } from 'shared-data';
 import { customPageQuery } from 'shared-data/custom-pages';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
 import { emptySite, customPagesOf, mostCustomPages } from 'shared-data/documents';
 import type { Admin } from '../admin';
-import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
-import { conflictOf } from './edit-conflict';
 import { checkContent } from './kinds';
 import { linksOfPage, proposedAddress } from './pages';
 
@@ -127,67 +124,12 @@ it('undo restores the links to a custom page and does not delete a page that a c
   expect(await stored('pages/about')).toBeUndefined();
 });
 
-it('a deleted custom page is hidden and can be restored, unless another page has its URL', async () => {
+it('a new custom page does not replace one with its address', async () => {
   await admin.saveContent('page', { id: 'about', draft: about });
-  await admin.deleteContent('page', { id: 'about' });
-  expect(await stored('pages/about')).toBeUndefined();
-  const [trashed] = await admin.readTrash();
-  expect(trashed).toMatchObject({ trashId: 'page:about', kind: 'page', page: about });
-  await admin.restore(['page:about']);
+  const another = { ...about, title: 'Another' };
+  const refused = await refusal(admin.saveContent('page', { id: 'about', draft: another, before: null }));
+  expect(refused!.message).toBe('The page “About us” has this address already. Choose another one.');
   expect(await stored('pages/about')).toEqual(about);
-  expect(await site()).toEqual({ pages: '/page/about About us' });
-  await admin.deleteContent('page', { id: 'about' });
-  await admin.saveContent('page', { id: 'about', draft: { ...about, title: 'Another' } });
-  await admin.restore(['page:about']);
-  expect(await stored('pages/about')).toMatchObject({ title: 'Another' });
-  await admin.deleteForever(['page:about']);
-  expect(await admin.readTrash()).toEqual([]);
-});
-
-it('changes of two admins to a custom page are merged, and a change of the same field is a conflict', async () => {
-  await admin.saveContent('page', { id: 'about', draft: about });
-  const { admin: other } = await test.signIn();
-  await other.saveContent('page', { id: 'about', draft: { ...about, title: 'Theirs' }, before: about });
-  expect(
-    await admin.saveContent('page', { id: 'about', draft: { ...about, text: 'Mine' }, before: about }),
-  ).toEqual({
-    ...{ id: 'about', title: 'Theirs', text: 'Mine' },
-  });
-  const refused = await refusal(
-    admin.saveContent('page', { id: 'about', draft: { ...about, title: 'Mine' }, before: about }),
-  );
-  expect(conflictOf(refused, 'page')).toBe(refused);
-  expect(refused).toMatchObject({ group: 'conflict', theirs: { title: 'Theirs', text: 'Mine' } });
-  expect(
-    (await refusal(other.saveContent('page', { id: 'about', draft: about, before: null })))!.message,
-  ).toBe('The page “Theirs” has this address already. Choose another one.');
-  await other.deleteContent('page', { id: 'about' });
-  expect(
-    await refusal(admin.saveContent('page', { id: 'about', draft: about, before: about })),
-  ).toMatchObject({
-    group: 'conflict',
-    theirs: null,
-  });
-  expect(await stored('pages/about')).toBeUndefined();
-});
-
-it('an export imports all custom pages into an empty site, and a second import changes nothing', async () => {
-  const strange = { title: 'عن الموقع <b>', text: '# "x"\n\n[mail](mailto:a@b.c)\u2028' };
-  await admin.saveContent('page', { id: 'about', draft: about });
-  await admin.saveContent('page', { id: '2', draft: strange });
-  let text = '';
-  await admin.exportContent('json', (part: string) => void (text += part));
-  const there = await startTestData();
-  const { admin: importer } = await there.signIn();
-  const file = new File([text], 'content.json') as never;
-  const read = await readContentFile(file);
-  await importer.runImport(file, await importer.planImport(file, read));
-  expect((await importer.readContent('page')).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
-    { id: '2', ...strange },
-    { id: 'about', ...about },
-  ]);
-  expect((await importer.planImport(file, read)).pages).toEqual([]);
-  await there.stop();
 });
 
 it('a rebuild lists all stored custom pages, even after changes by another tool, and keeps the settings', async () => {

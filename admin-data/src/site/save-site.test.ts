@@ -1,14 +1,10 @@
-import { File } from 'node:buffer';
-import fc from 'fast-check';
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { siteConfiguration, summaryQuery } from 'shared-data';
 import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
-import { emptySite, siteFields, siteOf, type SiteSettings, type StoredSite } from 'shared-data/documents';
+import { emptySite, siteOf, type SiteSettings, type StoredSite } from 'shared-data/documents';
 import type { Admin } from '../admin';
-import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
 import { Conflict } from '../kinds/edit-conflict';
-import { mergeFields } from '../kinds/merge-fields';
 import { undoneSite } from './site-settings';
 
 parseAnswersHere();
@@ -147,37 +143,6 @@ it('visitors get no unsafe URL and only text, whatever another tool has stored',
   await visitor.close();
 });
 
-it('an export contains the settings, and an import into an empty site restores them', async () => {
-  await admin.saveSite(site, emptySite);
-  let text = '';
-  await admin.exportContent('json', (part: string) => (text += part));
-  await admin.saveSite(emptySite, site);
-  const file = new File([text], 'content.json') as unknown as Parameters<typeof readContentFile>[0];
-  const planned = await admin.planImport(file, await readContentFile(file));
-  expect(planned.site?.site).toEqual(site);
-  await admin.runImport(file, planned);
-  expect(await storedSite()).toEqual(site);
-  // A second import has nothing to do.
-  expect((await admin.planImport(file, await readContentFile(file))).site).toBeUndefined();
-});
-
-it('each admin keeps their own changes, and only settings that both changed are contested', () => {
-  const text = fc.constantFrom('', 'a', 'b');
-  const settings = fc.record(
-    Object.fromEntries(siteFields.map((field) => [field, text])) as Record<keyof SiteSettings, typeof text>,
-  );
-  fc.assert(
-    fc.property(settings, settings, settings, (before, mine, theirs) => {
-      const { merged, contested } = mergeFields(before, mine, theirs);
-      for (const field of siteFields) {
-        const changes = new Set([mine[field], theirs[field]].filter((value) => value !== before[field]));
-        expect(contested.includes(field)).toBe(changes.size === 2);
-        if (changes.size < 2) expect(merged[field]).toBe([...changes][0] ?? before[field]);
-      }
-    }),
-  );
-});
-
 it('the undo of a save only reverts its own changes, not those of a colleague', async () => {
   const { admin: other } = await test.signIn();
   await other.saveSite({ ...emptySite, tagline: 'Of the other' }, emptySite);
@@ -302,17 +267,4 @@ it('a home page row follows the new name of its category', async () => {
   await admin.saveSite({ ...emptySite, rows: 'Sports\nBallads' }, emptySite);
   await admin.renameCategory(category, 'Songs');
   expect(await storedSite()).toEqual({ rows: 'Sports\nSongs' });
-});
-
-it('a home page row is removed with its category', async () => {
-  const [first] = itemsFrom(3);
-  const category = await admin.addCategory('Ballads', 'ballads');
-  const other = await admin.addCategory('Songs', 'songs');
-  await admin.editItem(first!, { ...first!, category: 'Ballads' });
-  await admin.saveSite({ ...emptySite, rows: 'Songs\nBallads\nSports' }, emptySite);
-  await admin.deleteCategory(other);
-  expect(await storedSite()).toEqual({ rows: 'Ballads\nSports' });
-  await admin.deleteCategory(category);
-  expect(await storedSite()).toEqual({ rows: 'Sports' });
-  await admin.addCategory('Sports', 'sports');
 });

@@ -211,23 +211,6 @@ it('an invitation ends when it is withdrawn, after a week, and when its author i
   expect(page.session.state).toMatchObject({ state: 'not-admin' });
 });
 
-it('a person who has already joined in another tab gets access there as well', async () => {
-  const id = await admin.invite(anna);
-  const [one, other] = [await arrive(anna), adminOf(test.visit())];
-  await other.session.signIn(anna, password);
-  await one.join(id);
-  expect(other.session.state).toMatchObject({ state: 'not-admin' });
-  await other.join(id);
-  expect(other.session.state).toMatchObject({ state: 'admin' });
-});
-
-it('an invitation link cannot be used with another email', async () => {
-  const id = await admin.invite(anna);
-  const other = await arrive('berta@example.org');
-  expect(await groupOf(other.join(id))).toBe('denied');
-  expect(other.session.state).toMatchObject({ state: 'not-admin' });
-});
-
 it('an account that a stranger created with the email of another person has no access, even with an earlier session', async () => {
   const id = await admin.invite(anna);
   const stranger = await arrive(anna, false);
@@ -290,19 +273,8 @@ it('an admin entry without an email, as earlier commands created it, gets one wh
   });
 });
 
-it('a stranger with an account can neither read nor change the team', async () => {
-  const id = await admin.invite(anna);
-  const stranger = await arrive('stranger@example.org');
-  for (const work of [
-    stranger.readTeam(),
-    stranger.invite('stranger@example.org'),
-    stranger.withdrawInvitation(id),
-    stranger.removeMember(uidOf(admin)),
-    stranger.join(id),
-  ])
-    expect(await groupOf(work)).toBe('denied');
-  expect(await stranger.readInvitation('x'.repeat(20))).toBeNull();
-  expect(await stranger.readInvitation('../admins/x')).toBeNull();
+it('an invitation without a valid id does not exist', async () => {
+  for (const id of ['x'.repeat(20), '../admins/x']) expect(await admin.readInvitation(id)).toBeNull();
 });
 
 it.each(['a b@c.org', 'a@b', 'a/b@c.org', `${'x'.repeat(250)}@b.org`, '@', 'a\u0000@b.org'])(

@@ -269,14 +269,3 @@ it('a video that a feed contains under two ids is imported once', async () => {
   expect([planned.add, planned.unchanged, written]).toEqual([1, 1, 1]);
   expect((await stored('items')).map(({ title }) => title)).toEqual(['Video a']);
 });
-
-it('two feeds with the same numeric ids are both imported', async () => {
-  const first = (host: string) =>
-    `<title>First of ${host}</title><guid isPermaLink="false">1</guid><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>
-     <enclosure url="https://${host}/first.mp4" type="video/mp4"/>`;
-  await importFile(feedOf(first('mill.example')));
-  await importFile(feedOf(first('pond.example')));
-  await importFile(feedOf(first('mill.example')));
-  const titles = (await stored('items')).map(({ title }) => title);
-  expect(titles.sort()).toEqual(['First of mill.example', 'First of pond.example']);
-});
