@@ -52,7 +52,6 @@ const taskNames = [
   'invite',
   'withdrawInvitation',
   'removeMember',
-  'readChanges',
   'readLog',
   'undoChange',
   'readHistory',

@@ -24,7 +24,7 @@ export type {
   VisibilityState,
   LeftItem,
 } from './commit/visibility';
-export { dayAt, validateVideo, type VideoFaults } from './items/validate-video';
+export { dayAt, validateVideo } from './items/validate-video';
 export type { ChangedTags } from './items/change-tags';
 export type { ChangedVisibility } from './items/change-visibility';
 export { useHiddenIndex, useItemCounts } from './items/use-hidden';
@@ -78,7 +78,7 @@ export type { EntryFilter, Sort, SortField } from './table/select-entries';
 export { useCountedCategories, type CountedCategory } from './categories/use-counted-categories';
 export { useTrash, useTrashCount } from './trash/use-trash';
 export { useChanges, useHistory, useLog } from './log/use-log';
-export { everyChange, readChanges, type Change, type LogSearch } from './log/read-log';
+export { everyChange, type Change, type LogSearch } from './log/read-log';
 export { joinBatches, type JoinedChange } from './log/join-batches';
 export { canUndo } from './undo-change';
 export type { FieldChange, SavedVersion } from './log/versions-of';

@@ -27,7 +27,7 @@ export { checkCatalogue } from './health/check';
 export { checkThumbnails } from './health/check-thumbnails';
 export { rebuildCatalogue } from './health/rebuild';
 export { readHistory, readVideo } from './log/read-history';
-export { readChanges, readLog } from './log/read-log';
+export { readLog } from './log/read-log';
 export { undoChange } from './undo-change';
 export { saveSite } from './site/save-site';
 export { changeVisibility, undoVisibility } from './items/change-visibility';

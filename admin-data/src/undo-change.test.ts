@@ -20,7 +20,7 @@ const draftOf = (fields: Partial<ItemDraft> = {}): ItemDraft => {
   return draft;
 };
 const add = (title: string) => admin.addItem(admin.newId(), draftOf({ title }));
-const undoLast = async () => admin.undoChange((await admin.readChanges(1))[0]!.id);
+const undoLast = async () => admin.undoChange((await test.readChanges(1))[0]!.id);
 const read = async (id: string) => (await admin.readVideo(id))!;
 
 it('undo reverts an edit of a colleague, including its visibility', async () => {
@@ -36,7 +36,7 @@ it('undo reverts an edit of a colleague, including its visibility', async () => 
 it('undo does not revert an edit of an item that was changed again', async () => {
   const item = await add('First');
   const second = await colleague.editItem(item, draftOf({ title: 'Second' }));
-  const [{ id } = {}] = await admin.readChanges(1);
+  const [{ id } = {}] = await test.readChanges(1);
   await admin.editItem(second, draftOf({ title: 'Third' }));
   expect(await admin.undoChange(id!)).toBe(0);
   expect((await read(item.id)).title).toBe('Third');
@@ -68,7 +68,7 @@ it('undo skips items that were changed since', async () => {
   const items = [await add('One'), await add('Two')];
   const ids = items.map(({ id }) => id);
   await colleague.changeVisibility({ ids, target: { state: 'draft', publishAt: null } });
-  const [{ id } = {}] = await admin.readChanges(1);
+  const [{ id } = {}] = await test.readChanges(1);
   await admin.changeVisibility({ ids: [ids[0]!], target: { state: 'unlisted', publishAt: null } });
   expect(await admin.undoChange(id!)).toBe(1);
   expect((await read(ids[0]!)).state).toBe('unlisted');
@@ -77,6 +77,6 @@ it('undo skips items that were changed since', async () => {
 
 it('undo is refused for a change without previous values', async () => {
   await add('First');
-  const [{ id } = {}] = await admin.readChanges(1);
+  const [{ id } = {}] = await test.readChanges(1);
   await expect(admin.undoChange(id!)).rejects.toMatchObject({ code: 'change.notUndone' });
 });

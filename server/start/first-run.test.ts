@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { addAdmin, administer, readAdmins, readChanges, saveSite, type Administration } from 'admin-data';
+import { addAdmin, administer, readAdmins, saveSite, type Administration } from 'admin-data';
 import { createData, parseConfiguration } from 'shared-data';
 import { decodeSummary, emptySite } from 'shared-data/documents';
+import { readChanges } from 'tests/support/admin-data';
 import { startSite, type Site } from './start-site';
 
 let data: string;

@@ -55,7 +55,7 @@ const restore = ({ id }: Category, options = {}) => admin.restore([`category:${i
 
 const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
 const logEntries = async () =>
-  (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
+  (await test.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
 const listed = async (name: string) => {
   const visitor = test.visit();
   const catalogue = (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!;

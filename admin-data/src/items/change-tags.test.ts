@@ -31,7 +31,7 @@ it('tags are added to items of every visibility without duplicates, and the undo
     );
   expect((await tag()).left).toMatchObject([{ id: 'never-was', why: 'gone' }]);
   expect([await tagsOf('walk'), await tagsOf('idea')]).toEqual(['travel, rain, food', 'Travel, food']);
-  expect((await admin.readChanges(1))[0]).toMatchObject({ what: 'edit', count: 2 });
+  expect((await test.readChanges(1))[0]).toMatchObject({ what: 'edit', count: 2 });
   // A repeated operation changes nothing more.
   await tag();
   expect(changed).toHaveLength(2);

@@ -22,7 +22,7 @@ afterEach(async () => {
 const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
 const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
 const logEntries = async () =>
-  (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
+  (await test.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
 const listed = async (id: string) => {
   const visitor = test.visit();
   return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);

@@ -51,7 +51,7 @@ async function places(id: string): Promise<string[]> {
   return names.filter((_, i) => found[i]);
 }
 const logEntries = async () =>
-  (await admin.readChanges(1000)).map(({ what, count, title, isHidden }) => ({
+  (await test.readChanges(1000)).map(({ what, count, title, isHidden }) => ({
     what,
     count,
     title,

@@ -27,7 +27,7 @@ afterEach(async () => {
 const draft: BannerDraft = { size: '728x90', banner: 'https://example.org/b.png', link: '' };
 const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
 const logEntries = async () =>
-  (await admin.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
+  (await test.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
 const shownSizes = async () => {
   const visitor = test.visit();
   return (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!.banners;

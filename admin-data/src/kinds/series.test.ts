@@ -51,7 +51,7 @@ const listed = () => visiting((data) => data.queryClient.fetchQuery(seriesListQu
 const version = () =>
   visiting(async (data) => (await data.queryClient.fetchQuery(summaryQuery(data)))!.version);
 const lastEntry = async () => {
-  const [{ what, count, title, isHidden } = {}] = await admin.readChanges(1);
+  const [{ what, count, title, isHidden } = {}] = await test.readChanges(1);
   return { what, count, title, isHidden };
 };
 

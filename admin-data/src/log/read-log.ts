@@ -10,7 +10,6 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { toDataError } from 'shared-data';
 import { collections, fold } from 'shared-data/documents';
 import { changeKinds, hiddenSign, type ChangeKind } from '../commit/log-entry';
 import type { WriteStore } from '../commit/store';
@@ -81,15 +80,6 @@ export function parseChange(document: QueryDocumentSnapshot): Change | null {
     ...{ count: Number(count), title: String(title), isHidden },
     documents: Array.isArray(videos) ? videos.map(String) : [],
   };
-}
-
-/** The last changes, latest first: one read each. Throws `denied` for anyone who is not an admin. */
-export async function readChanges({ db }: WriteStore, count = 10): Promise<Change[]> {
-  const last = query(collection(db, collections.changes), ...latestFirst(null), limit(count));
-  const { docs } = await getDocs(last).catch((cause: unknown) => {
-    throw toDataError(cause);
-  });
-  return docs.map(parseChange).filter((change) => change !== null);
 }
 
 /**

@@ -80,7 +80,7 @@ it('an invited person creates an account, verifies the email, joins and can writ
     { email: anna, invitedBy: testAdmin.email, since: expect.any(Date) },
   ]);
   expect(invitations).toEqual([]);
-  expect(await admin.readChanges(3)).toMatchObject([
+  expect(await test.readChanges(3)).toMatchObject([
     { what: 'add-category', email: anna },
     { what: 'join', email: anna },
     { what: 'invite', email: testAdmin.email, title: anna },
@@ -95,7 +95,7 @@ it('an invitation is made once if the answer is lost', async () => {
   const id = await distant.invite(anna);
   expect(line.lost).toBe(1);
   expect((await admin.readTeam()).invitations).toMatchObject([{ id, email: anna }]);
-  expect((await admin.readChanges(9)).filter(({ what }) => what === 'invite')).toHaveLength(1);
+  expect((await test.readChanges(9)).filter(({ what }) => what === 'invite')).toHaveLength(1);
 });
 
 it('a removed admin loses all access and needs another invitation to return', async () => {
@@ -110,10 +110,10 @@ it('a removed admin loses all access and needs another invitation to return', as
   expect(await groupOf(page.join(id))).toBe('not-found');
   // Invitations by a removed admin are deleted with the admin.
   expect(await admin.readInvitation(another)).toBeNull();
-  expect(await admin.readChanges(1)).toMatchObject([{ what: 'remove-admin', title: anna }]);
+  expect(await test.readChanges(1)).toMatchObject([{ what: 'remove-admin', title: anna }]);
   // Removing again adds no log entry.
   await admin.removeMember(uidOf(page));
-  expect(await admin.readChanges(2)).toMatchObject([{ what: 'remove-admin' }, { what: 'invite' }]);
+  expect(await test.readChanges(2)).toMatchObject([{ what: 'remove-admin' }, { what: 'invite' }]);
 
   await page.join(await admin.invite(anna));
   expect(page.session.state).toMatchObject({ state: 'admin' });
@@ -253,7 +253,7 @@ it('a repeated join succeeds, even concurrently in another tab', async () => {
   await Promise.all([page.join(id), tab.join(id)]);
   await page.join(id);
   expect(page.session.state).toMatchObject({ state: 'admin' });
-  expect((await admin.readChanges(2)).map(({ what }) => what)).toEqual(['join', 'invite']);
+  expect((await test.readChanges(2)).map(({ what }) => what)).toEqual(['join', 'invite']);
 });
 
 it('an admin entry without an email, as earlier commands created it, gets one when its owner opens the team', async () => {

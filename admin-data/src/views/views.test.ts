@@ -33,7 +33,7 @@ it('views are counted only while counting is switched on', async () => {
   await watch(one);
   expect(await stored(`views/${today}`)).toEqual({ videos: { [one]: 1 }, video: one, counted: 1 });
   expect((await counting())['oneIn']).toBeUndefined();
-  const changes = await admin.readChanges(2);
+  const changes = await test.readChanges(2);
   expect(changes.map(({ what }) => what)).toEqual(['stop-views', 'count-views']);
 });
 

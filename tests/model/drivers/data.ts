@@ -1,5 +1,5 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
-import { addAdmin, type Admin, type Administration } from 'admin-data';
+import { addAdmin, everyChange, type Admin, type Administration } from 'admin-data';
 import { toDataError, type Data, type Item } from 'shared-data';
 import { collections, emptyDraft } from 'shared-data/documents';
 import { startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
@@ -185,7 +185,7 @@ const codeOf = (result: Promise<unknown>): Promise<string | null> =>
 const adminReads: ((admin: Admin) => Promise<unknown>)[] = [
   ({ readHiddenIndex }) => readHiddenIndex(),
   ({ readTrash }) => readTrash({}),
-  ({ readChanges }) => readChanges(3),
+  ({ readLog }) => readLog(everyChange),
   ({ readContent }) => readContent('series'),
   ({ readContent }) => readContent('page'),
   ({ readViews }) => readViews(7),

@@ -9,7 +9,9 @@ import {
 import type { Admin } from '../../../admin-data/src/admin';
 import { adminOf } from '../../../admin-data/src/admin-provider';
 import { administer, type Administration } from '../../../admin-data/src/administration';
+import type { Change } from '../../../admin-data/src/log/read-log';
 import { rebuildCatalogue } from '../../../admin-data/src/health/rebuild';
+import { readChanges } from './read-changes';
 
 export const testAdmin = { email: 'admin@example.org', password: 'correct-horse' };
 
@@ -22,6 +24,8 @@ export interface TestData extends WithoutAdmin {
   ) => Promise<{ data: Data; admin: Admin }>;
   /** Writes that bypass the rules, as in a command. */
   administration: Administration;
+  /** The last entries of the audit log, latest first; ten by default. */
+  readChanges: (count?: number) => Promise<Change[]>;
   /** The same by another address of the server, such as that of a slow one. Closed with the test data. */
   administerAt: (firestore: string) => Administration;
 }
@@ -47,6 +51,7 @@ export async function startTestData(options: TestDataOptions = {}): Promise<Test
   return {
     ...test,
     administration,
+    readChanges: (count) => readChanges(administration, count),
     administerAt,
     signIn: async ({ email, password } = testAdmin, firestore) => {
       const data = test.visit(firestore);
