@@ -18,14 +18,7 @@ export function useAdmin(): Admin {
   return admin;
 }
 
-/**
- * The person who is signed in.
- *
- * ```tsx
- * const session = useSession();
- * if (session.state === 'signed-out') return <SignIn />;
- * ```
- */
+/** The person who is signed in. */
 export function useSession(): SessionState {
   const { session } = useAdmin();
   const state = () => session.state;

@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
+import { collection, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { DataError, toDataError } from 'shared-data';
 import {
   CatalogueChange,
@@ -13,7 +13,7 @@ import {
 import { cachedItems, changeIndex } from './item-change';
 import { entryFields } from './log-entry';
 import type { Operation, Outcome, Reader, SummaryChange } from './operation';
-import { changeSummary, saveIndex, versionsOf, writesAreVisible } from './save-index';
+import { changeSummary, readStoredSummary, saveIndex, versionsOf, writesAreVisible } from './save-index';
 import { Unprepared, type WriteStore } from './store';
 import { inTransaction, save, send, type CollectionName, type Write } from './write';
 
@@ -59,8 +59,8 @@ const isOfVersions = (cause: unknown): boolean =>
   ['aborted', 'failed-precondition'].includes(String((cause as { code?: unknown } | null)?.code));
 
 const hasChanged = async ({ db }: WriteStore, version: string): Promise<boolean> =>
-  getDoc(doc(db, collections.catalogue, summaryId)).then(
-    (summary) => versionsOf(summary.data()) !== version,
+  readStoredSummary(db).then(
+    (stored) => versionsOf(stored) !== version,
     () => false,
   );
 

@@ -17,13 +17,17 @@ import {
 import type { SummaryChange } from './operation';
 import { save, saveEntries, type CollectionName, type Write } from './write';
 
+/** The document of the summary; undefined without an index. */
+export const readStoredSummary = async (db: Firestore): Promise<DocumentData | undefined> =>
+  (await getDoc(doc(db, collections.catalogue, summaryId))).data();
+
 /** The stored summary; null without an index. */
 export const readSummary = async (db: Firestore): Promise<Summary | null> =>
-  decodeSummary((await getDoc(doc(db, collections.catalogue, summaryId))).data());
+  decodeSummary(await readStoredSummary(db));
 
 /** The stored summary, and the number of operations that visitors cannot see: one read. */
 export async function readVersions({ db }: { db: Firestore }) {
-  const stored = (await getDoc(doc(db, collections.catalogue, summaryId))).data();
+  const stored = await readStoredSummary(db);
   return { summary: decodeSummary(stored), hiddenVersion: hiddenVersionOf(stored) };
 }
 

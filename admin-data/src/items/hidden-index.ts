@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
+import { collection, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
 import type { CatalogueEntry } from 'shared-data';
 import {
   collections,
@@ -9,7 +9,6 @@ import {
   readAll,
   readLists,
   sortNewestFirst,
-  summaryId,
   type ShardChanges,
   type Shards,
 } from 'shared-data/documents';
@@ -18,7 +17,7 @@ import { commit, entriesIn } from '../commit/commit';
 import type { ItemChange, StoredItem } from '../commit/item-change';
 import { operation, type Effect, type Outcome, type Reader } from '../commit/operation';
 import { Unprepared, type WriteStore } from '../commit/store';
-import { hasHiddenIndex, hiddenVersionOf, versionsOf } from '../commit/save-index';
+import { hasHiddenIndex, hiddenVersionOf, readStoredSummary, versionsOf } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
 import { storedIn } from './find-item';
 import { hiddenCollections, type HiddenState } from '../commit/visibility';
@@ -121,14 +120,12 @@ const writesOf = (changes: ReadonlyMap<string, ShardChanges>): Write[] =>
  * not an admin.
  */
 export async function readHiddenIndex(store: WriteStore): Promise<HiddenEntry[]> {
-  const stored = await readStored(store.db);
+  const stored = await readStoredSummary(store.db);
   // A database without the index of published items is built on request only.
   const build = () => (decodeSummary(stored) ? rebuildHiddenIndex(store) : readEntries(store.db));
   const entries = hasHiddenIndex(stored) ? await readIndex(store.db) : await build();
   return sortNewestFirst(decodeAll(entries));
 }
-
-const readStored = async (db: Firestore) => (await getDoc(doc(db, collections.catalogue, summaryId))).data();
 
 const readIndex = async (db: Firestore): Promise<Entries> =>
   allEntries(shardsOf(await readAll(collection(db, collections.hidden))));
@@ -153,7 +150,7 @@ const attempts = 3;
 /** Makes the index equal to the stored items, and returns its entries: one read for each of them. */
 export async function rebuildHiddenIndex(store: WriteStore): Promise<Entries> {
   for (let tried = 1; ; tried++) {
-    let versions: string | null = versionsOf(await readStored(store.db));
+    let versions: string | null = versionsOf(await readStoredSummary(store.db));
     const entries = await readEntries(store.db);
     for (let isDone = false; !isDone && versions !== null;)
       ({ isDone, versions } = await commit(store, repair, { versions, entries }));
@@ -190,7 +187,7 @@ const repair = operation({
 
 /** Whether the index has exactly these stored items. One that will be repaired when it is next read counts as right. */
 export async function isHiddenIndexRight(db: Firestore, stored: readonly StoredItem[]): Promise<boolean> {
-  if (!hasHiddenIndex(await readStored(db))) return true;
+  if (!hasHiddenIndex(await readStoredSummary(db))) return true;
   const listed = await readIndex(db);
   const entries = new Map(entriesOf(stored));
   return listed.size === entries.size && [...entries].every(([id, encoded]) => listed.get(id) === encoded);

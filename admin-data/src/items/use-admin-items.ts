@@ -11,7 +11,7 @@ import {
 } from 'shared-data';
 import { useMemo } from 'react';
 import { compareNewestFirst, listed } from 'shared-data/documents';
-import { useAdmin } from '../admin-provider';
+import { failureOf, useAdmin } from '../admin-provider';
 import type { ManagedItem, VisibilityState } from '../commit/visibility';
 import { newestFirst, type EntryFilter, type Sort } from '../table/select-entries';
 import { useSelectedEntries } from '../table/use-selected-entries';
@@ -64,13 +64,7 @@ export function useItemEntries(filter: EntryFilter): CatalogueEntry[] | undefine
   return useSelectedEntries(entries, filter, newestFirst).entries;
 }
 
-/**
- * A page of the panel's table, filtered and sorted by the index: one read for each item on it, and the shards once per visit.
- *
- * ```tsx
- * const { items, pageCount } = useAdminItems({ page, filter: { text, category }, sort });
- * ```
- */
+/** A page of the panel's table, filtered and sorted by the index: one read for each item on it, and the shards once per visit. */
 export function useAdminItems(request: AdminItemsRequest): AdminItems {
   const { size = 10, sort = newestFirst, filter = noFilter, show = 'published' } = request;
   const data = useData();
@@ -91,7 +85,6 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
     data.queryClient,
   );
   const loaded = rows.flatMap((row) => listed(row.data) ?? []);
-  const failed = rows.find((row) => row.error !== null);
   const isLoaded = entries !== undefined && are !== 'other' && rows.every((row) => row.data !== undefined);
 
   return {
@@ -102,9 +95,6 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
     pageCount,
     isLoading:
       queries.some(({ isFetching }) => isFetching) || are === 'other' || rows.some((row) => row.isFetching),
-    error: queries.find(({ error }) => error !== null)?.error ?? failed?.error ?? null,
-    refetch: () => {
-      for (const query of [...queries, ...rows]) if (query.error) void query.refetch();
-    },
+    ...failureOf(...queries, ...rows),
   };
 }

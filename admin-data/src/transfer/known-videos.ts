@@ -1,9 +1,9 @@
-import { collection, doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
+import { collection, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { videoKey } from 'shared-data/providers';
-import { collections, decodeEntry, readAll, summaryId, type Shard } from 'shared-data/documents';
+import { collections, decodeEntry, readAll, type Shard } from 'shared-data/documents';
 import { readEntry } from '../commit/trash-entry';
 import type { WriteStore } from '../commit/store';
-import { versionsOf } from '../commit/save-index';
+import { readStoredSummary, versionsOf } from '../commit/save-index';
 
 /** A video that the site has in any visibility, or had and has in the trash. */
 export interface KnownVideo {
@@ -40,8 +40,7 @@ const attempts = 5;
  * operation changes them, because a moved video could be missed in both places.
  */
 export async function readKnownVideos({ db }: Pick<WriteStore, 'db'>): Promise<KnownVideos> {
-  const summary = doc(db, collections.catalogue, summaryId);
-  const readVersions = async () => versionsOf((await getDoc(summary)).data());
+  const readVersions = async () => versionsOf(await readStoredSummary(db));
   for (let attempt = 1; ; attempt++) {
     const before = await readVersions();
     const known = await readOnce(db);

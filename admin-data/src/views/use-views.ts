@@ -15,13 +15,7 @@ export interface TitledPeriod extends WatchedPeriod {
   gone: number;
 }
 
-/**
- * The views of a period, with the titles of the videos; read again each time they are shown.
- *
- * ```tsx
- * const { data: watched } = useViews(7);
- * ```
- */
+/** The views of a period, with the titles of the videos; read again each time they are shown. */
 export function useViews(period: ViewsPeriod): {
   data: TitledPeriod | undefined;
   error: DataError | null;
