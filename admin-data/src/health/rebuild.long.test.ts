@@ -108,25 +108,6 @@ it('a comparison gives up while someone writes all the time', async () => {
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'disagrees' });
 });
 
-it('visitors and panels show banners beside one of an unknown size, and no write removes that', async () => {
-  await test.fill(itemsFrom(20));
-  await setDoc(at('banners/newer'), { size: '970x250', banner: 'https://example.org/b.png', link: '' });
-  await updateDoc(at('catalogue/summary'), { banners: ['970x250'], newer: 'kept' });
-  expect(await visit()).toHaveLength(20);
-  const { admin } = await test.signIn();
-  await admin.saveContent('banner', {
-    id: 'mine',
-    draft: { size: '320x50', banner: 'https://example.org/b.png', link: '' },
-  });
-  await admin.deleteContent('banner', { id: 'mine' });
-  await admin.deleteItems([itemsFrom(1)[0]!.id]);
-  expect((await getDoc(at('catalogue/summary'))).data()).toMatchObject({
-    banners: ['970x250'],
-    newer: 'kept',
-    total: 19,
-  });
-});
-
 it('an open page does not trust an index that was rebuilt after the database was emptied', async () => {
   await test.fill(itemsFrom(20));
   const { data, admin } = await test.signIn();

@@ -1,6 +1,6 @@
 /** A real server with realistic content, for tests and benchmarks of all packages. Node only. */
 export { startTestData, type TestData, type TestDataOptions } from './start-test-data';
-export { buildItem, imageOf, itemsFrom, testCategories, type ItemsFrom } from './items';
+export { buildItem, itemsFrom } from './items';
 export { randomFrom } from './random';
 export { titleFrom } from './titles';
 export { Line } from './line';

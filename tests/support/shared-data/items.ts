@@ -3,7 +3,7 @@ import type { Item } from '../../../shared-data/src/model/item';
 import { randomFrom } from './random';
 import { titleFrom } from './titles';
 
-export const testCategories = [
+const testCategories = [
   'Music',
   'Comedy',
   'Science & Technology',
@@ -15,7 +15,7 @@ export const testCategories = [
 const day = 24 * 60 * 60 * 1000;
 
 /** The URL of a picture of this many bytes, in the form in which the panel stores pictures: a data URL. */
-export function imageOf(bytes: number, random: () => number): string {
+function imageOf(bytes: number, random: () => number): string {
   // A key stream is as random as compressed pictures, and fast to create.
   const key = Uint8Array.from({ length: 16 }, () => random() * 256);
   const stream = createCipheriv('aes-128-ctr', key, new Uint8Array(16));
@@ -23,7 +23,7 @@ export function imageOf(bytes: number, random: () => number): string {
   return `data:image/webp;base64,${data.toString('base64')}`;
 }
 
-export interface ItemsFrom {
+interface ItemsFrom {
   /** The same seed gives the same items. */
   seed?: number;
   /** The size of each picture in bytes. Without it, items have URLs of a provider's pictures. */
