@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { nightly } from '../../support/everything';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { noticeOf } from '../../support/browser/notices';
@@ -7,17 +6,6 @@ import { expect, test } from '../../support/browser/product';
 import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ isRendered: true });
-
-/** Adds a custom page on the screen "Pages", which closes its form. Returns the locator of that form. */
-async function addPage(page: Page, title: string, text: string): Promise<Locator> {
-  await openScreen(page, 'Pages');
-  await page.getByRole('link', { name: '+ Add Page' }).click();
-  const form = page.getByRole('form', { name: 'Manage Page' });
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Text').fill(text);
-  await saveForm(form);
-  return form;
-}
 
 test('a creator writes a page, sees it before it is saved, links it, and visitors read it also without code', async ({
   panel: page,
@@ -68,49 +56,24 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
 });
 
 test(
-  'visitors see the edit of a page, and its undo; a deleted page is linked again by its undo',
+  'on a phone, the undo of a saved page and the actions of its row are in view beside a long title',
   nightly,
-  async ({ panel: page, browser, product }) => {
-    await page.setViewportSize(desktop);
-    const dialog = await addPage(page, 'Über Boote', 'Two people');
-    const visitor = await browser.newPage({ baseURL: product.addresses.shell, viewport: phone });
-    await visitor.goto('/page/uber-boote');
-
-    await page.getByRole('link', { name: 'Edit the page Über Boote' }).click();
+  async ({ panel: page }) => {
     await page.setViewportSize(phone);
     const long = 'W'.repeat(60);
-    await dialog.getByLabel('Title').fill(long);
-    await dialog.getByLabel('Text').fill('Moved.');
-    await saveForm(dialog);
-    await visitor.reload();
-    await expect(visitor.getByText('Moved.')).toBeVisible();
-    const undo = noticeOf(page, `Saved the page “${long}”. Visitors see it now.`).getByRole('button', {
-      name: 'Undo',
-    });
+    await openScreen(page, 'Pages');
+    await page.getByRole('link', { name: '+ Add Page' }).click();
+    const form = page.getByRole('form', { name: 'Manage Page' });
+    await form.getByLabel('Title').fill(long);
+    await form.getByLabel('Text').fill('Two people');
+    await saveForm(form);
+    const saved = noticeOf(page, `Saved the page “${long}”. Visitors see it now.`);
+    const undo = saved.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeInViewport({ ratio: 1 });
+    const title = (await page.getByRole('link', { name: long, exact: true }).boundingBox())!;
     const edit = page.getByRole('link', { name: `Edit the page ${long}` });
-    const [words, action] = [
-      await page.getByRole('link', { name: long, exact: true }).boundingBox(),
-      await edit.boundingBox(),
-    ];
-    expect(words!.x + words!.width).toBeLessThanOrEqual(action!.x);
+    expect(title.x + title.width).toBeLessThanOrEqual((await edit.boundingBox())!.x);
     await undo.click();
-    await expect(page.getByText(`“${long}” is as it was before.`)).toBeVisible();
-    await visitor.reload();
-    await expect(visitor.getByText('Two people')).toBeVisible();
-
-    // A restored page is linked again. Then it is deleted permanently.
-    const remove = page.getByRole('button', { name: 'Delete the page Über Boote' });
-    await remove.click();
-    await expect(remove).toHaveCount(0);
-    await noticeOf(page, /^Deleted the page/)
-      .getByRole('button', { name: 'Undo' })
-      .click();
-    await expect(page.getByText('/page/uber-boote, linked in the footer')).toBeVisible();
-    await remove.click();
-    await expect(remove).toHaveCount(0);
-    await visitor.goto('/');
-    await expect(visitor.getByRole('link', { name: 'Über Boote' })).toHaveCount(0);
-    expect((await page.request.get(`${product.addresses.shell}/page/uber-boote`)).status()).toBe(404);
+    await expect(edit).toHaveCount(0);
   },
 );
