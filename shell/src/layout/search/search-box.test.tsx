@@ -23,15 +23,17 @@ const Address = () => {
   return <p>{pathname + search}</p>;
 };
 
-const renderSearch = (data: Data, address = '/') =>
-  render(
+const renderSearch = (data: Data, address = '/') => {
+  window.history.replaceState(null, '', address);
+  return render(
     <DataProvider data={data}>
-      <MemoryRouter initialEntries={[address]}>
+      <BrowserRouter>
         <SearchBox />
         <Address />
-      </MemoryRouter>
+      </BrowserRouter>
     </DataProvider>,
   );
+};
 
 it('shows no list until the visitor types, then the marked results and their number', async () => {
   renderSearch(test.visit());
@@ -243,24 +245,31 @@ it('shows earlier searches if the box was focused before hydration', async () =>
   localStorage.clear();
 });
 
-it('does not undo a navigation that follows immediately after typing', () => {
-  jest.useFakeTimers();
-  render(
-    <DataProvider data={test.visit()}>
-      <BrowserRouter>
-        <SearchBox />
-      </BrowserRouter>
-    </DataProvider>,
-  );
+describe('while the visitor types', () => {
   const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
-  type('sea');
-  act(() => jest.advanceTimersByTime(500));
-  expect(window.location.search).toBe('?q=sea');
-  type('the sea');
-  // The router changes the URL first and renders the new screen later.
-  window.history.pushState(null, '', '/watch/b');
-  act(() => jest.advanceTimersByTime(500));
-  expect(window.location.pathname).toBe('/watch/b');
-  window.history.pushState(null, '', '/');
-  jest.useRealTimers();
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('a navigation that follows immediately is not undone', () => {
+    renderSearch(test.visit());
+    type('sea');
+    act(() => jest.advanceTimersByTime(500));
+    expect(window.location.search).toBe('?q=sea');
+    type('the sea');
+    // The router changes the URL first and renders the new screen later.
+    window.history.pushState(null, '', '/watch/b');
+    act(() => jest.advanceTimersByTime(500));
+    expect(window.location.pathname).toBe('/watch/b');
+  });
+
+  it('the URL gets text that was typed while the previous one was rendered', () => {
+    renderSearch(test.visit(), '/search');
+    type('sea');
+    act(() => {
+      jest.advanceTimersByTime(300);
+      type('sea at');
+    });
+    act(() => jest.advanceTimersByTime(500));
+    expect(window.location.search).toBe('?q=sea+at');
+  });
 });

@@ -29,7 +29,7 @@ export function useSearchText(): [text: string, changeText: (text: string) => vo
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [key]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const changeText = (value: string) => {
     setText(value);
