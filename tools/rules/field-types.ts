@@ -115,6 +115,7 @@ const image = text({
     'http://example.org/a.png',
     'data:text/html;base64,AAAA',
     'data:image/png,<svg>',
+    'data:image/png;base64,AAA!',
     'data:image/js;base64,AAAA',
     'data:image/xml;base64,AAAA',
     'javascript:alert(1)',

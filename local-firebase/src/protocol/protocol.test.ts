@@ -65,12 +65,6 @@ describe('rules', () => {
     expect(await denials('both/there')).toEqual(await denials('both/none'));
   });
 
-  test('a token identifies the signed-in user', async () => {
-    expect((await commit([set('open/a', { name: text('x') })], user)).status).toBe(200);
-    expect((await commit([set('open/a', { name: integer(1) })], user)).status).toBe(403);
-    expect((await commit([{ delete: name('open/a') }], user)).status).toBe(403);
-  });
-
   test('are evaluated before preconditions, so that a denial does not reveal what exists', async () => {
     const write = { ...set('closed/none'), currentDocument: { exists: true } };
     expect(error((await commit([write], user)).json).status).toBe('PERMISSION_DENIED');
@@ -297,9 +291,9 @@ test('another project is not found', async () => {
 });
 
 test('an unparsable rules file stops the server with the line of the error', async () => {
-  await expect(startTestServer({ rulesText: "rules_version = '2';\nservice {" })).rejects.toMatchObject({
-    line: 2,
-  });
+  await expect(startTestServer({ rulesText: "rules_version = '2';\nservice {" })).rejects.toThrow(
+    'firestore.rules:2:',
+  );
 });
 
 test('an invalid index file stops the server with a sentence', async () => {

@@ -110,7 +110,13 @@ describeWithEmulator("Google's emulator evaluates rules as this server does", ()
       300_000,
     );
 
-  compare('the table of expressions', () => compareExpressions(expressions.filter(comparable)));
+  compare('the table of expressions', () =>
+    compareExpressions(
+      expressions
+        .map(([expression, value]) => [expression, value.replace(/^error .*/, 'error')] as const)
+        .filter(comparable),
+    ),
+  );
 
   compare('random expressions', () => {
     const sample = fc.sample(randomExpression, { numRuns: 2000, seed: 7 });

@@ -45,11 +45,20 @@ describe('a condition that the query does not settle', () => {
     );
   });
 
-  test('is named in the reason of the denial', () => {
-    expect(list("match /items/{id} { allow list: if resource.data.owner == 'u'; }", {})).toMatchObject({
+  test.each([
+    ["resource.data.owner == 'u'", 'resource.data.owner'],
+    ['resource.data.a', 'resource.data.a'],
+    ['/x/$(resource.data.a) == /x/y', 'resource.data.a'],
+    ["resource.data['a'] == 1", 'resource.data.a'],
+    ['resource.data[0] == 1', 'resource.data'],
+    ['resource.data.a.b == 1', 'resource.data.a.b'],
+    ['resource.data.a is string', 'resource.data.a'],
+    ['resource is map && resource.data is map && resource.data.a', 'resource.data.a'],
+    ['resource is list || resource.data is string || resource.data.a', 'resource.data.a'],
+  ])('of %s is named in the reason of the denial: %s', (condition, name) => {
+    expect(list(`match /items/{id} { allow list: if ${condition}; }`, {})).toMatchObject({
       allowed: false,
-      reason:
-        'list items is denied. firestore.rules:4: The query does not settle resource.data.owner, and rules are not filters.',
+      reason: `list items is denied. firestore.rules:4: The query does not settle ${name}, and rules are not filters.`,
     });
   });
 });

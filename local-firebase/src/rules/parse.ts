@@ -7,12 +7,7 @@ import type { RulesFile } from './syntax';
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';
 
-  constructor(
-    sentence: string,
-    readonly line: number,
-    readonly column: number,
-    readonly file: string,
-  ) {
+  constructor(sentence: string, line: number, column: number, file: string) {
     super(`${file}:${line}:${column} ${sentence}`);
   }
 }

@@ -47,6 +47,18 @@ describe('an unexpected token is named, with all expected ones', () => {
     ['function f( { return 1; }', "4:17 Unexpected '{': ')' or a name is expected here."],
     ['match /t/{1} { allow read; }', "4:15 Unexpected '1': a name is expected here."],
     ['match t { allow read; }', "4:11 Unexpected 't': '/' or '/{' is expected here."],
+    ['match /t/{x} { allow read: true; }', "4:32 Missing 'if' before the condition."],
+    [
+      'match /t/{x} { allow read: if a/b; }',
+      "4:37 Write a space after '/' to divide: '/' before a word begins a path.",
+    ],
+    ['match /t/{x} { allow read: if 1 ++ 2; }', "4:38 Unexpected '+': an expression is expected here."],
+    [
+      'match /t/{x} { allow read if true; }',
+      "4:31 Unexpected 'if': ',', ':', ';', 'allow', 'function', 'match' or '}' is expected here.",
+    ],
+    ['function f() { let a = 1 return a; } match /t/{x} { allow read; }', "4:30 Missing ';' after 'let a'."],
+    [`match /t/{x} { allow read: if ${'('.repeat(20_000)}; }`, '1:1 The file nests too deeply.'],
     ['match /t { }', "4:5 A 'match' block holds at least one 'allow', 'match' or 'function'."],
     [
       'match /t { allow read; } }',
@@ -74,6 +86,12 @@ describe('an unexpected token is named, with all expected ones', () => {
     [
       'junk',
       "1:1 Unexpected 'junk': 'function', 'rules_version', 'service' or the end of the file is expected here.",
+    ],
+    ['', "1:1 Rules begin with rules_version = '2'; and these do not."],
+    ["rules_version = '2';", '1:1 The file declares no service, such as service cloud.firestore { … }.'],
+    [
+      inDocuments('match /t/{x} { allow read: if true;'),
+      "6:2 The file ends too early: 'function', 'match' or '}' is expected here.",
     ],
     [
       "\n  rules_version = '1';\nservice cloud.firestore { match /a { allow read; } }",

@@ -3,7 +3,7 @@ import type { ClientCase } from './case';
 import { filters } from './filters';
 import { lists } from './lists';
 import { refusals } from './refusals';
-import { guessing, signIn } from './sign-in';
+import { signIn } from './sign-in';
 import { transactions } from './transactions';
 import { values } from './values';
 import { writes } from './writes';
@@ -22,5 +22,4 @@ export const clientCases: ClientCase[] = [
   ...transactions,
   ...signIn,
   ...refusals,
-  ...guessing,
 ];
