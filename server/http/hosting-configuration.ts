@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { scriptHashes } from '../render/page/markup/in-page';
 import { headersOfRemotes, headersOfShell } from './headers';
 import type { Hosting } from './hosting';
@@ -71,9 +69,3 @@ const originsOf = (...addresses: (string | undefined)[]): string =>
         .map((address) => new URL(address!).origin),
     ),
   ].join(' ');
-
-/** The HTML of the pages in a folder. */
-export const pagesIn = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
