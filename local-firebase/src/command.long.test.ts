@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, compileProgram } from 'tests/support/local-firebase';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const away = mkdtempSync(path.join(tmpdir(), 'serve-'));
+const away = temporaryFolder('serve');
 const started: Command[] = [];
 let program: string;
 beforeAll(async () => {
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const one of started) await one.end('SIGKILL');
-  rmSync(away, { recursive: true, force: true });
 });
 
 let folders = 0;

@@ -1,24 +1,16 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore/lite';
 import { version } from '../package.json';
 import { accounts, openClient, rulesText } from '../../tests/support/local-firebase/client';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 setLogLevel('silent');
 /** The folder of another project, which contains the package as npm packs it and nothing else of this repository. */
-const folder = mkdtempSync(path.join(tmpdir(), 'packed-'));
+const folder = temporaryFolder('packed');
 const installed = path.join(folder, 'node_modules/local-firebase');
 let program: string;
 
@@ -40,7 +32,6 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'firestore.rules'), rulesText);
   writeFileSync(path.join(folder, 'firestore.indexes.json'), '{}');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const environment = { ...process.env, PORT: '0' };
 

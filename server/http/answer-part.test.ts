@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pageConfiguration } from '../configuration/page-configuration';
 import { PageTexts } from './page-texts';
-import type { HttpServer } from 'local-firebase/http';
-import { servePart } from './answer-part';
+import { serveShell, twoRemotes, type ServedShell } from '../../tests/support/server/serve-shell';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const { remotes } = pageConfiguration({
-  remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
-});
 const script = 'export const text = "a long text"; '.repeat(200);
 
 let folder: string;
-let shell: HttpServer;
+let shell: ServedShell;
 
 beforeAll(async () => {
-  const parent = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  const parent = temporaryFolder('hosting');
   writeFileSync(path.join(parent, 'secret.txt'), 'beside the folder');
   folder = path.join(parent, 'dist');
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
@@ -30,21 +25,11 @@ beforeAll(async () => {
   writeFileSync(path.join(parent, 'clips/film.mp4'), '0123456789');
   writeFileSync(path.join(parent, 'clips/subtitles.vtt'), script);
   symlinkSync('circle', path.join(folder, 'assets/circle'));
-  shell = await servePart({
-    part: 'shell',
-    port: 0,
-    folder,
-    configuration: () => ({ remotes }),
-    beside: { '/clips': path.join(parent, 'clips') },
-  });
+  shell = await serveShell({ folder, beside: { '/clips': path.join(parent, 'clips') } });
 });
-afterAll(async () => {
-  await shell.stop();
-  rmSync(path.dirname(folder), { recursive: true });
-});
+afterAll(() => shell.stop());
 
-const get = (address: string, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${shell.port}${address}`, { headers });
+const get: ServedShell['get'] = (...asked) => shell.get(...asked);
 
 /** The status of a response. Uses `http`, because fetch normalizes dots in paths and may answer conditional requests itself. */
 const statusOf = (address: string, headers: Record<string, string> = {}): Promise<number> =>
@@ -200,16 +185,14 @@ it('answers 500 for an unreadable file, and answers the next request', async () 
 
 it('answers 500 while its configuration is unreadable, and the page once it is readable', async () => {
   let isReadable = false;
-  const served = await servePart({
-    part: 'shell',
-    port: 0,
+  const served = await serveShell({
     folder,
     configuration: () => {
       if (!isReadable) throw new Error('The configuration cannot be read.');
-      return { remotes };
+      return twoRemotes;
     },
   });
-  const page = () => fetch(`http://127.0.0.1:${served.port}/`);
+  const page = () => served.get('/');
   const refused = await page();
   expect(refused.status).toBe(500);
   expect(await refused.text()).toBe('The configuration cannot be read.');
@@ -220,16 +203,14 @@ it('answers 500 while its configuration is unreadable, and the page once it is r
 
 it('logs the reason of a failed request without showing it to visitors', async () => {
   const lines: string[] = [];
-  const served = await servePart({
-    part: 'shell',
-    port: 0,
+  const served = await serveShell({
     folder,
     configuration: () => {
       throw new Error('10.1.2.3:8080 does not answer.');
     },
     log: (line) => lines.push(line),
   });
-  const answer = await fetch(`http://127.0.0.1:${served.port}/watch/a`);
+  const answer = await served.get('/watch/a');
   expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error']);
   expect(lines).toEqual(['GET /watch/a failed: 10.1.2.3:8080 does not answer.']);
   await served.stop();
@@ -263,7 +244,7 @@ it('reads its pages once for all requests until one of them changes', async () =
 });
 
 it('rejects with a sentence when its port is in use', async () => {
-  const second = servePart({ part: 'shell', port: shell.port, folder, configuration: () => ({ remotes }) });
+  const second = serveShell({ port: shell.port, folder });
   await expect(second).rejects.toThrow(`Port ${shell.port} is in use.`);
 });
 
@@ -274,11 +255,8 @@ it('answers a HEAD request without a body', async () => {
 });
 
 it('a rendered JSON file does not count as missing code', async () => {
-  const made = await servePart({
-    part: 'shell',
-    port: 0,
+  const made = await serveShell({
     folder,
-    configuration: () => ({ remotes }),
     site: {
       answer: async () => ({
         status: 200,
@@ -289,26 +267,23 @@ it('a rendered JSON file does not count as missing code', async () => {
       hasText: ({ pathname }) => pathname.startsWith('/oembed/'),
     },
   });
-  const ask = async (address: string) => (await fetch(`http://127.0.0.1:${made.port}${address}`)).status;
+  const ask = async (address: string) => (await made.get(address)).status;
   expect([await ask('/oembed/a-film.json'), await ask('/assets/gone.json')]).toEqual([200, 404]);
   await made.stop();
 });
 
 it('a page that was rendered before a release may run only its own scripts', async () => {
   const own = { styles: ["'sha256-style='"], scripts: ["'sha256-before='"] };
-  const rendered = await servePart({
-    part: 'shell',
-    port: 0,
+  const rendered = await serveShell({
     folder,
-    configuration: () => ({ remotes }),
     site: {
       answer: async () => ({ status: 200, headers: {}, body: '<title>Before</title>', inPage: own }),
       hasText: () => false,
     },
   });
-  const missing = await fetch(`http://127.0.0.1:${rendered.port}/assets/gone.js`);
+  const missing = await rendered.get('/assets/gone.js');
   expect([missing.status, await missing.text()]).toEqual([404, 'Not Found']);
-  const policy = (await fetch(`http://127.0.0.1:${rendered.port}/`)).headers.get('content-security-policy')!;
+  const policy = (await rendered.get('/')).headers.get('content-security-policy')!;
   await rendered.stop();
   expect(policy).toMatch(/script-src 'self' 'sha256-before='/);
   expect(policy).toMatch(/style-src 'self' 'sha256-style='/);

@@ -1,34 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageConfiguration } from '../configuration/page-configuration';
-import type { HttpServer } from 'local-firebase/http';
-import { servePart } from './answer-part';
+import { serveShell, twoRemotes, type ServedShell } from '../../tests/support/server/serve-shell';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 describe('the embedded player', () => {
   let folder: string;
-  let shell: HttpServer;
+  let shell: ServedShell;
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'embed-'));
+    folder = temporaryFolder('embed');
     mkdirSync(path.join(folder, 'embed/v1'), { recursive: true });
     for (const file of ['index.html', 'embed/v1/index.html'])
       writeFileSync(path.join(folder, file), '<p>A page</p>');
-    const remotes = { 'site-remote': 'http://site.example' };
-    const configuration = () => ({
-      ...pageConfiguration({ remotes }),
-      mediaHosts: ['https://media.example'],
-    });
-    shell = await servePart({ part: 'shell', port: 0, folder, configuration });
+    const configuration = () => ({ ...twoRemotes, mediaHosts: ['https://media.example'] });
+    shell = await serveShell({ folder, configuration });
   });
-  afterAll(async () => {
-    await shell.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => shell.stop());
 
   /** The directives of the content policy at a path, by name. */
   const policyOf = async (address: string): Promise<Map<string, string>> => {
-    const answer = await fetch(`http://127.0.0.1:${shell.port}${address}`);
+    const answer = await shell.get(address);
     expect(answer.status).toBe(200);
     const policy = answer.headers.get('content-security-policy')!;
     return new Map(

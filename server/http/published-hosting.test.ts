@@ -1,21 +1,18 @@
 import fc from 'fast-check';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pageConfiguration } from '../configuration/page-configuration';
 import { buildEmptyPage } from './published-hosting';
-import type { HttpServer } from 'local-firebase/http';
-import { servePart } from './answer-part';
+import { serveShell, type ServedShell } from '../../tests/support/server/serve-shell';
 import { isEverything } from 'tests/support/everything';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const { remotes } = pageConfiguration({ remotes: { 'site-remote': 'http://site.example' } });
 const empty = '<meta name="description" content="Watch"><title>Empty</title>';
 
 let folder: string;
-let shell: HttpServer;
+let shell: ServedShell;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'published-hosting-'));
+  folder = temporaryFolder('published-hosting');
   const files = {
     'index.html': '<title>Home</title>',
     'drawn.html': buildEmptyPage(empty),
@@ -31,12 +28,9 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  shell = await servePart({ part: 'shell', port: 0, folder, configuration: () => ({ remotes }) });
+  shell = await serveShell({ folder });
 });
-afterAll(async () => {
-  await shell.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shell.stop());
 
 const get = (address: string) => fetch(`http://127.0.0.1:${shell.port}${address}`, { redirect: 'manual' });
 

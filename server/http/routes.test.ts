@@ -2,8 +2,7 @@ import path from 'node:path';
 import { remoteNames, remotes, root } from '../configuration/parts';
 import { pageConfiguration } from '../configuration/page-configuration';
 import { elementsIn } from '../render/page/markup/page-elements';
-import type { HttpServer } from 'local-firebase/http';
-import { servePart } from './answer-part';
+import { serveShell, type ServedShell } from '../../tests/support/server/serve-shell';
 
 const configuration = () =>
   pageConfiguration({
@@ -13,15 +12,15 @@ const configuration = () =>
 const routes = remotes.flatMap((remote) => remote.routes.map((route) => route.path));
 
 describe('the hosting of the shell', () => {
-  let shell: HttpServer;
+  let shell: ServedShell;
   const folder = path.join(root, 'shell/dist');
 
   beforeAll(async () => {
-    shell = await servePart({ part: 'shell', port: 0, configuration, folder });
+    shell = await serveShell({ configuration, folder });
   });
   afterAll(() => shell.stop());
 
-  const get = (address: string) => fetch(`http://127.0.0.1:${shell.port}${address}`);
+  const get = (address: string) => shell.get(address);
 
   it.each(routes)('answers the route %s with a page', async (route) => {
     const response = await get(route.replace(/:[^/]+/g, 'some-id').replace('/*', '/items'));
@@ -30,29 +29,15 @@ describe('the hosting of the shell', () => {
     expect(ids).toContain('configuration');
   });
 
-  it('answers the path of no screen with status 404 and the page for unknown paths', async () => {
-    const response = await get('/nowhere');
-    expect(response.status).toBe(404);
-    const ids = elementsIn(await response.text(), 'div').map(({ attributes }) => attributes['id']);
-    expect(ids).toContain('root');
-  });
-
-  it('answers an absent file with 404, which is not cached', async () => {
-    const response = await get('/assets/nothing.js');
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
-  });
-
   it('lets the page preconnect to its Firestore server', async () => {
-    const served = await servePart({
-      part: 'shell',
-      port: 0,
+    const served = await serveShell({
       folder,
       configuration: () => ({
         ...configuration(),
         local: { firestore: 'http://127.0.0.1:8080', auth: 'http://127.0.0.1:9099' },
       }),
     });
-    const local = await (await fetch(`http://127.0.0.1:${served.port}/`)).text();
+    const local = await (await served.get('/')).text();
     await served.stop();
     const connection = (page: string) =>
       elementsIn(page, 'link').find(({ attributes }) => attributes['rel'] === 'preconnect')?.attributes[
@@ -74,11 +59,5 @@ describe('the hosting of the shell', () => {
     const addresses = elementsIn(await page.text(), 'script').map(({ attributes }) => attributes['src']);
     const script = addresses.find((address) => address?.startsWith('/assets/'));
     expect((await get(script!)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  });
-
-  it('answers an unchanged page with 304', async () => {
-    const etag = (await get('/')).headers.get('etag')!;
-    const again = await fetch(`http://127.0.0.1:${shell.port}/`, { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
   });
 });

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { acceptsBrotli, sendHashedFile } from './send-hashed-file';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'hashed-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder('hashed')));
 
 /** What a client of brotli gets of a file with a hashed name. */
 async function request(name: string): Promise<Buffer> {

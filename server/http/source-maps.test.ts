@@ -2,13 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceMapPayload } from 'node:module';
 import { parts, root } from '../configuration/parts';
-import { pageConfiguration } from '../configuration/page-configuration';
-import { servePart } from './answer-part';
-
-const configuration = () =>
-  pageConfiguration({
-    remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
-  });
+import { serveShell } from '../../tests/support/server/serve-shell';
 
 /** The scripts that need a map: all except message files, which contain no code. */
 const scriptsOf = (folder: string) =>
@@ -29,10 +23,9 @@ it.each(parts)('each script of the %s has a map beside it, without a comment tha
 
 it('a map is served with the same caching as its script', async () => {
   const folder = path.join(root, 'shell/dist');
-  const served = await servePart({ part: 'shell', port: 0, configuration, folder });
-  const map = await fetch(
-    `http://127.0.0.1:${served.port}/assets/${scriptsOf(folder).find((file) => file.startsWith('main.'))}.map`,
-  );
+  const served = await serveShell({ folder });
+  const main = scriptsOf(folder).find((file) => file.startsWith('main.'));
+  const map = await served.get(`/assets/${main}.map`);
   const { sources } = (await map.json()) as SourceMapPayload;
   await served.stop();
   expect(map.status).toBe(200);

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { startSite, type Site } from './start-site';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const data = mkdtempSync(path.join(os.tmpdir(), 'attacks-'));
+const data = temporaryFolder('attacks');
 const origin = 'https://films.example';
 const lines: string[] = [];
 let site: Site;
@@ -19,10 +17,7 @@ afterEach(async () => {
   const health = await fetch(`${site.firebase.address}/health`);
   expect(await health.text()).toBe('ok');
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(data, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 interface RawAnswer {
   status: number;

@@ -1,44 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { administer, checkCatalogue, rebuildCatalogue } from 'admin-data';
-import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import type { LocalFirebase } from 'local-firebase';
 import { parseConfiguration } from 'shared-data';
 import { demoAccount } from '../../demo';
 import { localConfiguration } from '../configuration/local-configuration';
 import { loadDemoContent, loadSamples } from './demo-content';
-import { root } from '../configuration/parts';
+import { startFirebase } from './start-site';
+import { askDatabase } from '../../tests/support/tools/ask-database';
 import { runCommand } from '../../tests/support/tools/run-command';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'demo-content-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('demo-content');
 
-const start = (data: string) =>
-  startLocalFirebase({
-    data: path.join(folder, data),
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
-    origins: [],
-  });
-
-const documentsOf = ({ projectId }: LocalFirebase) => `projects/${projectId}/databases/(default)/documents`;
-
-async function call(server: LocalFirebase, method: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${server.address}/v1/${documentsOf(server)}:${method}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${server.adminToken}` },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
+const start = (data: string) => startFirebase({ data: path.join(folder, data), origins: [] });
 
 /** The fields of all documents in a collection, by path. */
 async function read(server: LocalFirebase, collectionId: string) {
-  const found = await call(server, 'runQuery', { structuredQuery: { from: [{ collectionId }] } });
+  const found = await askDatabase(server, 'runQuery', { structuredQuery: { from: [{ collectionId }] } });
   return Object.fromEntries(
     (found as { document?: { name: string; fields: object } }[]).flatMap(({ document }) =>
-      document ? [[document.name.replace(`${documentsOf(server)}/`, ''), document.fields]] : [],
+      document ? [[document.name.split('/documents/')[1]!, document.fields]] : [],
     ),
   );
 }
@@ -63,8 +44,8 @@ it('has indexes that agree with all its documents, also with the hidden ones', a
 it('is not loaded beside content that is there already', async () => {
   const server = await start('own');
   const mine = { title: { stringValue: 'Months of work' } };
-  await call(server, 'commit', {
-    writes: [{ update: { name: `${documentsOf(server)}/items/spring`, fields: mine } }],
+  await askDatabase(server, 'commit', {
+    writes: [{ update: { name: '$/items/spring', fields: mine } }],
   });
   await loadSamples(server);
   expect(await loadDemoContent(server)).toBe(false);
@@ -84,9 +65,7 @@ it('is loaded once into an unused server, also after a killed start', async () =
 it('is loaded together with its catalog index, so that a kill leaves both or none', async () => {
   const server = await start('together');
   const has = async (name: string) =>
-    JSON.stringify(
-      await call(server, 'batchGet', { documents: [`${documentsOf(server)}/${name}`] }),
-    ).includes('"found"');
+    JSON.stringify(await askDatabase(server, 'batchGet', { documents: [`$/${name}`] })).includes('"found"');
   let isLoaded = false;
   const loading = loadDemoContent(server).then(() => (isLoaded = true));
   while (!isLoaded) {

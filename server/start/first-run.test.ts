@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { addAdmin, administer, readAdmins, saveSite, type Administration } from 'admin-data';
 import { createData, parseConfiguration } from 'shared-data';
 import { decodeSummary, emptySite } from 'shared-data/documents';
 import { readChanges } from 'tests/support/admin-data';
 import { startSite, type Site } from './start-site';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 let data: string;
 let site: Site;
@@ -16,7 +14,7 @@ const start = () => startSite({ data, hasFirstRun: true, passwordCost: 16 });
 const configuration = () => parseConfiguration(site.configuration());
 
 beforeEach(async () => {
-  data = mkdtempSync(path.join(os.tmpdir(), 'first-run-'));
+  data = temporaryFolder('first-run');
   site = await start();
   const token = () => Promise.resolve(site.firebase.adminToken);
   store = administer({ configuration: configuration(), token, email: 'test' });
@@ -25,7 +23,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await store.close();
   await site.stop();
-  rmSync(data, { recursive: true, force: true });
 });
 
 async function setUp(body: object): Promise<[number, string]> {

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addAdmin, administer, type Administration } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
 import { SMTPServer } from 'smtp-server';
 import { startSite, type Site } from './start-site';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const sender = 'films@films.example';
 const origin = 'https://films.example';
@@ -23,7 +21,7 @@ let smtp: SMTPServer | undefined;
 let received: () => void;
 
 beforeEach(() => {
-  data = mkdtempSync(path.join(os.tmpdir(), 'mails-'));
+  data = temporaryFolder('mails');
   [lines, mails, smtp] = [[], [], undefined];
   received = () => undefined;
 });
@@ -31,7 +29,6 @@ afterEach(async () => {
   await store.close();
   await site.stop();
   await new Promise<void>((resolve) => (smtp ? smtp.close(resolve) : resolve()));
-  rmSync(data, { recursive: true, force: true });
 });
 
 /** Starts a mail server without encryption, as one of this machine is. */

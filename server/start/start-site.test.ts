@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { findServer } from 'local-firebase';
 import { remoteNames } from '../configuration/parts';
 import { configurationIn } from '../configuration/page';
 import { startSite, type Site } from './start-site';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const data = mkdtempSync(path.join(os.tmpdir(), 'start-site-'));
+const data = temporaryFolder('start-site');
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ data, passwordCost: 16 });
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(data, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 const get = (url: string) => fetch(site.addresses.shell + url);
 

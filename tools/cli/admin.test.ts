@@ -1,36 +1,28 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import type { LocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration } from 'shared-data';
 import { adminOf } from 'admin-data';
 import { parseAnswersHere } from 'tests/support/admin-data';
-import { root } from 'server/configuration';
 import { localConfiguration } from '../../server/configuration/local-configuration';
+import { startFirebase } from '../../server/start/start-site';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { runHere } from '../../tests/support/tools/run-here';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 import { admin } from '../admin/admin';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 parseAnswersHere();
-const folder = mkdtempSync(path.join(os.tmpdir(), 'admin-'));
+const folder = temporaryFolder('admin');
 const file = (name: string) => path.join(folder, name);
 let server: LocalFirebase;
 let configuration: Configuration;
 
 beforeAll(async () => {
-  server = await startLocalFirebase({
-    data: file('data'),
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
-    origins: [],
-  });
+  server = await startFirebase({ data: file('data'), origins: [] });
   configuration = parseConfiguration(localConfiguration(server.address, {}));
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 /** Runs the command on the server of this test. With an input, it runs in a separate process. */
 const run = (args: string[], input?: string) =>

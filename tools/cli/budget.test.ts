@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { judgeParts, measurePart } from '../quality/budget';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'budget-'));
+  folder = temporaryFolder('budget');
   mkdirSync(path.join(folder, 'assets'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);

@@ -1,20 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startLocalFirebase } from 'local-firebase';
 import { itemsFrom, parseAnswersHere, writeContent } from 'tests/support/admin-data';
 import { content } from '../content/content';
-import { readServiceAccount } from '../programs/service-account';
+import { startFirebase } from '../../server/start/start-site';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { runHere } from '../../tests/support/tools/run-here';
 import { startFeedServer } from '../../tests/support/server/start-feed-server';
 import { startStranger } from '../../tests/support/tools/stranger';
-import { makeServiceAccount } from '../../tests/support/tools/service-account';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 parseAnswersHere();
-const root = path.join(__dirname, '../..');
-const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('content');
 
 const file = (name: string) => path.join(folder, name);
 const run = (words: string[], { isDry = false, isPrivate = false } = {}) => {
@@ -62,12 +58,7 @@ it('does not send the secret to another program at the URL that a killed server 
 });
 
 it('imports content into the server that runs on the data', async () => {
-  const server = await startLocalFirebase({
-    data: file('data'),
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
-    origins: [],
-  });
+  const server = await startFirebase({ data: file('data'), origins: [] });
   writeFileSync(
     file('a.csv'),
     'title,url,date,category\nNew,https://youtu.be/abcdefghijk,2020-01-01,Music\n',
@@ -97,12 +88,4 @@ it('names a file that does not exist', async () => {
     stderr: expect.stringContaining('none.csv') as string,
   });
   expect(existsSync(file('none.csv'))).toBe(false);
-});
-
-it('requests one access token for a service account key until it expires', async () => {
-  const google = await makeServiceAccount(file('key.json'), (email) => `for ${email}`);
-  const account = readServiceAccount(file('key.json'));
-  expect([await account.token(), await account.token()]).toEqual(Array(2).fill('for content@example.iam'));
-  expect(google.asked).toBe(1);
-  google.stop();
 });

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { firebaseTools, accessByLogin } from '../programs/firebase-tools';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('deploy');
 
 const fetched = spawnSync('npx', ['--yes', firebaseTools, '--version'], { timeout: 240_000 });
 const isFetched = fetched.status === 0;

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderHost } from 'server/release';
 import { readProject } from '../programs/firebase-tools';
 import { releaseSmallPart } from '../../tests/support/tools/small-part';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { isEverything } from 'tests/support/everything';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('deploy');
 
 it.each([['an unknown app', ['site'], '"site" is not an app: release site-remote, admin-remote, shell.']])(
   '%s is refused with a sentence',

@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { openLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { parseAnswersHere } from 'tests/support/admin-data';
@@ -8,6 +7,7 @@ import { localConfiguration } from '../../server/configuration/local-configurati
 import { parts, type RemoteName } from '../../server/configuration/parts';
 import { serveApps, type ServedApps } from '../../server/http/serve-apps';
 import { loadDemoContent } from '../../server/start/demo-content';
+import { askDatabase } from '../../tests/support/tools/ask-database';
 import { runCommand, type Ended } from '../../tests/support/tools/run-command';
 import { runHere } from '../../tests/support/tools/run-here';
 import { scriptForNpx } from '../../tests/support/tools/script-for-npx';
@@ -17,9 +17,10 @@ import { content } from '../content/content';
 import { doctor as examine } from '../doctor/doctor';
 import { startOwnSite } from '../serve/own-site';
 import { isEverything } from 'tests/support/everything';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 parseAnswersHere();
-const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
+const folder = temporaryFolder('doctor');
 const file = (name: string) => path.join(folder, name);
 const port9 = 'http://127.0.0.1:9';
 
@@ -56,7 +57,6 @@ afterEach(async () => {
 afterAll(async () => {
   await apps.stop();
   await firebase.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const doctor = (options: object = {}): Promise<Ended> =>
@@ -82,16 +82,9 @@ function expectFault({ code, stdout }: Ended, subject: string, says: RegExp, rem
 
 /** Changes documents without the rules, and restores them after the test. */
 async function commit(writes: object[], undo: object[]): Promise<void> {
-  const send = async (list: object[]) => {
-    const url = `${firebase.address}/v1/${documents()}:commit`;
-    const headers = { authorization: `Bearer ${firebase.adminToken}` };
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ writes: list }) });
-    expect(answer.status).toBe(200);
-  };
-  await send(writes);
-  toEnd.push(() => send(undo));
+  await askDatabase(firebase, 'commit', { writes });
+  toEnd.push(() => askDatabase(firebase, 'commit', { writes: undo }));
 }
-const documents = () => `projects/${firebase.projectId}/databases/(default)/documents`;
 
 /** Changes a file that the server reads, waits until the server has read it, and restores it after the test. */
 async function change(name: string, text: string, adopt: () => Promise<unknown>): Promise<void> {
@@ -174,7 +167,7 @@ it('reports an inconsistent catalog index, and its remedy repairs it', async () 
   const options = { 'dry-run': false, 'from-now': false, data: file('data') };
   const rebuild = () => runHere(() => content(options, ['rebuild']));
   toEnd.push(rebuild);
-  const name = `${documents()}/items/aside`;
+  const name = '$/items/aside';
   const fields = { title: { stringValue: 'Written aside' }, category: { stringValue: 'Comedy' } };
   await commit([{ update: { name, fields } }], [{ delete: name }]);
   expectFault(
@@ -197,7 +190,7 @@ it('reports an inconsistent catalog index, and its remedy repairs it', async () 
 });
 
 it('reports that the panel has no admin', async () => {
-  const name = `${documents()}/admins/demo-admin`;
+  const name = '$/admins/demo-admin';
   await commit([{ delete: name }], [{ update: { name, fields: {} } }]);
   expectFault(await doctor(), 'Admins', /This site has no admin/, /npm run admin -- add EMAIL/);
 });

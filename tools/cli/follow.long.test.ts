@@ -1,29 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import type { LocalFirebase } from 'local-firebase';
 import { compileProgram } from 'tests/support/local-firebase';
+import { startFirebase } from '../../server/start/start-site';
 import { startFeedServer, type FeedServer } from '../../tests/support/server/start-feed-server';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const root = path.join(__dirname, '../..');
-const data = mkdtempSync(path.join(os.tmpdir(), 'follow-'));
+const data = temporaryFolder('follow');
 let server: LocalFirebase;
 let feeds: FeedServer;
 beforeAll(async () => {
   feeds = await startFeedServer();
-  server = await startLocalFirebase({
-    data,
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
-    origins: [],
-  });
+  server = await startFirebase({ data, origins: [] });
 });
 afterAll(async () => {
   await feeds.stop();
   await server.stop();
-  rmSync(data, { recursive: true, force: true });
 });
 
 const run = async (...args: string[]) => {

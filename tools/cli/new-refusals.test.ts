@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { newRemote } from '../new/new-remote';
 import { firebaseTools } from '../programs/firebase-tools';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const root = path.join(__dirname, '../..');
-const mockFolder = mkdtempSync(path.join(os.tmpdir(), 'new-'));
-afterAll(() => rmSync(mockFolder, { recursive: true }));
+const mockFolder = temporaryFolder('new');
 
 jest.mock('server/configuration', () => ({
   ...jest.requireActual<object>('server/configuration'),

@@ -1,12 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
-import os from 'node:os';
 import path from 'node:path';
 import { isFree, root } from 'server/configuration';
 import { unusedPort } from '../../tests/support/unused-port';
 import { startOwnSite } from '../serve/own-site';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const origin = 'https://films.example';
 const isInstalled = !spawnSync('nginx', ['-v']).error;
@@ -23,7 +23,7 @@ async function get(port: number, url: string): Promise<{ status: unknown; text: 
 }
 
 (isInstalled ? it : it.skip)('nginx serves a site with the server of the guide', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  const folder = temporaryFolder('nginx');
   const file = (name: string) => path.join(folder, name);
   const site = await startOwnSite({
     ...{ data: file('data'), origin, port: 0, host: '127.0.0.1', proxies: ['127.0.0.1'] },
@@ -57,5 +57,4 @@ async function get(port: number, url: string): Promise<{ status: unknown; text: 
   nginx.kill();
   await ended;
   await site.stop();
-  rmSync(folder, { recursive: true, force: true });
 });

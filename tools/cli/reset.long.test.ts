@@ -1,39 +1,21 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { exportData, startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { exportData } from 'local-firebase';
 import { demoAccount } from '../../demo';
 import { Command, compileProgram } from 'tests/support/local-firebase';
-import { root } from 'server/configuration';
+import { askDatabase } from '../../tests/support/tools/ask-database';
+import { startFirebase } from '../../server/start/start-site';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'reset-'));
+const folder = temporaryFolder('reset');
 const data = path.join(folder, 'data');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let program: string;
 beforeAll(async () => {
   program = await compileProgram('tools/cli/reset.ts');
 });
 const reset = (...args: string[]) => new Command(program, ['--data', data, ...args]);
-const start = () =>
-  startLocalFirebase({
-    data,
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
-    origins: [],
-  });
-
-/** Sends one request as the administrator. */
-async function call(server: LocalFirebase, method: string, body: object): Promise<any> {
-  const { address, projectId, adminToken } = server;
-  const name = `projects/${projectId}/databases/(default)/documents`;
-  const answer = await fetch(`${address}/v1/${name}:${method}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${adminToken}` },
-    body: JSON.stringify(body).replaceAll('$', name),
-  });
-  return answer.json();
-}
+const start = () => startFirebase({ data, origins: [] });
 
 const contents = () =>
   Object.fromEntries(readdirSync(data).map((name) => [name, readFileSync(path.join(data, name), 'base64')]));
@@ -42,7 +24,7 @@ const contents = () =>
 async function work(): Promise<void> {
   const server = await start();
   const fields = { title: { stringValue: 'Months of work' } };
-  await call(server, 'commit', { writes: [{ update: { name: '$/items/mine', fields } }] });
+  await askDatabase(server, 'commit', { writes: [{ update: { name: '$/items/mine', fields } }] });
   await server.addAccount({ email: 'me@example.org', password: 'a long password' });
   await server.stop();
 }
@@ -75,9 +57,11 @@ test('answered with "yes", it restores only the demo content and its account, al
   expect([code, output]).toEqual([0, expect.stringContaining('holds the demo content again.')]);
 
   const server = await start();
-  const [{ missing }] = await call(server, 'batchGet', { documents: ['$/items/mine'] });
+  const [{ missing }] = await askDatabase(server, 'batchGet', { documents: ['$/items/mine'] });
   expect(missing).toContain('items/mine');
-  const videos = await call(server, 'runQuery', { structuredQuery: { from: [{ collectionId: 'items' }] } });
+  const videos = await askDatabase(server, 'runQuery', {
+    structuredQuery: { from: [{ collectionId: 'items' }] },
+  });
   expect(videos).toHaveLength(20);
   expect(server.signIn.listAccounts().map(({ email }) => email)).toEqual([demoAccount.email]);
   await server.stop();

@@ -1,44 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoContent } from '../../demo';
 import { captionIdOf, checkCatalogue, emptyDraft, type SiteSettings } from 'admin-data';
 import type { Item } from 'shared-data';
 import { itemsFrom } from 'tests/support/shared-data';
 import { writeContent } from 'tests/support/admin-data';
-import { root } from 'server/configuration';
+import { askDatabase } from '../../tests/support/tools/ask-database';
+import { startFirebase } from '../../server/start/start-site';
 import { openDatabase } from '../database/open-database';
 import { runCommand } from '../../tests/support/tools/run-command';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'restore-'));
+const folder = temporaryFolder('restore');
 const file = (name: string) => path.join(folder, name);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Fields = Record<string, unknown>;
 
-const start = (data: string): Promise<LocalFirebase> =>
-  startLocalFirebase({
-    data,
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
-    origins: [],
-  });
-
-async function call(
-  { address, projectId, adminToken }: LocalFirebase,
-  method: string,
-  body: object,
-): Promise<any> {
-  const documents = `v1/projects/${projectId}/databases/(default)/documents`;
-  const answer = await fetch(`${address}/${documents}:${method}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${adminToken}` },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
+const start = (data: string) => startFirebase({ data, origins: [] });
 
 const texts = (values: object) =>
   Object.fromEntries(
@@ -57,7 +35,7 @@ async function stored(data: string, collections: string[] = made): Promise<Map<s
   const server = await start(data);
   const documents = new Map<string, Fields>();
   for (const collectionId of collections) {
-    const answers = await call(server, 'runQuery', { structuredQuery: { from: [{ collectionId }] } });
+    const answers = await askDatabase(server, 'runQuery', { structuredQuery: { from: [{ collectionId }] } });
     for (const { document } of answers as { document?: { name: string; fields: Fields } }[]) {
       if (!document) continue;
       const [, place] = document.name.split('/documents/') as [string, string];
@@ -141,7 +119,6 @@ const site: Partial<SiteSettings> & { pages: string } = {
 /** Writes documents without forms and rules, as years of use may have left them. */
 async function fill(data: string): Promise<void> {
   const server = await start(data);
-  const base = `projects/${server.projectId}/databases/(default)/documents`;
   const items = itemsFrom(400).map(({ id, ...fields }) => ({ path: `items/${id}`, fields: texts(fields) }));
   const { items: videos, categories, banners } = demoContent();
   const demo = Object.entries({ items: videos, categories, banners }).flatMap(([collection, all]) =>
@@ -165,10 +142,10 @@ async function fill(data: string): Promise<void> {
   ];
   const all = [...items, ...own, ...demo, ...(await unseen())];
   for (let i = 0; i < all.length; i += 100)
-    await call(server, 'commit', {
+    await askDatabase(server, 'commit', {
       writes: all
         .slice(i, i + 100)
-        .map(({ path: place, fields }) => ({ update: { name: `${base}/${place}`, fields } })),
+        .map(({ path: place, fields }) => ({ update: { name: `$/${place}`, fields } })),
     });
   await server.stop();
 }

@@ -1,23 +1,13 @@
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  watch,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync, readdirSync, statSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from 'server/configuration';
 import { writeWhole } from './write-file';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'write-'));
+const folder = temporaryFolder('write');
 const file = path.join(folder, 'backup.json');
 beforeEach(() => writeFileSync(file, 'before'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('gives a file its name only when it is complete', async () => {
   const answer = await writeWhole(file, async (write) => {

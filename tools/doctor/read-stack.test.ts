@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { build } from 'esbuild';
 import { fetchMap, readStack } from './read-stack';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const source = `
   function refuse(reason: string): never {
@@ -20,7 +20,7 @@ let server: http.Server;
 let script: string;
 let files: Map<string, Uint8Array>;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'stack-'));
+  folder = temporaryFolder('stack');
   writeFileSync(path.join(folder, 'room.ts'), source);
   const { outputFiles } = await build({
     entryPoints: [path.join(folder, 'room.ts')],
@@ -39,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** The stack of the error that the minified script throws when it runs under its URL. */

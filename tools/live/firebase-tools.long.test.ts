@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from 'server/configuration';
 import { firebaseTools, runFirebase } from '../programs/firebase-tools';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const fetched = spawnSync('npx', ['--yes', firebaseTools, '--version'], { timeout: 240_000 });
 const isFetched = fetched.status === 0;
@@ -63,7 +64,7 @@ let hasApp = false;
 (isFetched ? describe : describe.skip)(
   `the commands of npm run live, by firebase-tools against a service of this test, not Google's${why}`,
   () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'live-tools-'));
+    const folder = temporaryFolder('live-tools');
     const asked: string[] = [];
     const server = http.createServer((request, response) => {
       asked.push(`${request.method} ${request.url}`);
@@ -86,7 +87,6 @@ let hasApp = false;
     });
     afterAll(() => {
       server.close();
-      rmSync(folder, { recursive: true, force: true });
     });
     const run = (...args: string[]) => runFirebase(args, folder, env);
 

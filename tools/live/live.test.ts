@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { contractVersion } from 'shared-data/contract';
@@ -17,6 +16,7 @@ import type { Steps } from '../release/deploy';
 import { live } from './live';
 import { publishLink } from './own-files';
 import { newProjectId } from './steps';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 parseAnswersHere();
 const project = 'open-films-1';
@@ -31,7 +31,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, enco
 
 /** A clone, and Google without a project. */
 async function open(emulator?: string): Promise<void> {
-  const parent = mkdtempSync(path.join(os.tmpdir(), 'live-'));
+  const parent = temporaryFolder('live');
   google = await startGoogle(parent, project, emulator);
   folder = path.join(parent, 'clone');
   mkdirSync(file('config'), { recursive: true });
@@ -41,12 +41,8 @@ async function open(emulator?: string): Promise<void> {
   git('add', '.');
   git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'Clone');
 }
-async function close(): Promise<void> {
-  await google.stop();
-  rmSync(path.dirname(folder), { recursive: true, force: true });
-}
 beforeEach(() => open());
-afterEach(close);
+afterEach(() => google.stop());
 
 /** Compiled server builds instead of webpack's, and no browser. */
 const steps: Steps = {
@@ -151,19 +147,18 @@ it('a run that is interrupted at any change resumes, and makes nothing twice', a
     expect([changes, await run()]).toMatchObject([changes, { code: 0, stderr: '' }]);
     await expectLive();
     expect(google.commands.filter((command) => command.startsWith('projects:create')).length).toBeLessThan(3);
-    await close();
+    await google.stop();
     await open();
   }
   // Only the examination is repeated.
   expect((await run()).stdout.match(/^… .*/gm)).toEqual(['… Examination']);
 }, 3_600_000);
 
-const isEmulated =
-  isEverything && 'env' in emulatorEnvironment(mkdtempSync(path.join(os.tmpdir(), 'emulator-')));
+const isEmulated = isEverything && 'env' in emulatorEnvironment(temporaryFolder('emulator'));
 
 (isEmulated ? it : it.skip)('is live with the content in Google’s Firestore emulator', async () => {
   const emulator = (await startFirestoreEmulator(path.dirname(folder)))!;
-  await close();
+  await google.stop();
   await open(emulator.address);
   expect(await run()).toMatchObject({ code: 0, stderr: '' });
   await expectLive();

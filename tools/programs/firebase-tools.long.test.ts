@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from 'server/configuration';
@@ -8,11 +8,11 @@ import { pageConfiguration } from '../../server/configuration/page-configuration
 import { emulatorEnvironment } from '../../tests/support/tools/firebase-emulator';
 import { runEmulators } from '../../tests/support/tools/run-emulators';
 import { firebaseTools } from './firebase-tools';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'firebase-tools-'));
+const folder = temporaryFolder('firebase-tools');
 const project = path.join(folder, 'project');
 const configuration = pageConfiguration({});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The path of firebase-tools in npx's cache, or the reason why npx could not fetch it. */
 function fetchTools(): { tools: string } | { reason: string } {

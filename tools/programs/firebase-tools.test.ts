@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scriptForNpx } from '../../tests/support/tools/script-for-npx';
 import { firebaseTools, accessByLogin, runFirebase } from './firebase-tools';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const onUnix = process.platform === 'win32' ? describe.skip : describe;
 
 onUnix('firebase-tools (with a script in place of npx, so that nothing is fetched)', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'firebase-tools-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('firebase-tools');
   const log = path.join(folder, 'asked');
   const script = (lines: string) => scriptForNpx(folder, `echo "$PWD $@" > "${log}"\n${lines}`);
   const { GOOGLE_APPLICATION_CREDENTIALS: _, ...env } = script('exit 0');

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireAncestor } from './commit';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'require-ancestor-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('require-ancestor');
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommit } from './commit';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'commit-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('commit');
 
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
 const git = (...args: string[]) =>

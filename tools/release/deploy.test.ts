@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
@@ -12,6 +12,7 @@ import { deployParts, type Deployment, type Steps } from './deploy';
 import { describeLive } from './list';
 import { readConfiguration } from './release-options';
 import { rollBackParts } from './rollback';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 let parent: string;
 let host: Host;
@@ -21,14 +22,13 @@ let done: string[];
 /** The files of each app that the browser would load. */
 let tried: Record<string, string[]>[];
 beforeEach(() => {
-  parent = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
+  parent = temporaryFolder('deploy');
   host = folderHost(path.join(parent, 'site'));
   [printed, done, tried] = [[], [], []];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  rmSync(parent, { recursive: true });
 });
 
 const contract = contractVersion;

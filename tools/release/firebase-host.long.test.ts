@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { startHostingService, type HostingService } from '../../tests/support/to
 import { releaseSmallPart } from '../../tests/support/tools/small-part';
 import { firebaseHost } from './firebase-host';
 import { firebaseTools, accessByLogin, runFirebase } from '../programs/firebase-tools';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const fetched = spawnSync('npx', ['--yes', firebaseTools, '--version'], { timeout: 240_000 });
 const isFetched = fetched.status === 0;
@@ -17,7 +18,7 @@ const why = isFetched ? '' : ` (skipped: npx could not fetch ${firebaseTools})`;
   () => {
     let service: HostingService;
     let env: NodeJS.ProcessEnv;
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'firebase-host-'));
+    const folder = temporaryFolder('firebase-host');
     beforeAll(async () => {
       service = await startHostingService();
       const cache = process.env['npm_config_cache'] ?? path.join(os.homedir(), '.npm');
@@ -26,7 +27,6 @@ const why = isFetched ? '' : ` (skipped: npx could not fetch ${firebaseTools})`;
     });
     afterAll(() => {
       service.stop();
-      rmSync(folder, { recursive: true, force: true });
     });
 
     it('deploys the same hashes to the same requests, and a release replaces such a site with its token', async () => {

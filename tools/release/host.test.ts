@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startHostingService, type HostingService } from '../../tests/support/tools/hosting-service';
 import { firebaseHost } from './firebase-host';
 import { folderHost, hashOf, type Host, type Version } from 'server/release';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'host-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => (folder = temporaryFolder('host')));
 
 interface Opened {
   /** Opens the host again, as another process does. */

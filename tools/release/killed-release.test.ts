@@ -1,20 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { folderHost } from 'server/release';
 import { compileProgram } from 'tests/support/local-firebase';
 import { isEverything } from 'tests/support/everything';
 import { releaseSmallPart } from '../../tests/support/tools/small-part';
 import { readFolder } from './build';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 let parent: string;
 let folder: string;
 beforeEach(() => {
-  parent = mkdtempSync(path.join(os.tmpdir(), 'killed-release-'));
+  parent = temporaryFolder('killed-release');
   folder = path.join(parent, 'site');
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 /** All live files with their contents, as a server reads them. */
 const live = () =>

@@ -1,5 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { root } from 'server/configuration';
@@ -7,8 +6,9 @@ import { localConfiguration } from '../../server/configuration/local-configurati
 import { scriptForNpx } from '../../tests/support/tools/script-for-npx';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 import { requireLiveRules } from './live-rules';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'live-rules-'));
+const folder = temporaryFolder('live-rules');
 const file = (name: string) => path.join(folder, name);
 const files = ['firestore.rules', 'firestore.indexes.json'];
 let server: LocalFirebase;
@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   account.stop();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const withKey = async () => {

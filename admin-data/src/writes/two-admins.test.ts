@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, categoriesQuery, itemQuery, type Data, type Item } from 'shared-data';
@@ -8,6 +7,7 @@ import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { moveBatchSize } from '../items/move-items';
 import { isEverything } from 'tests/support/everything';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const items = itemsFrom(40);
 const [first] = items as [Item];
@@ -187,15 +187,13 @@ it.each(isEverything ? ['rename', 'delete'] : ['rename'])(
 );
 
 it('no video moves if the rules refuse the rename of its category', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'rules-'));
-  const rules = path.join(folder, 'firestore.rules');
+  const rules = path.join(temporaryFolder('rules'), 'firestore.rules');
   const product = readFileSync(path.join(__dirname, '../../../firestore.rules'), 'utf8');
   writeFileSync(
     rules,
     product.replace('allow update: if isAdmin() && isCategory', 'allow update: if false && isCategory'),
   );
   const strict = await startTestData({ rules });
-  rmSync(folder, { recursive: true });
   test.closing({ close: strict.stop });
   await strict.fill(items);
   const { admin } = await strict.signIn();

@@ -1,14 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestServer } from '../../../tests/support/local-firebase/server';
 import { findServer } from './find-server';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 let data: string;
-beforeEach(() => (data = mkdtempSync(path.join(tmpdir(), 'find-server-'))));
-afterEach(() => rmSync(data, { recursive: true, force: true }));
+beforeEach(() => (data = temporaryFolder('find-server')));
 
 const announcement = () => path.join(data, 'server.json');
 

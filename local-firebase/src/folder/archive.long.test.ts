@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
@@ -21,10 +11,10 @@ import {
   rulesText,
 } from '../../../tests/support/local-firebase/client';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const away = mkdtempSync(path.join(tmpdir(), 'archive-'));
+const away = temporaryFolder('archive');
 const at = (name: string) => path.join(away, name);
-afterAll(() => rmSync(away, { recursive: true, force: true }));
 
 const indexes = at('firestore.indexes.json');
 writeFileSync(indexes, JSON.stringify(indexesJson));

@@ -1,24 +1,21 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eraseData } from '../index';
 import { ownDisk, whyNoOwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
 import { crashBench, type CrashBench } from '../../../tests/support/local-firebase/crash/server-process';
 import { startTestServer } from '../../../tests/support/local-firebase/server';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const away = mkdtempSync(path.join(tmpdir(), 'data-folder-'));
-afterAll(() => rmSync(away, { recursive: true, force: true }));
+const away = temporaryFolder('data-folder');
 const mode = (...names: string[]) => statSync(path.join(away, ...names)).mode & 0o777;
 
 test('only their owner can read the data folder and its secret, even if others could read the folder before', async () => {

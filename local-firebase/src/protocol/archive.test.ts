@@ -1,22 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { exportData, importData, startLocalFirebase } from '../index';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const away = mkdtempSync(path.join(tmpdir(), 'online-archive-'));
+let away: string;
 const at = (name: string) => path.join(away, name);
 const account = { email: 'a@example.org', password: 'long enough' };
 
 let server: TestServer;
 beforeEach(async () => {
+  away = temporaryFolder('online-archive');
   server = await startTestServer({ data: at('data') });
   await server.addAccount(account);
 });
-afterEach(async () => {
-  await server.stop();
-  rmSync(away, { recursive: true, force: true });
-});
+afterEach(() => server.stop());
 
 const name = (id: string) => `projects/${server.projectId}/databases/(default)/documents/pairs/${id}`;
 const write = (value: number) =>

@@ -71,6 +71,7 @@ describe('rules', () => {
   });
 
   test('judge "verify" as a get', async () => {
+    await commit([set('open/a')]);
     expect((await commit([{ verify: name('open/a'), currentDocument: { exists: true } }], null)).status).toBe(
       200,
     );

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { exportData, importData } from '../index';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const data = mkdtempSync(path.join(tmpdir(), 'commit-time-'));
-afterAll(() => rmSync(data, { recursive: true, force: true }));
+const data = temporaryFolder('commit-time');
 afterEach(() => jest.useRealTimers());
 
 /** A clock that does not move until it is set. */
@@ -58,7 +56,6 @@ test('a commit is later than all imported documents, even if their times are in 
   const next = await startTestServer({ data: to });
   expect((await commit(next)).slice(11)).toBe('12:00:00.000001Z');
   await next.stop();
-  for (const name of [from, to, `${from}.export`, `${data}.indexes.json`]) rmSync(name, { recursive: true });
 });
 
 function writeIndexes(): string {

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 import { isEverything } from 'tests/support/everything';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const DOCUMENTS = 450;
 const IDS = 600;
 const GROUPS = 3;
 
-const data = mkdtempSync(path.join(tmpdir(), 'indexes-'));
-afterAll(() => rmSync(data, { recursive: true, force: true }));
+const data = temporaryFolder('indexes');
 
 interface Film {
   group: number;

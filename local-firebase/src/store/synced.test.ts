@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 /** The type of file systems in memory, whose pages are never on a disk. */
 const TMPFS = 0x01021994;
@@ -35,7 +36,7 @@ const read = (server: TestServer) =>
 (reason ? test.skip : test)(
   `a write to a permanent folder is acknowledged when all of it is on the disk${reason ? ` (skipped: ${reason})` : ''}`,
   async () => {
-    const data = mkdtempSync(path.join(tmpdir(), 'synced-'));
+    const data = temporaryFolder('synced');
     const lasting = await startTestServer({ data });
     const passing = await startTestServer();
     const left = { lasting: [] as number[], passing: 0 };
@@ -48,7 +49,6 @@ const read = (server: TestServer) =>
       left.passing += unsynced(path.join(passing.data, 'data.mdb'));
     }
     await Promise.all([lasting.stop(), passing.stop()]);
-    rmSync(data, { recursive: true });
     // Temporary data are not synced, which also shows that the measurement detects unsynced pages.
     expect(left.passing).toBeGreaterThan(0);
     expect(left.lasting).toEqual([0, 0, 0, 0, 0]);

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import * as lmdb from 'lmdb';
 import { startTestServer } from '../../../tests/support/local-firebase/server';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 // The real database, whose options the test reads. A kill does not show whether a write has reached the disk, because
 // the operating system still has it in memory.
@@ -17,7 +16,7 @@ const opened = (): lmdb.RootDatabaseOptionsWithPath[] =>
 beforeEach(() => jest.mocked(lmdb.open).mockClear());
 
 it('a permanent database waits for the disk before it acknowledges a write', async () => {
-  const data = mkdtempSync(path.join(tmpdir(), 'tables-'));
+  const data = temporaryFolder('tables');
   const server = await startTestServer({ data });
   await server.stop();
   rmSync(data, { recursive: true });

@@ -37,7 +37,7 @@ const textAt = (path: string, from: string | null = origin): Promise<LiveText | 
   const panel = {
     name: 'admin-remote',
     address: origin,
-    routes: [{ path: '/admin/*', screen: 'a' }],
+    routes: ['/admin/*', '/studio'].map((path) => ({ path, screen: 'a' })),
     menu: [],
     layout: 'own',
   };
@@ -83,6 +83,7 @@ it('a search engine finds every video and category in the sitemap, and the URL o
   expect((await textAt('/robots.txt'))!.text.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',
+    'Disallow: /studio',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
