@@ -9,6 +9,7 @@ const benchmarks: Record<string, string> = {
     'documents that visits read and changes write, at 1,000, 10,000 and 100,000 items or the sizes given',
   bundle: 'JavaScript of the first home page',
   pages: 'Lighthouse beside static copies of the same pages; the number of visits, 3 by default',
+  'first-tap': 'time from the first tap to its response on a slow phone; the number of visits, 5 by default',
   search: 'time of a keystroke; the sizes of the index',
   publish: 'reads and processor time of publishing; the sizes of the site',
   serve: 'start, requests per second beside nginx, and memory of a site of its own; the numbers of items',
