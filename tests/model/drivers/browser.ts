@@ -86,8 +86,10 @@ export class BrowserDriver implements Driver {
     this.#contexts.push(context);
     // Tests have no access to pictures and players of other sites.
     await context.route('https://**', (route) => route.abort());
+    // A write that meets another one of the same panel is refused, and repeated.
+    const isRepeated = (line: string) => /status of (400|403)/.test(line);
     context.on('console', (message) => {
-      if (isFault(message)) this.console.push(message.text());
+      if (isFault(message) && !isRepeated(message.text())) this.console.push(message.text());
     });
     context.on('weberror', (error) => this.console.push(String(error.error())));
     return context;
