@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { Banner, Category } from 'shared-data';
 import { useAdmin } from 'admin-data';
-import { FullScreenLoader } from 'shared-ui';
+import { FullScreenLoader, useTakesLong } from 'shared-ui';
 import { lazyDialog } from '../components/dialog/lazy-dialog';
 import type { FormName } from './drafts/kept-drafts';
 import { useStoredDocument } from './stored-document';
@@ -17,7 +17,7 @@ interface ShownForm {
   form: FormName['form'];
   /** Absent for a new document. */
   id?: string;
-  /** The version of the list that opens the form, in case that it cannot be read. */
+  /** The version of the list that opens the form, in case that it cannot be read in time. */
   stored?: Category | Banner;
   /** Receives the name of the saved category. */
   onAdded?: (name: string) => void;
@@ -65,7 +65,8 @@ interface OpenForm extends ShownForm {
 function FormInDialog({ form, id, isNew, stored, onAdded, onClose }: OpenForm & { onClose: () => void }) {
   const isBanner = form === 'banner';
   const { data, isLoading } = useStoredDocument(isBanner ? form : 'category', id, isNew);
-  if (isLoading) return <FullScreenLoader />;
+  const isLate = useTakesLong(isLoading);
+  if (isLoading && !isLate) return <FullScreenLoader />;
   const props = { id, onClose };
   const current = data ?? stored;
   return isBanner ? (

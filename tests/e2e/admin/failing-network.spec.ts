@@ -188,6 +188,13 @@ for (const lost of ['request', 'answer'] as const) {
   );
 }
 
+test('a form opens with the version of the list when the server does not answer', async ({ page }) => {
+  await page.route(/categories/, () => {});
+  await page.getByRole('button', { name: 'Edit the category Comedy', exact: true }).click();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Comedy');
+});
+
 test('a form that is sent twice at once saves once', nightly, async ({ page }) => {
   const { dialog, title } = await fillNewItem(page, 'Sent twice');
   let commits = 0;
