@@ -1,5 +1,5 @@
 import { t as word } from 'media-chrome/utils/i18n';
-import { createElement, useEffect, useRef, type RefObject } from 'react';
+import { createElement, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { formatMoment, readStored, storeText } from 'shared-data/on-device';
 import type { chaptersOf } from 'shared-data/words';
 import { plural, t } from 'shared-ui';
@@ -23,7 +23,7 @@ export function Controls({ chapters }: ControlsProps) {
   useStoredRate(bar);
   useChaptersOnBar(bar, chapters);
   useSpokenTimes(bar);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = controllerOf(bar.current!);
     // The controller named itself before its words were loaded.
     controller.setAttribute('aria-label', word('video player'));
