@@ -29,8 +29,7 @@ function OneDocument<Kind extends keyof typeof formUrls>({
   const session = useSession();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const { data, error, isPending, refetch } = useStoredDocument(kind, id);
-  const stored = data as Documents[Kind] | null | undefined;
+  const { data: stored, error, isPending, refetch } = useStoredDocument(kind, id);
   const uid = 'uid' in session ? session.uid : '';
   const [hasDraft] = useState(() => keptDrafts.get(uid, { form: kind, id }) !== null);
   const isNew = parameters.has('new');

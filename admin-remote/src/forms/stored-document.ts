@@ -23,13 +23,15 @@ export interface FormOf<Stored> {
   onClose: () => void;
 }
 
-function read(admin: Admin, kind: keyof Documents, id: string): Promise<Documents[keyof Documents] | null> {
+type Kinds = keyof Documents;
+
+function read(admin: Admin, kind: Kinds, id: string): Promise<Documents[Kinds] | null> {
   if (kind === 'item') return admin.readVideo(id);
   return kind === 'category' ? admin.readCategory(id) : admin.readOneContent(kind, id);
 }
 
 /** Reads the document of a form whenever it opens, because a list may be stale. */
-export function useStoredDocument(kind: keyof Documents, id: string, isNew = false) {
+export function useStoredDocument<Kind extends Kinds>(kind: Kind, id: string, isNew = false) {
   const admin = useAdmin();
   const { queryClient } = useData();
   // A dialog closes after a navigation, so it must not read for the next page.
@@ -38,7 +40,7 @@ export function useStoredDocument(kind: keyof Documents, id: string, isNew = fal
   return useQuery(
     {
       queryKey: ['form', kind, id, openedAt],
-      queryFn: () => read(admin, kind, id),
+      queryFn: () => read(admin, kind, id) as Promise<Documents[Kind] | null>,
       enabled: !isNew,
       ...{ gcTime: 0, staleTime: Infinity, retry: false },
     },

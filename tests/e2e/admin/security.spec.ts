@@ -1,5 +1,7 @@
+import { demoAccount } from '../../../demo';
 import { write } from '../../support/browser/another-tool';
 import { nightly } from '../../support/everything';
+import { saveButton } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/sign-in';
 import { openNewItem } from './forms';
@@ -17,6 +19,31 @@ test(
     await expect(page.getByText(uid)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'You are not an admin here' })).toBeVisible();
     await expect(page.getByRole('table')).toBeHidden();
+  },
+);
+
+test(
+  'an admin who is removed from the list while signed in cannot save, but keeps the input',
+  nightly,
+  async ({ page, product, consoleLines }) => {
+    await signIn(page);
+    const { dialog, title } = await openNewItem(page);
+    await title.fill('Too late');
+    await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    await dialog.getByLabel('Category').selectOption({ index: 1 });
+    const { uid } = product.firebase.signIn.listAccounts().find(({ email }) => email === demoAccount.email)!;
+    await write(product.firebase, { [`admins/${uid}`]: null });
+    await saveButton(dialog).click();
+    await expect(page.getByText(uid)).toBeVisible();
+    await write(product.firebase, { [`admins/${uid}`]: {} });
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(title).toHaveValue('Too late');
+    await saveButton(dialog).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: /Too late/ })).toHaveCount(1);
+    // The browser itself logs the refused write.
+    const others = consoleLines.filter((line) => !line.includes('403'));
+    consoleLines.splice(0, consoleLines.length, ...others);
   },
 );
 
@@ -51,6 +78,34 @@ test('scripts in titles and names, and URLs that run scripts, stay text on every
     expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
   }
 });
+
+test(
+  'a URL that runs scripts, and a title far too long, are refused beside their fields',
+  nightly,
+  async ({ page }) => {
+    await signIn(page);
+    const { dialog, title } = await openNewItem(page);
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      '/\\evil.example',
+    ]) {
+      await dialog.getByRole('textbox', { name: 'Url' }).fill(address);
+      await saveButton(dialog).click();
+      await expect(dialog.getByRole('textbox', { name: 'Url' })).toHaveAccessibleDescription(
+        /must start with https/,
+      );
+    }
+    const length = 5_000_000;
+    await title.fill('a'.repeat(length));
+    await saveButton(dialog).click();
+    await expect(title).toHaveAccessibleDescription(
+      `A title has at most 300 characters; this one has ${length.toLocaleString('en')}.`,
+    );
+    await title.fill('Short again');
+    await expect(title).toHaveValue('Short again');
+  },
+);
 
 test(
   "the details from a video's provider fill empty fields, as text, and overwrite nothing",

@@ -1,7 +1,9 @@
 import { nightly } from '../../support/everything';
 import { isFault } from '../../support/browser/console-lines';
 import { expect } from '../../support/browser/expect';
+import { commit } from '../site/commit';
 import { test as base } from '../release/released-product';
+import { many } from './many';
 import { followRequests, untilIdle } from '../../support/browser/until-idle';
 import { mark, newElements, untilAlive } from './page';
 import { recordVisualFaults, visualFaultsOf } from './visual-stability';
@@ -73,3 +75,20 @@ test('a video of such a page continues, and is the one of the HTML', nightly, as
   await expect(page.getByRole('heading', { level: 1, name: 'Tide' })).toBeVisible();
   await expect(video).toHaveCount(1);
 });
+
+test(
+  'a button of such a page that is pressed before its code has loaded acts once',
+  nightly,
+  async ({ page, released }) => {
+    await commit(released.product, many);
+    await page.goto('/watch/many-29');
+    const related = page.getByRole('complementary').locator('li');
+    await expect(related).toHaveCount(12);
+    await released.release('site-remote', another());
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(related).toHaveCount(24);
+    await untilAlive(page);
+    await untilIdle(page);
+    await expect(related).toHaveCount(24);
+  },
+);

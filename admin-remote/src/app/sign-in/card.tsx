@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Stack } from '../../components/layout';
 
 // Rendered only above an open panel, so this code is loaded already.
 const OverPanel = lazy(() => import('../panel').then(({ OverPanel }) => ({ default: OverPanel })));
@@ -29,9 +30,7 @@ const Box = styled.div`
   }
 `;
 
-const Over = styled.div`
-  display: grid;
-  gap: var(--space-4);
+const Over = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 

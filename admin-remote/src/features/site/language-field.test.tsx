@@ -9,6 +9,12 @@ function Form({ stored }: { stored: string }) {
 }
 
 const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+it('offers the languages of the product, each named in itself', () => {
+  render(<Form stored="" />);
+  expect(options()).toEqual(['Not chosen', 'English', 'Español', 'Français', 'Deutsch', 'हिन्दी', 'العربية']);
+});
 
 it('keeps a stored language that the product lacks as an option', async () => {
   render(<Form stored="pt-BR" />);

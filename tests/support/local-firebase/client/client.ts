@@ -16,31 +16,40 @@ export interface Client {
   auth: Auth;
   /** The database for that person. */
   personal: Firestore;
+  /** The database for the bearer of a token. */
+  bearing(token: string): Firestore;
   close(): Promise<void>;
 }
 
 let opened = 0;
 
 export function openClient({ projectId, address }: ServerProject): Client {
-  const [visitor, person] = [open(), open()];
+  const apps = [open(), open()];
+  const [visitor, person] = apps as [ReturnType<typeof open>, ReturnType<typeof open>];
   const auth = initializeAuth(person, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, address, { disableWarnings: true });
 
   function open() {
     return initializeApp({ projectId, apiKey: 'local' }, `client-${++opened}`);
   }
-  const connected = (app: ReturnType<typeof open>): Firestore => {
+  const connected = (app: ReturnType<typeof open>, token?: string): Firestore => {
     const database = getFirestore(app);
+    const options = token === undefined ? {} : { mockUserToken: token };
     const { hostname, port } = new URL(address);
-    connectFirestoreEmulator(database, hostname, Number(port));
+    connectFirestoreEmulator(database, hostname, Number(port), options);
     return database;
   };
   return {
     database: connected(visitor),
     auth,
     personal: connected(person),
+    bearing: (token) => {
+      const app = open();
+      apps.push(app);
+      return connected(app, token);
+    },
     close: async () => {
-      await Promise.all([deleteApp(visitor), deleteApp(person)]);
+      for (const app of apps) await deleteApp(app);
     },
   };
 }

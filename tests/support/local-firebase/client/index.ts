@@ -3,7 +3,7 @@ import type { ClientCase } from './case';
 import { filters } from './filters';
 import { lists } from './lists';
 import { refusals } from './refusals';
-import { signIn } from './sign-in';
+import { guessing, signIn } from './sign-in';
 import { transactions } from './transactions';
 import { values } from './values';
 import { writes } from './writes';
@@ -22,4 +22,5 @@ export const clientCases: ClientCase[] = [
   ...transactions,
   ...signIn,
   ...refusals,
+  ...guessing,
 ];

@@ -35,4 +35,6 @@ export const indexesJson = {
 };
 
 export const anna = { email: 'anna@example.org', password: 'a long password', uid: 'anna' };
-export const accounts = [anna];
+/** The account for password guessing. */
+export const besieged = { email: 'besieged@example.org', password: 'another long password', uid: 'besieged' };
+export const accounts = [anna, besieged];
