@@ -217,17 +217,15 @@ describe('a refused write', () => {
     expect(tried()).toBe(1);
   });
 
-  it('is not retried if the current version cannot be read', async () => {
+  it('is reported as unanswered if the current version cannot be read', async () => {
     const { line, far } = await openLine();
-    const { write, tried } = refusedTimes(Infinity, 'denied', async () => {
+    const { write } = refusedTimes(Infinity, 'denied', async () => {
       await someoneElseWrites();
       line.cut();
     });
-    await expect(perform(listen(null, far).store, write)).rejects.toMatchObject({
-      group: 'denied',
-      message: 'Refused.',
-    });
-    expect(tried()).toBe(1);
+    const { store, reports } = listen(null, far);
+    await expect(perform(store, write)).rejects.toMatchObject({ group: 'offline' });
+    expect(reports).toEqual([['unanswered']]);
   });
 
   it('is reported as unanswered only if the server was unreachable or gave an unknown error', async () => {

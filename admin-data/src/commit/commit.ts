@@ -58,10 +58,11 @@ export async function commit<Input, Needed, Result>(
 const isOfVersions = (cause: unknown): boolean =>
   ['aborted', 'failed-precondition'].includes(String((cause as { code?: unknown } | null)?.code));
 
+/** If the version cannot be read, the refusal's cause is unknown: another attempt succeeds or reports why it cannot. */
 const hasChanged = async ({ db }: WriteStore, version: string): Promise<boolean> =>
   readStoredSummary(db).then(
     (stored) => versionsOf(stored) !== version,
-    () => false,
+    () => true,
   );
 
 interface Sent<Result> {
