@@ -86,7 +86,7 @@ it('adds the first admin of a configured project with a service account key', as
     input: 'a long password\n',
     env: { GOOGLE_APPLICATION_CREDENTIALS: file('key.json') },
   });
-  account.stop();
+  await account.stop();
   expect(added.stderr).toBe('');
   expect(account).toMatchObject({
     asked: 1,

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import vm from 'node:vm';
 import { build } from 'esbuild';
+import { listen } from 'server/http';
+import type { HttpServer } from 'local-firebase/http';
 import { fetchMap, readStack } from './read-stack';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 
@@ -16,7 +16,7 @@ const source = `
 `;
 
 let folder: string;
-let server: http.Server;
+let server: HttpServer;
 let script: string;
 let files: Map<string, Uint8Array>;
 beforeAll(async () => {
@@ -30,16 +30,16 @@ beforeAll(async () => {
     write: false,
   });
   files = new Map(outputFiles.map((file) => [`/${path.basename(file.path)}`, file.contents]));
-  server = http.createServer((request, response) => {
-    const content = files.get(request.url!);
-    response.writeHead(content ? 200 : 404).end(content);
+  server = await listen({
+    port: 0,
+    answer: (request, response) => {
+      const content = files.get(request.url!);
+      response.writeHead(content ? 200 : 404).end(content);
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  script = `http://127.0.0.1:${(server.address() as AddressInfo).port}/room.js`;
+  script = `${server.address}/room.js`;
 });
-afterAll(() => {
-  server.close();
-});
+afterAll(() => server.stop());
 
 /** The stack of the error that the minified script throws when it runs under its URL. */
 function thrown(): string {

@@ -25,9 +25,7 @@ const why = isFetched ? '' : ` (skipped: npx could not fetch ${firebaseTools})`;
       const { GOOGLE_APPLICATION_CREDENTIALS: _, ...own } = process.env;
       env = { ...own, ...service.env, HOME: folder, XDG_CONFIG_HOME: folder, npm_config_cache: cache };
     });
-    afterAll(() => {
-      service.stop();
-    });
+    afterAll(() => service.stop());
 
     it('deploys the same hashes to the same requests, and a release replaces such a site with its token', async () => {
       const project = path.join(folder, 'project');

@@ -12,7 +12,7 @@ const folder = temporaryFolder('live-rules');
 const file = (name: string) => path.join(folder, name);
 const files = ['firestore.rules', 'firestore.indexes.json'];
 let server: LocalFirebase;
-let account: { stop: () => void };
+let account: { stop: () => Promise<void> };
 
 beforeAll(async () => {
   for (const name of files) cpSync(path.join(root, name), file(name));
@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(file('page.json'), JSON.stringify({ ...configuration, remotes }));
 });
 afterAll(async () => {
-  account.stop();
+  await account.stop();
   await server.stop();
 });
 

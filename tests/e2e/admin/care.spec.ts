@@ -1,11 +1,7 @@
-import { openScreen } from '../../support/browser/open-screen';
-import { saveButton } from '../../support/browser/save-button';
+import { openScreen, saveButton, signIn } from '../../support/browser/panel';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
-import { write } from '../../support/browser/another-tool';
-import { nightly } from '../../support/everything';
+import { commit, write } from '../../support/browser/database';
 import { expect, largeNightly, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { commit } from '../site/commit';
 
 test.use({ content: largeNightly });
 
@@ -17,37 +13,35 @@ const reels = Object.fromEntries(
   ]),
 );
 
-test(
-  'the keys / n and ? focus the filter, add an item and open the help, except in a text field',
-  nightly,
-  async ({ panel: page }) => {
-    await page.keyboard.press('/');
-    const filter = page.getByRole('searchbox', { name: 'Filter by title' });
-    await expect(filter).toBeFocused();
-    await page.keyboard.type('n/?');
-    await expect(filter).toHaveValue('n/?');
-    await filter.fill('');
-    await page.getByRole('heading', { name: /^Items/ }).focus();
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(help).toContainText('Filter the items');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(help).toBeHidden();
-    await page.getByRole('heading', { name: /^Items/ }).focus();
-    await page.keyboard.press('n');
-    const form = page.getByRole('form', { name: 'Manage Item' });
-    await expect(form).toBeVisible();
-    await form.getByRole('button', { name: 'Close' }).click();
-    await expect(form).toBeHidden();
-    await openScreen(page, 'Trash');
-    await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(filter).toBeFocused();
-  },
-);
+test('the keys / n and ? focus the filter, add an item and open the help, except in a text field @nightly', async ({
+  panel: page,
+}) => {
+  await page.keyboard.press('/');
+  const filter = page.getByRole('searchbox', { name: 'Filter by title' });
+  await expect(filter).toBeFocused();
+  await page.keyboard.type('n/?');
+  await expect(filter).toHaveValue('n/?');
+  await filter.fill('');
+  await page.getByRole('heading', { name: /^Items/ }).focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Filter the items');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.getByRole('heading', { name: /^Items/ }).focus();
+  await page.keyboard.press('n');
+  const form = page.getByRole('form', { name: 'Manage Item' });
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toBeHidden();
+  await openScreen(page, 'Trash');
+  await expect(page.getByRole('heading', { name: /^Trash/ })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(filter).toBeFocused();
+});
 
-test('a held shortcut key types nothing into the form that it opens', nightly, async ({ panel: page }) => {
+test('a held shortcut key types nothing into the form that it opens @nightly', async ({ panel: page }) => {
   // Repeated `down` calls simulate the key repeat of a held key.
   for (let i = 0; i < 4; i++) await page.keyboard.down('n');
   await page.keyboard.up('n');
@@ -59,7 +53,7 @@ test('a held shortcut key types nothing into the form that it opens', nightly, a
   await expect(url).toHaveValue('n');
 });
 
-test('a dialog traps the focus, and restores it when it closes', nightly, async ({ panel: page }) => {
+test('a dialog traps the focus, and restores it when it closes @nightly', async ({ panel: page }) => {
   const opener = page.getByRole('button', { name: '+ Add Category' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });
@@ -112,25 +106,24 @@ test('filter, order and page are in the URL, and survive a reload', async ({ pag
   );
 });
 
-test(
-  'a page of the table costs ten reads among thousands of items',
-  nightly,
-  async ({ panel: page, product }) => {
-    await page.reload();
-    await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
-    await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
-    // Besides the table, the panel checks for scheduled videos that are due.
-    await page.waitForLoadState('networkidle');
-    product.firebase.meter.reset();
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
-    expect(product.firebase.meter.read().documentsRead).toBe(10);
-  },
-);
+test('a page of the table costs ten reads among thousands of items @nightly', async ({
+  panel: page,
+  product,
+}) => {
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
+  // Besides the table, the panel checks for scheduled videos that are due.
+  await page.waitForLoadState('networkidle');
+  product.firebase.meter.reset();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+  expect(product.firebase.meter.read().documentsRead).toBe(10);
+});
 
 test('a category keeps its items when it is renamed, asks for confirmation before its deletion, and refuses an existing name', async ({
   panel: page,
@@ -154,60 +147,57 @@ test('a category keeps its items when it is renamed, asks for confirmation befor
   await expect(page.getByRole('row', { name: /Orrery/ })).toBeVisible();
 });
 
-test(
-  'on a phone the form fits the screen, and Save is in view however long it is',
-  nightly,
-  async ({ panel: page }) => {
-    await page.setViewportSize(phone);
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click();
-    const form = page.getByRole('form', { name: 'Manage Item' });
-    await expect(saveButton(form)).toBeInViewport({ ratio: 1 });
-    const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-    expect(overflow).toBe(0);
-    const tops = ['Preview', 'History', 'Close', 'Save'].map(
-      async (name) => (await form.getByRole('button', { name, exact: true }).boundingBox())!.y,
-    );
-    expect(new Set(await Promise.all(tops)).size).toBe(1);
-  },
-);
+test('on a phone the form fits the screen, and Save is in view however long it is @nightly', async ({
+  panel: page,
+}) => {
+  await page.setViewportSize(phone);
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  const form = page.getByRole('form', { name: 'Manage Item' });
+  await expect(saveButton(form)).toBeInViewport({ ratio: 1 });
+  const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(overflow).toBe(0);
+  const tops = ['Preview', 'History', 'Close', 'Save'].map(
+    async (name) => (await form.getByRole('button', { name, exact: true }).boundingBox())!.y,
+  );
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
+});
 
-test(
-  'items that another tool has stored without an index entry are reported, and Update now indexes them, with progress',
-  nightly,
-  async ({ page, product }) => {
-    const item = {
-      title: 'Put there by a script',
-      imageBlob: '',
-      url: '',
-      date: '2031-01-01',
-      category: 'Drama',
-    };
-    await write(product.firebase, { 'items/by-a-script': item });
-    await signIn(page);
-    const notice = page.getByText('Items were changed by another tool. Lists and search may be out of date.');
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeHidden();
-    const messages = page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const messages: string[] = [];
-          const observer = new MutationObserver(() => {
-            const text = /Update lists and search: [\d,]+ of [\d,]+/.exec(document.body.innerText)?.[0];
-            if (text && !messages.includes(text)) messages.push(text);
-            if (document.body.innerText.includes('Lists and search are up to date again.')) {
-              observer.disconnect();
-              resolve(messages);
-            }
-          });
-          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-        }),
-    );
-    await page.getByRole('button', { name: 'Update now' }).click();
-    expect((await messages).length).toBeGreaterThan(2);
-    await expect(notice).toBeHidden();
-    await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeVisible();
-  },
-);
+test('items that another tool has stored without an index entry are reported, and Update now indexes them, with progress @nightly', async ({
+  page,
+  product,
+}) => {
+  const item = {
+    title: 'Put there by a script',
+    imageBlob: '',
+    url: '',
+    date: '2031-01-01',
+    category: 'Drama',
+  };
+  await write(product.firebase, { 'items/by-a-script': item });
+  await signIn(page);
+  const notice = page.getByText('Items were changed by another tool. Lists and search may be out of date.');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeHidden();
+  const messages = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const messages: string[] = [];
+        const observer = new MutationObserver(() => {
+          const text = /Update lists and search: [\d,]+ of [\d,]+/.exec(document.body.innerText)?.[0];
+          if (text && !messages.includes(text)) messages.push(text);
+          if (document.body.innerText.includes('Lists and search are up to date again.')) {
+            observer.disconnect();
+            resolve(messages);
+          }
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Update now' }).click();
+  expect((await messages).length).toBeGreaterThan(2);
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('row', { name: /Put there by a script/ })).toBeVisible();
+});

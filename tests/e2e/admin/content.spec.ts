@@ -4,10 +4,10 @@ import { itemsFrom } from 'tests/support/shared-data';
 import { root } from '../../../server/configuration/parts';
 import { writeContent } from '../../support/admin-data/write-content';
 import { expectAccessible } from '../../support/browser/accessibility';
-import { isEverything, nightly } from '../../support/everything';
+import { isEverything } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { holdWrites } from './hold-writes';
+import { signIn } from '../../support/browser/panel';
+import { holdWrites } from '../../support/browser/database';
 
 const realVideos = path.join(root, '../shared/data/videos-us.csv');
 
@@ -25,62 +25,58 @@ function largeFile(): Buffer {
   return Buffer.from(writeContent('csv', { items: itemsFrom(count), categories: [], banners: [] }));
 }
 
-test(
-  'a large list of videos is imported in the panel, a cancelled import is completed by another, and everything is exported again',
-  nightly,
-  async ({ page }) => {
-    await page.route('https://**', (route) => route.abort());
-    await signIn(page);
-    await page.getByRole('link', { name: 'Import and export' }).click();
-    await expect(page).toHaveURL(/\/admin\/content$/);
-    await expectAccessible(page);
-    const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: largeFile() };
-    const choose = () => page.getByLabel('CSV or JSON file').setInputFiles(file);
-    await choose();
-    await expect(page.getByRole('group', { name: new RegExp(`^${written} rows`) })).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Title' })).not.toHaveValue('');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(
-      page.getByText(`${written} to add, 0 to change, 0 stored already, 0 refused.`),
-    ).toBeVisible();
-    await expect(page.getByText(/^New categories: /)).toBeVisible();
-    await expectAccessible(page);
+test('a large list of videos is imported in the panel, a cancelled import is completed by another, and everything is exported again @nightly', async ({
+  page,
+}) => {
+  await page.route('https://**', (route) => route.abort());
+  await signIn(page);
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  await expect(page).toHaveURL(/\/admin\/content$/);
+  await expectAccessible(page);
+  const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: largeFile() };
+  const choose = () => page.getByLabel('CSV or JSON file').setInputFiles(file);
+  await choose();
+  await expect(page.getByRole('group', { name: new RegExp(`^${written} rows`) })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Title' })).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText(`${written} to add, 0 to change, 0 stored already, 0 refused.`)).toBeVisible();
+  await expect(page.getByText(/^New categories: /)).toBeVisible();
+  await expectAccessible(page);
 
-    const slow = await holdWrites(page, { after: 1 });
-    await page.getByRole('button', { name: `Import ${written} items` }).click();
-    await slow.holding;
-    await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeFocused();
-    await slow.letGo();
-    await expect(
-      page.getByText(new RegExp(`Stopped after [\\d,]+ of ${written} videos\\. Import again to finish\\.`)),
-    ).toBeVisible();
+  const slow = await holdWrites(page, { after: 1 });
+  await page.getByRole('button', { name: `Import ${written} items` }).click();
+  await slow.holding;
+  await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeFocused();
+  await slow.letGo();
+  await expect(
+    page.getByText(new RegExp(`Stopped after [\\d,]+ of ${written} videos\\. Import again to finish\\.`)),
+  ).toBeVisible();
 
-    await choose();
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(
-      page.getByText(/^[\d,]+ to add, 0 to change, [\d,]+ stored already, 0 refused\.$/),
-    ).toBeVisible();
-    await page.getByRole('button', { name: /^Import [\d,]+ items?$/ }).click();
-    await expect(page.getByText(/^Imported [\d,]+ items\.$/)).toBeVisible({ timeout: 120_000 });
+  await choose();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(
+    page.getByText(/^[\d,]+ to add, 0 to change, [\d,]+ stored already, 0 refused\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Import [\d,]+ items?$/ }).click();
+  await expect(page.getByText(/^Imported [\d,]+ items\.$/)).toBeVisible({ timeout: 120_000 });
 
-    await page.getByRole('link', { name: 'Items' }).click();
-    await expect(
-      page.getByRole('heading', { name: `Items (${(count + inDemo).toLocaleString('en')})` }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Import and export' }).click();
-    const downloaded = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export all as JSON' }).click();
-    const saved = await (await downloaded).path();
-    const content = JSON.parse(readFileSync(saved, 'utf8')) as Record<
-      'items' | 'hidden' | 'categories',
-      unknown[]
-    >;
-    expect([...content.items, ...content.hidden]).toHaveLength(count + inDemo);
-    expect(content.categories.length).toBeGreaterThan(6);
-  },
-);
+  await page.getByRole('link', { name: 'Items' }).click();
+  await expect(
+    page.getByRole('heading', { name: `Items (${(count + inDemo).toLocaleString('en')})` }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all as JSON' }).click();
+  const saved = await (await downloaded).path();
+  const content = JSON.parse(readFileSync(saved, 'utf8')) as Record<
+    'items' | 'hidden' | 'categories',
+    unknown[]
+  >;
+  expect([...content.items, ...content.hidden]).toHaveLength(count + inDemo);
+  expect(content.categories.length).toBeGreaterThan(6);
+});
 
 test('columns are matched by hand, and each refused row names its line and the reason', async ({
   panel: page,
@@ -110,7 +106,7 @@ test('columns are matched by hand, and each refused row names its line and the r
   await expectAccessible(page);
 });
 
-test('a file that is neither CSV nor JSON is refused with a sentence', nightly, async ({ panel: page }) => {
+test('a file that is neither CSV nor JSON is refused with a sentence @nightly', async ({ panel: page }) => {
   await page.goto('/admin/content');
   await page
     .getByLabel('CSV or JSON file')
@@ -118,31 +114,29 @@ test('a file that is neither CSV nor JSON is refused with a sentence', nightly, 
   await expect(page.getByText(/^The file is not valid JSON/)).toBeVisible();
 });
 
-test(
-  'the feed of a channel is imported as drafts, and existing videos stay as they are',
-  nightly,
-  async ({ panel: page }) => {
-    await page.getByRole('link', { name: 'Import and export' }).click();
-    const feed = `<rss version="2.0"><channel><title>The mill</title>
+test('the feed of a channel is imported as drafts, and existing videos stay as they are @nightly', async ({
+  panel: page,
+}) => {
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  const feed = `<rss version="2.0"><channel><title>The mill</title>
     <item><title>Wheel &amp; water</title><link>https://youtu.be/zzzzzzzzzz1</link><pubDate>Tue, 10 Jun 2025 10:00:00 GMT</pubDate>
     <description><![CDATA[<p>Of <b>wood</b>.</p>]]></description></item></channel></rss>`;
-    const choose = () =>
-      page
-        .getByLabel('CSV or JSON file')
-        .setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: Buffer.from(feed) });
-    await choose();
-    await expect(page.getByText(/^1 video of a channel/)).toBeVisible();
-    await page.getByLabel('New videos become').selectOption('Drafts');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText('1 to add, 0 to change, 0 stored already, 0 refused.')).toBeVisible();
-    await page.getByRole('button', { name: 'Import 1 item' }).click();
-    await expect(page.getByText('Imported 1 item.')).toBeVisible();
-    await choose();
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText('0 to add, 0 to change, 1 stored already, 0 refused.')).toBeVisible();
-    await page.goto('/admin/items?show=draft');
-    await page.getByRole('link', { name: 'Edit Wheel & water' }).click();
-    await expect(page.getByLabel('Description')).toHaveValue('Of **wood**.');
-  },
-);
+  const choose = () =>
+    page
+      .getByLabel('CSV or JSON file')
+      .setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: Buffer.from(feed) });
+  await choose();
+  await expect(page.getByText(/^1 video of a channel/)).toBeVisible();
+  await page.getByLabel('New videos become').selectOption('Drafts');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('1 to add, 0 to change, 0 stored already, 0 refused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(page.getByText('Imported 1 item.')).toBeVisible();
+  await choose();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('0 to add, 0 to change, 1 stored already, 0 refused.')).toBeVisible();
+  await page.goto('/admin/items?show=draft');
+  await page.getByRole('link', { name: 'Edit Wheel & water' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Of **wood**.');
+});

@@ -1,9 +1,6 @@
-import { nightly } from '../../support/everything';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
-import { noticeOf } from '../../support/browser/notices';
-import { saveButton, saveForm } from '../../support/browser/save-button';
+import { noticeOf, openScreen, saveButton, saveForm } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { openScreen } from '../../support/browser/open-screen';
 
 test.use({ isRendered: true });
 
@@ -55,25 +52,23 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   await expectAccessible(visitor, 'a page of the creator');
 });
 
-test(
-  'on a phone, the undo of a saved page and the actions of its row are in view beside a long title',
-  nightly,
-  async ({ panel: page }) => {
-    await page.setViewportSize(phone);
-    const long = 'W'.repeat(60);
-    await openScreen(page, 'Pages');
-    await page.getByRole('link', { name: '+ Add Page' }).click();
-    const form = page.getByRole('form', { name: 'Manage Page' });
-    await form.getByLabel('Title').fill(long);
-    await form.getByLabel('Text').fill('Two people');
-    await saveForm(form);
-    const saved = noticeOf(page, `Saved the page “${long}”. Visitors see it now.`);
-    const undo = saved.getByRole('button', { name: 'Undo' });
-    await expect(undo).toBeInViewport({ ratio: 1 });
-    const title = (await page.getByRole('link', { name: long, exact: true }).boundingBox())!;
-    const edit = page.getByRole('link', { name: `Edit the page ${long}` });
-    expect(title.x + title.width).toBeLessThanOrEqual((await edit.boundingBox())!.x);
-    await undo.click();
-    await expect(edit).toHaveCount(0);
-  },
-);
+test('on a phone, the undo of a saved page and the actions of its row are in view beside a long title @nightly', async ({
+  panel: page,
+}) => {
+  await page.setViewportSize(phone);
+  const long = 'W'.repeat(60);
+  await openScreen(page, 'Pages');
+  await page.getByRole('link', { name: '+ Add Page' }).click();
+  const form = page.getByRole('form', { name: 'Manage Page' });
+  await form.getByLabel('Title').fill(long);
+  await form.getByLabel('Text').fill('Two people');
+  await saveForm(form);
+  const saved = noticeOf(page, `Saved the page “${long}”. Visitors see it now.`);
+  const undo = saved.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  const title = (await page.getByRole('link', { name: long, exact: true }).boundingBox())!;
+  const edit = page.getByRole('link', { name: `Edit the page ${long}` });
+  expect(title.x + title.width).toBeLessThanOrEqual((await edit.boundingBox())!.x);
+  await undo.click();
+  await expect(edit).toHaveCount(0);
+});

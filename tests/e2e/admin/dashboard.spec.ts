@@ -1,6 +1,4 @@
-import { nightly } from '../../support/everything';
-import { openScreen } from '../../support/browser/open-screen';
-import { saveButton } from '../../support/browser/save-button';
+import { openScreen, saveButton } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
 import { oneDotPng } from '../../support/browser/one-dot';
 
@@ -61,7 +59,7 @@ test('Home shows what is next, videos that need care and the last changes, which
   await expect(page.getByRole('row', { name: /Aurora/ })).toBeVisible();
 });
 
-test('a card that is still loading shows a placeholder', nightly, async ({ panel: page }) => {
+test('a card that is still loading shows a placeholder @nightly', async ({ panel: page }) => {
   await page.route('**/v1/projects/**', () => undefined);
   await openScreen(page, 'Home');
   const placeholder = page.getByRole('status', { name: 'Loading the last changes' }).locator('div');

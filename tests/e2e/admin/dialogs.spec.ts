@@ -1,8 +1,6 @@
-import { chooseInAccountMenu } from '../../support/browser/account-menu';
-import { noticeOf } from '../../support/browser/notices';
+import { chooseInAccountMenu, noticeOf, saveButton } from '../../support/browser/panel';
+import { holdRequests } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
-import { saveButton } from '../../support/browser/save-button';
-import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
 
 /** Opens each kind of dialog in the panel. */
@@ -36,23 +34,19 @@ test('Escape closes each dialog of the panel, and Back closes it together with i
   }
 });
 
-test('a form with a running save stays open on Back and Escape', nightly, async ({ panel: page }) => {
+test('a form with a running save stays open on Back and Escape @nightly', async ({ panel: page }) => {
   await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
   await page.getByRole('button', { name: '+ Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('At work');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/documents:commit/, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, /documents:commit/);
   await saveButton(dialog).click();
   await expect(dialog.getByRole('button', { name: 'Saving …' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(dialog.getByRole('button', { name: 'Saving …' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('At work');
   answer();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Edit the category At work' })).toBeVisible();

@@ -1,14 +1,14 @@
-import { forget } from '../../support/browser/console-lines';
-import { moveSelected } from '../../support/browser/item-actions';
-import { openScreen } from '../../support/browser/open-screen';
-import { pastWaits } from '../../support/browser/past-waits';
+import { forget, pastWaits } from '../../support/browser/page';
+import {
+  fillNewItem,
+  moveSelected,
+  openScreen,
+  pressInTasks,
+  saveButton,
+  signIn,
+} from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { saveButton } from '../../support/browser/save-button';
-import { signIn } from '../../support/browser/sign-in';
-import { nightly } from '../../support/everything';
 import type { Locator, Page } from '@playwright/test';
-import { fillNewItem } from './forms';
-import { pressInTasks } from './task-steps';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -85,57 +85,53 @@ async function saveLosing(
 }
 
 for (const lost of ['request', 'answer'] as const) {
-  test(
-    `a new video whose ${lost} is lost stays in the form until it is saved, once`,
-    nightly,
-    async ({ page }) => {
-      const name = `Through a lost ${lost}`;
-      const { dialog, title } = await fillNewItem(page, name);
-      await saveLosing(page, {
-        lost,
-        form: dialog,
-        kept: () => expect(title).toHaveValue(name),
-      });
-      await page.reload();
-      await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
-    },
-  );
+  test(`a new video whose ${lost} is lost stays in the form until it is saved, once @nightly`, async ({
+    page,
+  }) => {
+    const name = `Through a lost ${lost}`;
+    const { dialog, title } = await fillNewItem(page, name);
+    await saveLosing(page, {
+      lost,
+      form: dialog,
+      kept: () => expect(title).toHaveValue(name),
+    });
+    await page.reload();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
+  });
 
-  test(
-    `a deletion whose ${lost} is lost is completed: the video is in the trash once, and can be restored`,
-    nightly,
-    async ({ page }) => {
-      const row = page.getByRole('row', { name: /Murmuration/ });
-      const remove = page.getByRole('button', { name: 'Delete Murmuration' });
-      const network = await breakNetwork(page, lost);
-      await remove.click();
-      await settle(page, {
-        lost,
-        network,
-        said: page.getByText(unreachable).first(),
-        again: () => pressInTasks(page, 'Try again'),
-        done: (options) => expect(row).toBeHidden(options),
-      });
-      await expect(page.getByText(unreachable)).toBeHidden();
-      await openScreen(page, 'Trash');
-      const restore = page.getByRole('button', { name: 'Restore Murmuration' });
-      await expect(restore).toHaveCount(1);
+  test(`a deletion whose ${lost} is lost is completed: the video is in the trash once, and can be restored @nightly`, async ({
+    page,
+  }) => {
+    const row = page.getByRole('row', { name: /Murmuration/ });
+    const remove = page.getByRole('button', { name: 'Delete Murmuration' });
+    const network = await breakNetwork(page, lost);
+    await remove.click();
+    await settle(page, {
+      lost,
+      network,
+      said: page.getByText(unreachable).first(),
+      again: () => pressInTasks(page, 'Try again'),
+      done: (options) => expect(row).toBeHidden(options),
+    });
+    await expect(page.getByText(unreachable)).toBeHidden();
+    await openScreen(page, 'Trash');
+    const restore = page.getByRole('button', { name: 'Restore Murmuration' });
+    await expect(restore).toHaveCount(1);
 
-      const again = await breakNetwork(page, lost);
-      await restore.click();
-      await settle(page, {
-        lost,
-        network: again,
-        said: page.getByText(unreachable).first(),
-        again: () => restore.click(),
-        done: (options) => expect(restore).toBeHidden(options),
-      });
-      await page.getByRole('link', { name: 'Items' }).click();
-      await expect(row).toHaveCount(1);
-    },
-  );
+    const again = await breakNetwork(page, lost);
+    await restore.click();
+    await settle(page, {
+      lost,
+      network: again,
+      said: page.getByText(unreachable).first(),
+      again: () => restore.click(),
+      done: (options) => expect(restore).toBeHidden(options),
+    });
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(row).toHaveCount(1);
+  });
 
-  test(`a move of many items whose ${lost} is lost is completed, once`, nightly, async ({ page }) => {
+  test(`a move of many items whose ${lost} is lost is completed, once @nightly`, async ({ page }) => {
     const target = lost === 'request' ? 'Drama' : 'Action';
     for (const title of ['Orrery', 'Aurora'])
       await page.getByRole('checkbox', { name: `Select ${title}` }).check();
@@ -155,37 +151,35 @@ for (const lost of ['request', 'answer'] as const) {
       await expect(page.getByRole('row', { name: title })).toContainText(target);
   });
 
-  test(
-    `a category whose renaming and then deletion lose the ${lost} is renamed once, and deleted once`,
-    nightly,
-    async ({ page }) => {
-      const [before, after] = lost === 'request' ? ['Motion Studies', 'Movements'] : ['Fantasy', 'Dreams'];
-      await page.getByRole('button', { name: `Edit the category ${before}` }).click();
-      const form = page.getByRole('dialog', { name: 'Manage Category' });
-      await form.getByRole('textbox', { name: 'Name' }).fill(after);
-      await saveLosing(page, { lost, form });
+  test(`a category whose renaming and then deletion lose the ${lost} is renamed once, and deleted once @nightly`, async ({
+    page,
+  }) => {
+    const [before, after] = lost === 'request' ? ['Motion Studies', 'Movements'] : ['Fantasy', 'Dreams'];
+    await page.getByRole('button', { name: `Edit the category ${before}` }).click();
+    const form = page.getByRole('dialog', { name: 'Manage Category' });
+    await form.getByRole('textbox', { name: 'Name' }).fill(after);
+    await saveLosing(page, { lost, form });
 
-      await page.getByRole('button', { name: `Delete the category ${after}` }).click();
-      const question = page.getByRole('dialog', { name: `Delete the category “${after}”?` });
-      await question.getByRole('combobox').selectOption('Science Fiction');
-      const again = await breakNetwork(page, lost);
-      await question.getByRole('button', { name: 'Delete' }).click();
-      await settle(page, {
-        lost,
-        network: again,
-        said: page.getByText(unreachable).first(),
-        again: () => pressInTasks(page, 'Try again'),
-        done: (options) =>
-          expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0, options),
-      });
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Edit the category Science Fiction' })).toBeVisible();
-      await expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0);
-      const table = page.getByRole('table', { name: 'Items' });
-      await expect(table.getByRole('cell', { name: after })).toHaveCount(0);
-      await expect(table.getByRole('cell', { name: before })).toHaveCount(0);
-    },
-  );
+    await page.getByRole('button', { name: `Delete the category ${after}` }).click();
+    const question = page.getByRole('dialog', { name: `Delete the category “${after}”?` });
+    await question.getByRole('combobox').selectOption('Science Fiction');
+    const again = await breakNetwork(page, lost);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await settle(page, {
+      lost,
+      network: again,
+      said: page.getByText(unreachable).first(),
+      again: () => pressInTasks(page, 'Try again'),
+      done: (options) =>
+        expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0, options),
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Edit the category Science Fiction' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Edit the category ${after}` })).toHaveCount(0);
+    const table = page.getByRole('table', { name: 'Items' });
+    await expect(table.getByRole('cell', { name: after })).toHaveCount(0);
+    await expect(table.getByRole('cell', { name: before })).toHaveCount(0);
+  });
 }
 
 test('a form opens with the version of the list when the server does not answer', async ({ page }) => {
@@ -197,7 +191,7 @@ test('a form opens with the version of the list when the server does not answer'
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Comedy');
 });
 
-test('a form that is sent twice at once saves once', nightly, async ({ page }) => {
+test('a form that is sent twice at once saves once @nightly', async ({ page }) => {
   const { dialog, title } = await fillNewItem(page, 'Sent twice');
   let commits = 0;
   page.on('request', (request) => {

@@ -1,33 +1,31 @@
-import { nightly } from '../../support/everything';
 import { demoAccount } from '../../../demo';
 import { expect, test } from '../../support/browser/product';
 import { lastLink } from './last-link';
 
-test(
-  'a forgotten password is reset by the link of a mail, and its owner can sign in',
-  nightly,
-  async ({ page, product }) => {
-    await page.goto('/admin');
-    await page.getByLabel('E-mail').fill(demoAccount.email);
-    await page.getByRole('button', { name: 'Forgot password?' }).press('Enter');
-    await page.getByLabel('E-mail').press('Enter');
-    await expect(page.getByText(`If ${demoAccount.email} has an account here`)).toBeVisible();
+test('a forgotten password is reset by the link of a mail, and its owner can sign in @nightly', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(demoAccount.email);
+  await page.getByRole('button', { name: 'Forgot password?' }).press('Enter');
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByText(`If ${demoAccount.email} has an account here`)).toBeVisible();
 
-    const mail = await page.context().newPage();
-    await mail.goto(await lastLink(product.firebase));
-    await mail.getByLabel('New password').fill('short');
-    await mail.getByLabel('New password').press('Enter');
-    await expect(mail.getByRole('alert')).toContainText('at least 6 characters');
-    await mail.getByLabel('New password').fill('a new password of mine');
-    await mail.getByRole('button', { name: 'Set the password' }).click();
-    await expect(mail.getByRole('status')).toContainText('You can sign in with it now');
-    await mail.goto(await lastLink(product.firebase));
-    await expect(mail.getByRole('alert')).toContainText('This link was used already');
+  const mail = await page.context().newPage();
+  await mail.goto(await lastLink(product.firebase));
+  await mail.getByLabel('New password').fill('short');
+  await mail.getByLabel('New password').press('Enter');
+  await expect(mail.getByRole('alert')).toContainText('at least 6 characters');
+  await mail.getByLabel('New password').fill('a new password of mine');
+  await mail.getByRole('button', { name: 'Set the password' }).click();
+  await expect(mail.getByRole('status')).toContainText('You can sign in with it now');
+  await mail.goto(await lastLink(product.firebase));
+  await expect(mail.getByRole('alert')).toContainText('This link was used already');
 
-    await page.getByRole('button', { name: 'Back to sign-in' }).press('Enter');
-    await page.getByLabel('E-mail').fill(demoAccount.email);
-    await page.getByLabel('Password').fill('a new password of mine');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'Back to sign-in' }).press('Enter');
+  await page.getByLabel('E-mail').fill(demoAccount.email);
+  await page.getByLabel('Password').fill('a new password of mine');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+});

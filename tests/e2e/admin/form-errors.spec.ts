@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { nightly } from '../../support/everything';
 import { oneDotPng } from '../../support/browser/one-dot';
-import { saveButton } from '../../support/browser/save-button';
-import { forget } from '../../support/browser/console-lines';
+import { addBanner, openScreen, saveButton } from '../../support/browser/panel';
+import { forget } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
-import { addBanner } from './forms';
-import { openScreen } from '../../support/browser/open-screen';
 
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 664 } };
 
@@ -131,75 +128,72 @@ const cases: Case[] = [
 
 for (const [screen, viewport] of Object.entries(screens)) {
   for (const { name, open, fields } of cases) {
-    test(
-      `on a ${screen}, a save blocked by a field focuses that field and shows its error: ${name}`,
-      nightly,
-      async ({ panel: page, consoleLines }) => {
-        await page.setViewportSize(viewport);
-        await open(page);
-        const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
-        const save = saveButton(form);
-        for (const { spoil } of fields) await spoil(form);
-        for (const { label, mend } of fields) {
-          await test.step(label, async () => {
-            await save.click();
-            const field = form.getByLabel(label, { exact: true });
-            await expect(field).toBeFocused();
-            await expect(field).toHaveAttribute('aria-invalid', 'true');
-            const error = form.getByRole('alert').first();
-            await expect(field).toHaveAccessibleDescription((await error.textContent())!);
-            await expectInFullView(error);
-            await expectInFullView(field);
-            await mend(form);
-          });
-        }
+    test(`on a ${screen}, a save blocked by a field focuses that field and shows its error: ${name} @nightly`, async ({
+      panel: page,
+      consoleLines,
+    }) => {
+      await page.setViewportSize(viewport);
+      await open(page);
+      const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
+      const save = saveButton(form);
+      for (const { spoil } of fields) await spoil(form);
+      for (const { label, mend } of fields) {
+        await test.step(label, async () => {
+          await save.click();
+          const field = form.getByLabel(label, { exact: true });
+          await expect(field).toBeFocused();
+          await expect(field).toHaveAttribute('aria-invalid', 'true');
+          const error = form.getByRole('alert').first();
+          await expect(field).toHaveAccessibleDescription((await error.textContent())!);
+          await expectInFullView(error);
+          await expectInFullView(field);
+          await mend(form);
+        });
+      }
 
-        // A refusal by the server is also shown in view, however far the form is scrolled.
-        await page.route(/documents:commit/, (route) =>
-          route.fulfill({
-            status: 403,
-            contentType: 'application/json',
-            body: JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } }),
-          }),
-        );
-        await form.getByRole('textbox').first().focus();
-        await page.keyboard.press('Enter');
-        const failure = form.getByRole('alert');
-        await expect(failure).toHaveCount(1);
-        await expectInFullView(failure);
-        await expectInFullView(saveButton(form));
-        await expect(form.getByRole('textbox').first()).toBeFocused();
-        // The browser itself logs the refusal by the server.
-        forget(consoleLines, 'status of 403');
-      },
-    );
+      // A refusal by the server is also shown in view, however far the form is scrolled.
+      await page.route(/documents:commit/, (route) =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } }),
+        }),
+      );
+      await form.getByRole('textbox').first().focus();
+      await page.keyboard.press('Enter');
+      const failure = form.getByRole('alert');
+      await expect(failure).toHaveCount(1);
+      await expectInFullView(failure);
+      await expectInFullView(saveButton(form));
+      await expect(form.getByRole('textbox').first()).toBeFocused();
+      // The browser itself logs the refusal by the server.
+      forget(consoleLines, 'status of 403');
+    });
 
-    test(
-      `on a ${screen}, each control that Tab reaches is in view: ${name}`,
-      nightly,
-      async ({ panel: page }) => {
-        await page.setViewportSize(viewport);
-        await open(page);
-        const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
-        for (const { spoil } of fields) await spoil(form);
-        const image = form.getByLabel('Image');
-        if (await image.count()) {
-          await image.setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: oneDotPng });
-          await expect(form.locator('img')).toBeVisible();
+    test(`on a ${screen}, each control that Tab reaches is in view: ${name} @nightly`, async ({
+      panel: page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await open(page);
+      const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
+      for (const { spoil } of fields) await spoil(form);
+      const image = form.getByLabel('Image');
+      if (await image.count()) {
+        await image.setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: oneDotPng });
+        await expect(form.locator('img')).toBeVisible();
+      }
+      await saveButton(form).click();
+      const reached = new Set<string>();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let i = 0; i < 14; i++) {
+          await page.keyboard.press(key);
+          const focused = form.locator(':focus');
+          if ((await focused.count()) === 0) continue;
+          await expectInFullView(focused);
+          reached.add(await focused.evaluate((element) => element.id || element.textContent));
         }
-        await saveButton(form).click();
-        const reached = new Set<string>();
-        for (const key of ['Tab', 'Shift+Tab']) {
-          for (let i = 0; i < 14; i++) {
-            await page.keyboard.press(key);
-            const focused = form.locator(':focus');
-            if ((await focused.count()) === 0) continue;
-            await expectInFullView(focused);
-            reached.add(await focused.evaluate((element) => element.id || element.textContent));
-          }
-        }
-        expect(reached.size).toBeGreaterThan(fields.length);
-      },
-    );
+      }
+      expect(reached.size).toBeGreaterThan(fields.length);
+    });
   }
 }

@@ -1,95 +1,94 @@
 import { expectAccessible } from '../../support/browser/accessibility';
-import { nightly } from '../../support/everything';
-import { moveSelected } from '../../support/browser/item-actions';
-import { write } from '../../support/browser/another-tool';
-import { openScreen } from '../../support/browser/open-screen';
-import { saveButton, saveForm } from '../../support/browser/save-button';
+import {
+  addBanner,
+  moveSelected,
+  openItem,
+  openNewItem,
+  openScreen,
+  saveButton,
+  saveForm,
+  signIn,
+} from '../../support/browser/panel';
+import { write } from '../../support/browser/database';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { addBanner, openNewItem, openItem } from './forms';
 import { photographs } from './photographs';
 import { readStoredImage } from './stored-image';
 
-test(
-  'drafts of a new category and a new banner are kept apart, and both are offered again, the latest first',
-  nightly,
-  async ({ panel: page }) => {
-    await page.getByRole('button', { name: '+ Add Category' }).click();
-    const name = page.getByRole('textbox', { name: 'Name' });
-    await name.fill('Half a category');
-    await page.reload();
-    await addBanner(page);
-    const link = page.getByRole('textbox', { name: 'Link' });
-    await link.fill('https://example.org/half');
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'And 1 more' })).toBeVisible();
-    await page
-      .getByRole('region', { name: 'Unsaved banner' })
-      .getByRole('button', { name: 'Continue' })
-      .click();
-    await expect(link).toHaveValue('https://example.org/half');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page
-      .getByRole('region', { name: 'Unsaved category' })
-      .getByRole('button', { name: 'Continue' })
-      .click();
-    await expect(name).toHaveValue('Half a category');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved the category “Half a category”.')).toBeVisible();
-  },
-);
+test('drafts of a new category and a new banner are kept apart, and both are offered again, the latest first @nightly', async ({
+  panel: page,
+}) => {
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Half a category');
+  await page.reload();
+  await addBanner(page);
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await link.fill('https://example.org/half');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'And 1 more' })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Unsaved banner' })
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await expect(link).toHaveValue('https://example.org/half');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page
+    .getByRole('region', { name: 'Unsaved category' })
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await expect(name).toHaveValue('Half a category');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved the category “Half a category”.')).toBeVisible();
+});
 
-test(
-  'a URL without https:// is completed; an e-mail address stays, and a script is refused',
-  nightly,
-  async ({ panel: page }) => {
-    const form = await openItem(page, 'Orrery');
-    const url = form.getByRole('textbox', { name: 'Url' });
-    await url.fill('javascript:alert(1)');
-    await url.press('Enter');
-    await expect(form.getByRole('alert')).toBeVisible();
-    await expect(url).toHaveValue('javascript:alert(1)');
-    await url.fill('example.org/v');
-    await form.getByRole('textbox', { name: 'Title' }).focus();
-    await expect(url).toHaveValue('https://example.org/v');
-    // Enter saves while the field still has the focus.
-    await url.fill('example.org/by-enter');
-    await url.press('Enter');
-    await expect(form).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Open the url of Orrery' })).toHaveAttribute(
-      'href',
-      'https://example.org/by-enter',
-    );
+test('a URL without https:// is completed; an e-mail address stays, and a script is refused @nightly', async ({
+  panel: page,
+}) => {
+  const form = await openItem(page, 'Orrery');
+  const url = form.getByRole('textbox', { name: 'Url' });
+  await url.fill('javascript:alert(1)');
+  await url.press('Enter');
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(url).toHaveValue('javascript:alert(1)');
+  await url.fill('example.org/v');
+  await form.getByRole('textbox', { name: 'Title' }).focus();
+  await expect(url).toHaveValue('https://example.org/v');
+  // Enter saves while the field still has the focus.
+  await url.fill('example.org/by-enter');
+  await url.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open the url of Orrery' })).toHaveAttribute(
+    'href',
+    'https://example.org/by-enter',
+  );
 
-    await addBanner(page);
-    const link = page.getByRole('textbox', { name: 'Link' });
-    await link.fill('someone@example.org');
-    await link.blur();
-    await expect(link).toHaveValue('someone@example.org');
-    await link.fill('example.org');
-    await link.blur();
-    await expect(link).toHaveValue('https://example.org');
-  },
-);
+  await addBanner(page);
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await link.fill('someone@example.org');
+  await link.blur();
+  await expect(link).toHaveValue('someone@example.org');
+  await link.fill('example.org');
+  await link.blur();
+  await expect(link).toHaveValue('https://example.org');
+});
 
-test(
-  'a category that another tool named with two spaces keeps its name when a video is moved into it and saved',
-  nightly,
-  async ({ page, product }) => {
-    const name = 'A  B';
-    await write(product.firebase, { 'categories/with-spaces': { name } });
-    await signIn(page);
-    await page.getByRole('checkbox', { name: 'Select Aurora' }).check();
-    await moveSelected(page, name);
-    await expect(page.getByText('Moved 1 item to')).toBeVisible();
-    const form = await openItem(page, 'Tide');
-    await form.getByLabel('Category').selectOption({ value: name });
-    await saveForm(form);
-    await page.getByRole('combobox', { name: 'Filter by category' }).selectOption({ value: name });
-    await expect(page.getByRole('heading', { name: 'Items (2)' })).toBeVisible();
-  },
-);
+test('a category that another tool named with two spaces keeps its name when a video is moved into it and saved @nightly', async ({
+  page,
+  product,
+}) => {
+  const name = 'A  B';
+  await write(product.firebase, { 'categories/with-spaces': { name } });
+  await signIn(page);
+  await page.getByRole('checkbox', { name: 'Select Aurora' }).check();
+  await moveSelected(page, name);
+  await expect(page.getByText('Moved 1 item to')).toBeVisible();
+  const form = await openItem(page, 'Tide');
+  await form.getByLabel('Category').selectOption({ value: name });
+  await saveForm(form);
+  await page.getByRole('combobox', { name: 'Filter by category' }).selectOption({ value: name });
+  await expect(page.getByRole('heading', { name: 'Items (2)' })).toBeVisible();
+});
 
 interface Counts {
   read: number;
@@ -97,143 +96,138 @@ interface Counts {
   urls: number;
 }
 
-test(
-  'each picture that was read is freed: superseded, replaced, removed, or left in a closed form',
-  nightly,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const counts = { read: 0, closed: 0, urls: 0 };
-      Object.assign(window, { counts });
-      const read = window.createImageBitmap.bind(window) as (
-        file: Blob,
-        options: object,
-      ) => Promise<ImageBitmap>;
-      window.createImageBitmap = (async (file: Blob, options: object) => {
-        const bitmap = await read(file, options);
-        counts.read++;
-        const close = bitmap.close.bind(bitmap);
-        bitmap.close = () => {
-          counts.closed++;
-          close();
-        };
-        return bitmap;
-      }) as typeof window.createImageBitmap;
-      const create = URL.createObjectURL.bind(URL);
-      const revoke = URL.revokeObjectURL.bind(URL);
-      URL.createObjectURL = (blob) => {
-        counts.urls++;
-        return create(blob);
+test('each picture that was read is freed: superseded, replaced, removed, or left in a closed form @nightly', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counts = { read: 0, closed: 0, urls: 0 };
+    Object.assign(window, { counts });
+    const read = window.createImageBitmap.bind(window) as (
+      file: Blob,
+      options: object,
+    ) => Promise<ImageBitmap>;
+    window.createImageBitmap = (async (file: Blob, options: object) => {
+      const bitmap = await read(file, options);
+      counts.read++;
+      const close = bitmap.close.bind(bitmap);
+      bitmap.close = () => {
+        counts.closed++;
+        close();
       };
-      URL.revokeObjectURL = (url) => {
-        counts.urls--;
-        revoke(url);
-      };
-    });
-    const counts = () => page.evaluate(() => (window as unknown as { counts: Counts }).counts);
-    await signIn(page);
-    const { dialog } = await openNewItem(page);
-    const { name, mimeType, buffer } = await photographs['a WebP']!();
-    const input = dialog.getByLabel('Image');
-    const choose = () => input.setInputFiles({ name, mimeType, buffer });
-    await choose();
-    await readStoredImage(dialog);
-    // Three pictures at once: two are superseded while they load.
-    await input.evaluate((element: HTMLInputElement) => {
-      for (let i = 0; i < 3; i++) element.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    await readStoredImage(dialog);
-    await expect.poll(async () => (await counts()).read).toBe(4);
-    await expect.poll(counts).toEqual({ read: 4, closed: 3, urls: 1 });
-    await dialog.getByRole('button', { name: 'Remove the image' }).click();
-    await expect.poll(counts).toEqual({ read: 4, closed: 4, urls: 0 });
-    await choose();
-    await readStoredImage(dialog);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await expect.poll(counts).toEqual({ read: 5, closed: 5, urls: 0 });
-  },
-);
+      return bitmap;
+    }) as typeof window.createImageBitmap;
+    const create = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.createObjectURL = (blob) => {
+      counts.urls++;
+      return create(blob);
+    };
+    URL.revokeObjectURL = (url) => {
+      counts.urls--;
+      revoke(url);
+    };
+  });
+  const counts = () => page.evaluate(() => (window as unknown as { counts: Counts }).counts);
+  await signIn(page);
+  const { dialog } = await openNewItem(page);
+  const { name, mimeType, buffer } = await photographs['a WebP']!();
+  const input = dialog.getByLabel('Image');
+  const choose = () => input.setInputFiles({ name, mimeType, buffer });
+  await choose();
+  await readStoredImage(dialog);
+  // Three pictures at once: two are superseded while they load.
+  await input.evaluate((element: HTMLInputElement) => {
+    for (let i = 0; i < 3; i++) element.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await readStoredImage(dialog);
+  await expect.poll(async () => (await counts()).read).toBe(4);
+  await expect.poll(counts).toEqual({ read: 4, closed: 3, urls: 1 });
+  await dialog.getByRole('button', { name: 'Remove the image' }).click();
+  await expect.poll(counts).toEqual({ read: 4, closed: 4, urls: 0 });
+  await choose();
+  await readStoredImage(dialog);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(counts).toEqual({ read: 5, closed: 5, urls: 0 });
+});
 
-test(
-  'a picture that is refused while Save waits for it is reported, and the form is not saved without it',
-  nightly,
-  async ({ panel: page }) => {
-    const form = await openItem(page, 'Murmuration');
-    const { name, mimeType, buffer } = await photographs['a WebP']!();
-    await form.getByLabel('Image').evaluate(
-      (input: HTMLInputElement, { name, mimeType, bytes }) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
-        input.files = transfer.files;
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-        input.form!.requestSubmit();
-      },
-      { name, mimeType, bytes: [...buffer.subarray(0, buffer.length / 2)] },
-    );
-    await expect(form.getByRole('alert')).toContainText('This file is damaged');
-    await expect(saveButton(form)).toBeVisible();
-  },
-);
+test('a picture that is refused while Save waits for it is reported, and the form is not saved without it @nightly', async ({
+  panel: page,
+}) => {
+  const form = await openItem(page, 'Murmuration');
+  const { name, mimeType, buffer } = await photographs['a WebP']!();
+  await form.getByLabel('Image').evaluate(
+    (input: HTMLInputElement, { name, mimeType, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      input.files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      input.form!.requestSubmit();
+    },
+    { name, mimeType, bytes: [...buffer.subarray(0, buffer.length / 2)] },
+  );
+  await expect(form.getByRole('alert')).toContainText('This file is damaged');
+  await expect(saveButton(form)).toBeVisible();
+});
 
-test(
-  'a thumbnail whose server never answers is listed after fifteen seconds, and Cancel does not wait',
-  nightly,
-  async ({ page, product }) => {
-    await write(product.firebase, {
-      'items/no-answer': {
-        title: 'Without an answer',
-        imageBlob: 'https://no-answer.example/i.png',
-        url: '',
-        date: '2031-01-01',
-        category: 'Drama',
-      },
-    });
-    let asked = 0;
-    await page.route('https://no-answer.example/**', () => void asked++);
-    await page.clock.install();
-    await signIn(page);
-    await openScreen(page, 'Home');
-    const check = page.getByRole('button', { name: 'Check the thumbnails' });
-    await check.click();
-    await expect.poll(() => asked).toBe(1);
-    await page.clock.runFor(14_000);
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await page.clock.runFor(2_000);
-    await expect(page.getByText('1 cannot be shown.')).toBeVisible();
-    const care = page.getByRole('region', { name: 'Needs attention' });
-    await expect(care.getByRole('listitem').filter({ hasText: 'Without an answer' })).toBeVisible();
-    await check.click();
-    await expect.poll(() => asked).toBe(2);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(check).toBeVisible();
-  },
-);
+test('a thumbnail whose server never answers is listed after fifteen seconds, and Cancel does not wait @nightly', async ({
+  page,
+  product,
+}) => {
+  await write(product.firebase, {
+    'items/no-answer': {
+      title: 'Without an answer',
+      imageBlob: 'https://no-answer.example/i.png',
+      url: '',
+      date: '2031-01-01',
+      category: 'Drama',
+    },
+  });
+  let asked = 0;
+  await page.route('https://no-answer.example/**', () => void asked++);
+  await page.clock.install();
+  await signIn(page);
+  await openScreen(page, 'Home');
+  const check = page.getByRole('button', { name: 'Check the thumbnails' });
+  await check.click();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(14_000);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('1 cannot be shown.')).toBeVisible();
+  const care = page.getByRole('region', { name: 'Needs attention' });
+  await expect(care.getByRole('listitem').filter({ hasText: 'Without an answer' })).toBeVisible();
+  await check.click();
+  await expect.poll(() => asked).toBe(2);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(check).toBeVisible();
+});
 
-test(
-  'an edit with two conflicts shows the latest other version, and is then saved',
-  nightly,
-  async ({ page, browser, product }) => {
-    const other = await browser.newPage({ baseURL: product.addresses.shell });
-    await signIn(page);
-    await signIn(other);
-    const mine = await openItem(page, 'Orrery');
-    await mine.getByRole('textbox', { name: 'Title' }).fill('Orrery, mine');
-    const theirs = other.getByRole('form', { name: 'Manage Item' });
-    for (const [before, after] of [
-      ['Orrery', 'Orrery, once'],
-      ['Orrery, once', 'Orrery, twice'],
-    ] as const) {
-      await other.getByRole('link', { name: `Edit ${before}`, exact: true }).click();
-      await theirs.getByRole('textbox', { name: 'Title' }).fill(after);
-      await saveForm(theirs);
-      await saveButton(mine).click();
-      const choice = mine.getByRole('region', { name: 'Choose what to keep' });
-      await expect(choice).toContainText(after);
-      await expectAccessible(page);
-      await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
-    }
-    await saveForm(mine);
-    await expect(page.getByRole('row', { name: /Orrery, mine/ })).toBeVisible();
-    await other.close();
-  },
-);
+test('an edit with two conflicts shows the latest other version, and is then saved @nightly', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const other = await browser.newPage({ baseURL: product.addresses.shell });
+  await signIn(page);
+  await signIn(other);
+  const mine = await openItem(page, 'Orrery');
+  await mine.getByRole('textbox', { name: 'Title' }).fill('Orrery, mine');
+  const theirs = other.getByRole('form', { name: 'Manage Item' });
+  for (const [before, after] of [
+    ['Orrery', 'Orrery, once'],
+    ['Orrery, once', 'Orrery, twice'],
+  ] as const) {
+    await other.getByRole('link', { name: `Edit ${before}`, exact: true }).click();
+    await theirs.getByRole('textbox', { name: 'Title' }).fill(after);
+    await saveForm(theirs);
+    await saveButton(mine).click();
+    const choice = mine.getByRole('region', { name: 'Choose what to keep' });
+    await expect(choice).toContainText(after);
+    await expectAccessible(page);
+    await expect(mine.getByRole('textbox', { name: 'Title' })).toHaveValue('Orrery, mine');
+  }
+  await saveForm(mine);
+  await expect(page.getByRole('row', { name: /Orrery, mine/ })).toBeVisible();
+  await other.close();
+});

@@ -1,9 +1,6 @@
-import { nightly } from '../../support/everything';
 import { demoAccount } from '../../../demo';
-import { openScreen } from '../../support/browser/open-screen';
-import { saveForm } from '../../support/browser/save-button';
+import { addItem, openItem, openScreen, saveForm } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { addItem, openItem } from './forms';
 
 test('the history of a video names each change and its author, and loads an earlier version into the form', async ({
   panel: page,
@@ -43,30 +40,28 @@ test('the history of a video names each change and its author, and loads an earl
   await expect(history.getByRole('listitem')).toHaveCount(3);
 });
 
-test(
-  'the audit log is searched by title and kind, and its URL shows the same results again',
-  nightly,
-  async ({ panel: page }) => {
-    await addItem(page, 'A draft to find', 'draft');
-    await openScreen(page, 'Home');
-    await page.getByRole('link', { name: 'All changes' }).click();
-    const changes = page.getByRole('table', { name: 'Changes' });
-    await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
-    await page.getByLabel('Title or name').fill('draft to');
-    await page.getByLabel('Title or name').press('Enter');
-    await expect(changes.getByRole('row')).toHaveCount(2);
-    await expect(page.getByLabel('Title or name')).toBeFocused();
-    await page.getByLabel('Action', { exact: true }).selectOption('delete');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('No changes match this search')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('No changes match this search')).toBeVisible();
-    await expect(page.getByLabel('Title or name')).toHaveValue('draft to');
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(page.getByLabel('Title or name')).toHaveValue('');
-    await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
-    // A URL with an invalid day and an unknown kind.
-    await page.goto('/admin/home/log?until=2026-99-99&what=nothing');
-    await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
-  },
-);
+test('the audit log is searched by title and kind, and its URL shows the same results again @nightly', async ({
+  panel: page,
+}) => {
+  await addItem(page, 'A draft to find', 'draft');
+  await openScreen(page, 'Home');
+  await page.getByRole('link', { name: 'All changes' }).click();
+  const changes = page.getByRole('table', { name: 'Changes' });
+  await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+  await page.getByLabel('Title or name').fill('draft to');
+  await page.getByLabel('Title or name').press('Enter');
+  await expect(changes.getByRole('row')).toHaveCount(2);
+  await expect(page.getByLabel('Title or name')).toBeFocused();
+  await page.getByLabel('Action', { exact: true }).selectOption('delete');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No changes match this search')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No changes match this search')).toBeVisible();
+  await expect(page.getByLabel('Title or name')).toHaveValue('draft to');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByLabel('Title or name')).toHaveValue('');
+  await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+  // A URL with an invalid day and an unknown kind.
+  await page.goto('/admin/home/log?until=2026-99-99&what=nothing');
+  await expect(changes.getByRole('cell', { name: 'added “A draft to find”' })).toBeVisible();
+});

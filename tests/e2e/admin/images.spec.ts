@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { saveButton } from '../../support/browser/save-button';
+import { saveButton, signIn } from '../../support/browser/panel';
 import { expectAccessible } from '../../support/browser/accessibility';
-import { isEverything, nightly, nightlyUnless } from '../../support/everything';
+import { isEverything, nightlyUnless } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
 import { corners, noise, panorama, photographs, tower, type Photograph } from './photographs';
 import { expectColour, readStoredImage, type StoredImage } from './stored-image';
 
@@ -72,7 +71,7 @@ for (const [kind, names] of kinds) {
   );
 }
 
-test('a picture that no codec compresses well is stored at half the size', nightly, async ({ page }) => {
+test('a picture that no codec compresses well is stored at half the size @nightly', async ({ page }) => {
   const form = await openForm(page);
   await choose(form, await noise());
   const { bytes, width, height } = await readStoredImage(form);
@@ -80,7 +79,7 @@ test('a picture that no codec compresses well is stored at half the size', night
   expect(width / height).toBe(16 / 9);
 });
 
-test('a picture that already has the right shape needs no cropping', nightly, async ({ page }) => {
+test('a picture that already has the right shape needs no cropping @nightly', async ({ page }) => {
   const form = await openForm(page);
   await choose(form, await photographs['a WebP']!());
   await readStoredImage(form);
@@ -93,7 +92,7 @@ const shapes = [
 ] as const;
 
 for (const { name, make, side } of shapes) {
-  test(`a ${name} picture is cropped with the keys`, nightly, async ({ page }) => {
+  test(`a ${name} picture is cropped with the keys @nightly`, async ({ page }) => {
     const form = await openForm(page);
     await choose(form, await make());
     const middle = await readStoredImage(form);
@@ -122,7 +121,7 @@ for (const [how, type] of [
   ['pasted', 'paste'],
   ['dropped', 'drop'],
 ] as const) {
-  test(`a picture that is ${how} appears immediately, anywhere in the form`, nightly, async ({ page }) => {
+  test(`a picture that is ${how} appears immediately, anywhere in the form @nightly`, async ({ page }) => {
     const form = await openForm(page);
     const { buffer, name, mimeType } = await photographs['a PNG']!();
     const title = form.getByRole('textbox', { name: 'Title' });
@@ -151,7 +150,7 @@ for (const [how, type] of [
   });
 }
 
-test('text that is pasted into a field stays text', nightly, async ({ page, context, baseURL }) => {
+test('text that is pasted into a field stays text @nightly', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL! });
   const form = await openForm(page);
   await page.evaluate(() => navigator.clipboard.writeText('A pasted title'));
@@ -162,7 +161,7 @@ test('text that is pasted into a field stays text', nightly, async ({ page, cont
   await expect(form.locator('img')).toBeHidden();
 });
 
-test('Save that is pressed while a picture is still prepared waits for it', nightly, async ({ page }) => {
+test('Save that is pressed while a picture is still prepared waits for it @nightly', async ({ page }) => {
   const form = await openForm(page);
   await form.getByLabel('Category').selectOption('Comedy');
   const { name, mimeType, buffer } = await photographs['a JPEG of EXIF orientation 6']!();
@@ -225,31 +224,29 @@ const refused: Record<string, () => Promise<{ file: Photograph; because: RegExp 
   }),
 };
 
-test(
-  'a file that is not a picture is refused with a sentence beside the field, and the form is kept',
-  nightly,
-  async ({ page }) => {
-    const form = await openForm(page);
-    const field = form.getByLabel('Image');
-    const whole = await photographs['a WebP']!();
-    await choose(form, whole);
-    const before = (await readStoredImage(form)).dataUrl;
-    for (const [name, make] of Object.entries(refused)) {
-      await test.step(name, async () => {
-        const { file, because } = await make();
-        await setFile(form, file);
-        await expect(form.getByRole('alert'), name).toHaveText(because);
-        await expect(field).toHaveAccessibleDescription(because);
-        await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('What was typed');
-        await expect(form.locator('img')).toHaveAttribute('src', before);
-        await choose(form, whole);
-        await expect(form.getByRole('alert')).toBeHidden();
-      });
-    }
-    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-  },
-);
+test('a file that is not a picture is refused with a sentence beside the field, and the form is kept @nightly', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  const field = form.getByLabel('Image');
+  const whole = await photographs['a WebP']!();
+  await choose(form, whole);
+  const before = (await readStoredImage(form)).dataUrl;
+  for (const [name, make] of Object.entries(refused)) {
+    await test.step(name, async () => {
+      const { file, because } = await make();
+      await setFile(form, file);
+      await expect(form.getByRole('alert'), name).toHaveText(because);
+      await expect(field).toHaveAccessibleDescription(because);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('What was typed');
+      await expect(form.locator('img')).toHaveAttribute('src', before);
+      await choose(form, whole);
+      await expect(form.getByRole('alert')).toBeHidden();
+    });
+  }
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+});
 
 /** Playwright encodes at most 50 MB for the browser, so large files are created in the page. */
 async function setFile(form: Locator, file: Photograph): Promise<void> {

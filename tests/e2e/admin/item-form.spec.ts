@@ -1,38 +1,34 @@
 import { expect, test } from '../../support/browser/product';
-import { openItem } from './forms';
-import { saveButton, saveForm } from '../../support/browser/save-button';
-import { signIn } from '../../support/browser/sign-in';
-import { nightly } from '../../support/everything';
+import { openItem, saveButton, saveForm, signIn } from '../../support/browser/panel';
 
-test(
-  'at 1280 by 800 the whole form of a video is in view, and required fields are marked, fewer for a draft; saving reports that the browser cannot open the file',
-  nightly,
-  async ({ panel: page, consoleLines }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const form = await openItem(page, 'Murmuration');
-    await expect(form.getByLabel('Title')).toBeFocused();
-    for (const label of ['Url', 'Title', 'Date', 'Category', 'Description', 'Tags', 'Visibility'])
-      await expect(form.getByLabel(label), label).toBeInViewport({ ratio: 1 });
-    await expect(form.getByRole('group', { name: 'Captions' })).toBeInViewport({ ratio: 1 });
-    await expect(saveButton(form)).toBeInViewport({ ratio: 1 });
-    const isRequired = (label: string) => form.getByLabel(label).getAttribute('aria-required');
-    expect(await Promise.all(['Title', 'Image', 'Date', 'Category', 'Url'].map(isRequired))).toEqual([
-      ...['true', 'true', 'true', 'true'],
-      'false',
-    ]);
-    await form.getByLabel('Visibility').selectOption('draft');
-    expect(await Promise.all(['Title', 'Image', 'Date'].map(isRequired))).toEqual(['true', 'false', 'false']);
+test('at 1280 by 800 the whole form of a video is in view, and required fields are marked, fewer for a draft; saving reports that the browser cannot open the file @nightly', async ({
+  panel: page,
+  consoleLines,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const form = await openItem(page, 'Murmuration');
+  await expect(form.getByLabel('Title')).toBeFocused();
+  for (const label of ['Url', 'Title', 'Date', 'Category', 'Description', 'Tags', 'Visibility'])
+    await expect(form.getByLabel(label), label).toBeInViewport({ ratio: 1 });
+  await expect(form.getByRole('group', { name: 'Captions' })).toBeInViewport({ ratio: 1 });
+  await expect(saveButton(form)).toBeInViewport({ ratio: 1 });
+  const isRequired = (label: string) => form.getByLabel(label).getAttribute('aria-required');
+  expect(await Promise.all(['Title', 'Image', 'Date', 'Category', 'Url'].map(isRequired))).toEqual([
+    ...['true', 'true', 'true', 'true'],
+    'false',
+  ]);
+  await form.getByLabel('Visibility').selectOption('draft');
+  expect(await Promise.all(['Title', 'Image', 'Date'].map(isRequired))).toEqual(['true', 'false', 'false']);
 
-    await form.getByLabel('Visibility').selectOption('published');
-    await form.getByLabel('Url').fill('/clips/no-such-file.webm');
-    await saveButton(form).click();
-    await expect(page.getByText('This browser could not open the file of “Murmuration”.')).toBeVisible();
-    // The browser itself logs the missing file.
-    consoleLines.length = 0;
-  },
-);
+  await form.getByLabel('Visibility').selectOption('published');
+  await form.getByLabel('Url').fill('/clips/no-such-file.webm');
+  await saveButton(form).click();
+  await expect(page.getByText('This browser could not open the file of “Murmuration”.')).toBeVisible();
+  // The browser itself logs the missing file.
+  consoleLines.length = 0;
+});
 
-test('a file that is dragged over the page shows its target', nightly, async ({ panel: page }) => {
+test('a file that is dragged over the page shows its target @nightly', async ({ panel: page }) => {
   await page.getByRole('link', { name: '+ Add Item' }).click();
   const zone = page.getByRole('form').locator('[data-field] > div').filter({ hasText: 'drop or paste' });
   const drag = (type: string) =>
@@ -169,7 +165,7 @@ test('a pasted video is published in four actions', async ({ page, context }) =>
   await expect(form.getByText('This video is on your site already: Big Buck Bunny')).toBeVisible();
 });
 
-test('the form reads the duration of a file by itself', nightly, async ({ panel: page }) => {
+test('the form reads the duration of a file by itself @nightly', async ({ panel: page }) => {
   await page.getByRole('link', { name: '+ Add Item' }).click();
   const form = page.getByRole('form', { name: 'Manage Item' });
   await form.getByRole('textbox', { name: 'Url' }).fill('/clips/aurora.webm');

@@ -1,13 +1,8 @@
 import { parts } from '../../../server/configuration/parts';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
-import { chooseInAccountMenu } from '../../support/browser/account-menu';
-import { forget } from '../../support/browser/console-lines';
-import { openScreen } from '../../support/browser/open-screen';
-import { pastWaits } from '../../support/browser/past-waits';
+import { chooseInAccountMenu, openScreen, saveButton, signIn } from '../../support/browser/panel';
+import { forget, pastWaits } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
-import { saveButton } from '../../support/browser/save-button';
-import { signIn } from '../../support/browser/sign-in';
-import { nightly } from '../../support/everything';
 import { brokenWords } from './whole-words';
 
 test.describe('on a phone', () => {
@@ -49,20 +44,18 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test(
-    'the links to all screens stay in view beside the screen, and so do the categories beside the table',
-    nightly,
-    async ({ panel: page }) => {
-      await expect(page.getByRole('button', { name: '+ Add Category' })).toBeInViewport({ ratio: 1 });
-      const table = (await page.getByRole('table', { name: 'Items' }).boundingBox())!;
-      const categories = (await page.getByRole('region', { name: 'Categories' }).boundingBox())!;
-      expect(categories.x).toBeGreaterThanOrEqual(table.x + table.width);
-      const links = page.getByRole('navigation', { name: 'Panel' }).getByRole('link');
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: /^Account: / })).toBeInViewport({ ratio: 1 });
-    },
-  );
+  test('the links to all screens stay in view beside the screen, and so do the categories beside the table @nightly', async ({
+    panel: page,
+  }) => {
+    await expect(page.getByRole('button', { name: '+ Add Category' })).toBeInViewport({ ratio: 1 });
+    const table = (await page.getByRole('table', { name: 'Items' }).boundingBox())!;
+    const categories = (await page.getByRole('region', { name: 'Categories' }).boundingBox())!;
+    expect(categories.x).toBeGreaterThanOrEqual(table.x + table.width);
+    const links = page.getByRole('navigation', { name: 'Panel' }).getByRole('link');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /^Account: / })).toBeInViewport({ ratio: 1 });
+  });
 
   test('Ctrl K opens a place or an item by letters of its name', async ({ panel: page }) => {
     await page.keyboard.press('Control+k');
@@ -77,7 +70,7 @@ test.describe('on a laptop', () => {
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Aurora');
   });
 
-  test('on paper the screen has the full width, without navigation', nightly, async ({ panel: page }) => {
+  test('on paper the screen has the full width, without navigation @nightly', async ({ panel: page }) => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: 'Panel' })).toBeHidden();
     const { width } = (await page.getByRole('main').boundingBox())!;
@@ -85,38 +78,38 @@ test.describe('on a laptop', () => {
   });
 });
 
-test('the panel shows the live version of each app', nightly, async ({ panel: page }) => {
+test('the panel shows the live version of each app @nightly', async ({ panel: page }) => {
   await chooseInAccountMenu(page, 'Versions');
   for (const part of parts)
     await expect(page.getByRole('row', { name: new RegExp(`^${part} 0\\.`) })).toBeVisible();
 });
 
-test(
-  'a screen whose code cannot be loaded shows an error inside the panel, and loads on retry',
-  nightly,
-  async ({ page, context, consoleLines }) => {
-    await page.clock.install();
-    await signIn(page);
-    await context.setOffline(true);
-    await openScreen(page, 'Trash');
-    const alert = page.getByRole('alert');
-    const isGivenUp = () =>
-      pastWaits(page, (options) => expect(alert).toContainText('This screen could not be loaded', options));
-    await isGivenUp();
-    await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
-    await page.getByRole('link', { name: 'Items' }).click();
-    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-    await openScreen(page, 'Trash');
-    await isGivenUp();
-    await context.setOffline(false);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('The trash is empty')).toBeVisible();
-    // The browser itself logs the missing network.
-    forget(consoleLines, 'net::ERR_INTERNET_DISCONNECTED');
-  },
-);
+test('a screen whose code cannot be loaded shows an error inside the panel, and loads on retry @nightly', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  await context.setOffline(true);
+  await openScreen(page, 'Trash');
+  const alert = page.getByRole('alert');
+  const isGivenUp = () =>
+    pastWaits(page, (options) => expect(alert).toContainText('This screen could not be loaded', options));
+  await isGivenUp();
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  await page.getByRole('link', { name: 'Items' }).click();
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  await openScreen(page, 'Trash');
+  await isGivenUp();
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  // The browser itself logs the missing network.
+  forget(consoleLines, 'net::ERR_INTERNET_DISCONNECTED');
+});
 
-test('a filter by a category follows its new name', nightly, async ({ panel: page }) => {
+test('a filter by a category follows its new name @nightly', async ({ panel: page }) => {
   const filter = page.getByRole('combobox', { name: 'Filter by category' });
   await filter.selectOption('Drama');
   await page.getByRole('button', { name: 'Edit the category Drama' }).click();

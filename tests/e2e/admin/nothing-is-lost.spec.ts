@@ -1,5 +1,4 @@
-import { openNewItem } from './forms';
-import { saveForm } from '../../support/browser/save-button';
+import { openNewItem, saveForm } from '../../support/browser/panel';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 

@@ -4,10 +4,8 @@ import {
   expectAccessible,
   expectAccessibleEverywhere,
 } from '../../support/browser/accessibility';
-import { nightly } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { addItem, openNewItem } from './forms';
+import { addItem, openNewItem, signIn } from '../../support/browser/panel';
 import { screens } from './screens';
 
 /**
@@ -32,12 +30,12 @@ async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> 
   await look();
 }
 
-test('axe finds nothing on any screen of the panel, in each appearance', nightly, async ({ page }) => {
+test('axe finds nothing on any screen of the panel, in each appearance @nightly', async ({ page }) => {
   test.slow();
   await eachScreen(page, () => expectAccessibleEverywhere(page, everyAppearance));
 });
 
-test('with forced colours, the current screen is still marked', nightly, async ({ page }) => {
+test('with forced colours, the current screen is still marked @nightly', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await eachScreen(page, async () => {
     await expectAccessible(page, page.url());
@@ -51,7 +49,7 @@ test('with forced colours, the current screen is still marked', nightly, async (
 test.describe('at 200 %, in a window of 1280 by 800', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('nothing overflows, and the main button of a form is in view', nightly, async ({ page }) => {
+  test('nothing overflows, and the main button of a form is in view @nightly', async ({ page }) => {
     await eachScreen(page, async () => {
       await expectAccessible(page, page.url());
       const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -61,7 +59,7 @@ test.describe('at 200 %, in a window of 1280 by 800', () => {
   });
 });
 
-test('nothing of the panel moves with reduced motion', nightly, async ({ page }) => {
+test('nothing of the panel moves with reduced motion @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await eachScreen(page, async () => {
     const moving = await page.evaluate(() =>

@@ -1,7 +1,5 @@
-import { saveForm } from '../../support/browser/save-button';
+import { fillNewItem, saveForm, signIn } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { fillNewItem } from './forms';
 
 // Times have a resolution of one minute, so the test waits for the minute after the next.
 test('a scheduled video appears at its time, with no panel open', async ({ page, browser, product }) => {

@@ -1,51 +1,47 @@
 import { demoAccount } from '../../../demo';
-import { write } from '../../support/browser/another-tool';
-import { nightly } from '../../support/everything';
-import { saveButton } from '../../support/browser/save-button';
+import { write } from '../../support/browser/database';
+import { openNewItem, saveButton, signIn } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { openNewItem } from './forms';
 
-test(
-  'a user who is not an admin sees only the user id that must be added to the list',
-  nightly,
-  async ({ page, product }) => {
-    const account = { email: 'someone@example.org', password: 'long-enough-for-this' };
-    const { uid } = await product.firebase.addAccount(account);
-    await page.goto('/admin');
-    await page.getByLabel('E-mail').fill(account.email);
-    await page.getByLabel('Password').fill(account.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText(uid)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'You are not an admin here' })).toBeVisible();
-    await expect(page.getByRole('table')).toBeHidden();
-  },
-);
+test('a user who is not an admin sees only the user id that must be added to the list @nightly', async ({
+  page,
+  product,
+}) => {
+  const account = { email: 'someone@example.org', password: 'long-enough-for-this' };
+  const { uid } = await product.firebase.addAccount(account);
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(uid)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not an admin here' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+});
 
-test(
-  'an admin who is removed from the list while signed in cannot save, but keeps the input',
-  nightly,
-  async ({ page, product, consoleLines }) => {
-    await signIn(page);
-    const { dialog, title } = await openNewItem(page);
-    await title.fill('Too late');
-    await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-    await dialog.getByLabel('Category').selectOption({ index: 1 });
-    const { uid } = product.firebase.signIn.listAccounts().find(({ email }) => email === demoAccount.email)!;
-    await write(product.firebase, { [`admins/${uid}`]: null });
-    await saveButton(dialog).click();
-    await expect(page.getByText(uid)).toBeVisible();
-    await write(product.firebase, { [`admins/${uid}`]: {} });
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(title).toHaveValue('Too late');
-    await saveButton(dialog).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('row', { name: /Too late/ })).toHaveCount(1);
-    // The browser itself logs the refused write.
-    const others = consoleLines.filter((line) => !line.includes('403'));
-    consoleLines.splice(0, consoleLines.length, ...others);
-  },
-);
+test('an admin who is removed from the list while signed in cannot save, but keeps the input @nightly', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await signIn(page);
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('Too late');
+  await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await dialog.getByLabel('Category').selectOption({ index: 1 });
+  const { uid } = product.firebase.signIn.listAccounts().find(({ email }) => email === demoAccount.email)!;
+  await write(product.firebase, { [`admins/${uid}`]: null });
+  await saveButton(dialog).click();
+  await expect(page.getByText(uid)).toBeVisible();
+  await write(product.firebase, { [`admins/${uid}`]: {} });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(title).toHaveValue('Too late');
+  await saveButton(dialog).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /Too late/ })).toHaveCount(1);
+  // The browser itself logs the refused write.
+  const others = consoleLines.filter((line) => !line.includes('403'));
+  consoleLines.splice(0, consoleLines.length, ...others);
+});
 
 const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 
@@ -79,65 +75,61 @@ test('scripts in titles and names, and URLs that run scripts, stay text on every
   }
 });
 
-test(
-  'a URL that runs scripts, and a title far too long, are refused beside their fields',
-  nightly,
-  async ({ page }) => {
-    await signIn(page);
-    const { dialog, title } = await openNewItem(page);
-    for (const address of [
-      'javascript:alert(1)',
-      'data:text/html,<script>alert(1)</script>',
-      '/\\evil.example',
-    ]) {
-      await dialog.getByRole('textbox', { name: 'Url' }).fill(address);
-      await saveButton(dialog).click();
-      await expect(dialog.getByRole('textbox', { name: 'Url' })).toHaveAccessibleDescription(
-        /must start with https/,
-      );
-    }
-    const length = 5_000_000;
-    await title.fill('a'.repeat(length));
+test('a URL that runs scripts, and a title far too long, are refused beside their fields @nightly', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { dialog, title } = await openNewItem(page);
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '/\\evil.example',
+  ]) {
+    await dialog.getByRole('textbox', { name: 'Url' }).fill(address);
     await saveButton(dialog).click();
-    await expect(title).toHaveAccessibleDescription(
-      `A title has at most 300 characters; this one has ${length.toLocaleString('en')}.`,
+    await expect(dialog.getByRole('textbox', { name: 'Url' })).toHaveAccessibleDescription(
+      /must start with https/,
     );
-    await title.fill('Short again');
-    await expect(title).toHaveValue('Short again');
-  },
-);
+  }
+  const length = 5_000_000;
+  await title.fill('a'.repeat(length));
+  await saveButton(dialog).click();
+  await expect(title).toHaveAccessibleDescription(
+    `A title has at most 300 characters; this one has ${length.toLocaleString('en')}.`,
+  );
+  await title.fill('Short again');
+  await expect(title).toHaveValue('Short again');
+});
 
-test(
-  "the details from a video's provider fill empty fields, as text, and overwrite nothing",
-  nightly,
-  async ({ page }) => {
-    // Tests have no access to providers: this answers at Vimeo's URL, under the content policy.
-    await page.route('https://vimeo.com/api/oembed.json?**', (route) =>
-      route.fulfill({
-        headers: { 'access-control-allow-origin': '*' },
-        json: {
-          title: attack,
-          thumbnail_url: 'https://i.vimeocdn.com/video/1.jpg',
-          duration: 62,
-          description: attack,
-        },
-      }),
-    );
-    await signIn(page);
-    const { dialog, title } = await openNewItem(page);
-    const url = dialog.getByRole('textbox', { name: 'Url' });
-    await title.fill('My own title');
-    await url.fill('https://vimeo.com/76979871');
-    await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('1:02');
-    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(attack);
-    await expect(dialog.getByRole('button', { name: 'Remove the image' })).toBeVisible();
-    await expect(title).toHaveValue('My own title');
-    await dialog.getByRole('button', { name: "Use Vimeo's title" }).click();
-    await expect(title).toHaveValue(attack);
-    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-    // The other provider returns no details, so those of the first video are cleared.
-    await url.fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-    await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('');
-    await expect(title).toHaveValue(attack);
-  },
-);
+test("the details from a video's provider fill empty fields, as text, and overwrite nothing @nightly", async ({
+  page,
+}) => {
+  // Tests have no access to providers: this answers at Vimeo's URL, under the content policy.
+  await page.route('https://vimeo.com/api/oembed.json?**', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        title: attack,
+        thumbnail_url: 'https://i.vimeocdn.com/video/1.jpg',
+        duration: 62,
+        description: attack,
+      },
+    }),
+  );
+  await signIn(page);
+  const { dialog, title } = await openNewItem(page);
+  const url = dialog.getByRole('textbox', { name: 'Url' });
+  await title.fill('My own title');
+  await url.fill('https://vimeo.com/76979871');
+  await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('1:02');
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(attack);
+  await expect(dialog.getByRole('button', { name: 'Remove the image' })).toBeVisible();
+  await expect(title).toHaveValue('My own title');
+  await dialog.getByRole('button', { name: "Use Vimeo's title" }).click();
+  await expect(title).toHaveValue(attack);
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+  // The other provider returns no details, so those of the first video are cleared.
+  await url.fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(dialog.getByRole('textbox', { name: 'Duration' })).toHaveValue('');
+  await expect(title).toHaveValue(attack);
+});

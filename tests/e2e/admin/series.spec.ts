@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
-import { saveButton, saveForm } from '../../support/browser/save-button';
-import { noticeOf } from '../../support/browser/notices';
+import { noticeOf, openScreen, saveButton, saveForm } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { openScreen } from '../../support/browser/open-screen';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Videos in order' }).getByRole('listitem');
 

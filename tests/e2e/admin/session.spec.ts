@@ -1,13 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
-import { write } from '../../support/browser/another-tool';
-import { nightly } from '../../support/everything';
-import { signOut } from '../../support/browser/account-menu';
-import { saveButton } from '../../support/browser/save-button';
-import { forget } from '../../support/browser/console-lines';
+import { write } from '../../support/browser/database';
+import { openNewItem, saveButton, signIn, signOut } from '../../support/browser/panel';
+import { forget } from '../../support/browser/page';
 import { expect, test, type Product } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { openNewItem } from './forms';
 
 const colleague = { email: 'colleague@example.org', password: 'battery-staple' };
 
@@ -111,7 +107,7 @@ test('a tab that has signed out once follows the next sign-out of another tab as
   await expect(panel(otherTab)).toBeHidden();
 });
 
-test('signing out also closes the panel of a tab that shows the site', nightly, async ({ panel: page }) => {
+test('signing out also closes the panel of a tab that shows the site @nightly', async ({ panel: page }) => {
   const otherTab = await openTab(page);
   await otherTab.getByRole('link', { name: 'See the site' }).click();
   await expect(otherTab.locator('main article').first()).toBeVisible();
@@ -122,86 +118,81 @@ test('signing out also closes the panel of a tab that shows the site', nightly, 
   await expect(panel(otherTab)).toBeHidden();
 });
 
-test(
-  'leaving for the site and coming back keeps the only session, which is stored once',
-  nightly,
-  async ({ panel: page }) => {
-    const sessions = async () => (await stored(page)).split('"refreshToken"').length - 1;
-    expect(await sessions()).toBe(1);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/accounts:|securetoken/.test(request.url())) asked.push(request.url());
-      if ((request.postData() ?? '').includes('/admins/')) asked.push(request.postData()!);
-    });
-    for (let visit = 0; visit < 3; visit++) {
-      await page.getByRole('link', { name: 'See the site' }).click();
-      await expect(page.locator('main article').first()).toBeVisible();
-      await page.goBack();
-      await expect(panel(page)).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-    }
-    expect(asked).toEqual([]);
-    expect(await sessions()).toBe(1);
+test('leaving for the site and coming back keeps the only session, which is stored once @nightly', async ({
+  panel: page,
+}) => {
+  const sessions = async () => (await stored(page)).split('"refreshToken"').length - 1;
+  expect(await sessions()).toBe(1);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/accounts:|securetoken/.test(request.url())) asked.push(request.url());
+    if ((request.postData() ?? '').includes('/admins/')) asked.push(request.postData()!);
+  });
+  for (let visit = 0; visit < 3; visit++) {
+    await page.getByRole('link', { name: 'See the site' }).click();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.goBack();
+    await expect(panel(page)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+  expect(await sessions()).toBe(1);
 
-    await signOut(page);
-    await expect(signInButton(page)).toBeVisible();
-    await expect.poll(sessions).toBe(0);
-    expect(await stored(page)).not.toContain(demoAccount.email);
-    await page.reload();
-    await expect(signInButton(page)).toBeVisible();
-    await expect(panel(page)).toBeHidden();
-  },
-);
+  await signOut(page);
+  await expect(signInButton(page)).toBeVisible();
+  await expect.poll(sessions).toBe(0);
+  expect(await stored(page)).not.toContain(demoAccount.email);
+  await page.reload();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+});
 
-test(
-  'a tab whose admin check is answered late does not open the panel after another tab has signed out',
-  nightly,
-  async ({ panel: page }) => {
-    const lateTab = await page.context().newPage();
-    const held = await hold(lateTab, /documents:batchGet/, /\/admins\//);
-    await lateTab.goto('/admin');
-    await held.answered;
-    await signOut(page);
-    await expect(signInButton(page)).toBeVisible();
-    await expect(signInButton(lateTab)).toBeVisible();
-    const received = lateTab.waitForEvent('requestfinished', (request) =>
-      /documents:batchGet/.test(request.url()),
-    );
-    held.release();
-    await received;
-    // Once a later request is answered, the page has processed the held answer.
-    await lateTab.evaluate(async () => (await fetch(location.href)).text());
-    await expect(panel(lateTab)).toBeHidden();
-    await expect(signInButton(lateTab)).toBeVisible();
-    await expect.poll(() => stored(page)).not.toContain('refreshToken');
-    for (const tab of [page, lateTab]) {
-      await tab.reload();
-      await expect(signInButton(tab)).toBeVisible();
-      await expect(panel(tab)).toBeHidden();
-    }
-  },
-);
+test('a tab whose admin check is answered late does not open the panel after another tab has signed out @nightly', async ({
+  panel: page,
+}) => {
+  const lateTab = await page.context().newPage();
+  const held = await hold(lateTab, /documents:batchGet/, /\/admins\//);
+  await lateTab.goto('/admin');
+  await held.answered;
+  await signOut(page);
+  await expect(signInButton(page)).toBeVisible();
+  await expect(signInButton(lateTab)).toBeVisible();
+  const received = lateTab.waitForEvent('requestfinished', (request) =>
+    /documents:batchGet/.test(request.url()),
+  );
+  held.release();
+  await received;
+  // Once a later request is answered, the page has processed the held answer.
+  await lateTab.evaluate(async () => (await fetch(location.href)).text());
+  await expect(panel(lateTab)).toBeHidden();
+  await expect(signInButton(lateTab)).toBeVisible();
+  await expect.poll(() => stored(page)).not.toContain('refreshToken');
+  for (const tab of [page, lateTab]) {
+    await tab.reload();
+    await expect(signInButton(tab)).toBeVisible();
+    await expect(panel(tab)).toBeHidden();
+  }
+});
 
-test(
-  'when another person signs in, every tab shows their panel and nothing of the previous one',
-  nightly,
-  async ({ page, product }) => {
-    await addColleague(product);
-    await signIn(page);
-    const { title } = await openNewItem(page);
-    await title.fill('Of the first person');
-    const otherTab = await openTab(page);
-    await signOut(otherTab);
-    await enter(otherTab, colleague);
-    for (const tab of [otherTab, page]) {
-      await expect(tab.getByText(colleague.email)).toBeVisible();
-      await expect(tab.getByText('Of the first person')).toBeHidden();
-      await expect(tab.getByRole('region', { name: 'Unsaved item' })).toBeHidden();
-    }
-    // The form is a page with a URL, so it stays open, without what was typed.
-    await expect(title).toHaveValue('');
-  },
-);
+test('when another person signs in, every tab shows their panel and nothing of the previous one @nightly', async ({
+  page,
+  product,
+}) => {
+  await addColleague(product);
+  await signIn(page);
+  const { title } = await openNewItem(page);
+  await title.fill('Of the first person');
+  const otherTab = await openTab(page);
+  await signOut(otherTab);
+  await enter(otherTab, colleague);
+  for (const tab of [otherTab, page]) {
+    await expect(tab.getByText(colleague.email)).toBeVisible();
+    await expect(tab.getByText('Of the first person')).toBeHidden();
+    await expect(tab.getByRole('region', { name: 'Unsaved item' })).toBeHidden();
+  }
+  // The form is a page with a URL, so it stays open, without what was typed.
+  await expect(title).toHaveValue('');
+});
 
 const inTwoHours = () => Date.now() + 2 * 60 * 60 * 1000;
 
@@ -212,7 +203,7 @@ async function endSession(page: Page, { firebase }: Product): Promise<void> {
   await page.clock.setSystemTime(inTwoHours());
 }
 
-test('a token that expires in the middle of a form is renewed silently', nightly, async ({ page }) => {
+test('a token that expires in the middle of a form is renewed silently @nightly', async ({ page }) => {
   await page.clock.install();
   await signIn(page);
   await page.getByRole('button', { name: '+ Add Category' }).click();
@@ -224,47 +215,47 @@ test('a token that expires in the middle of a form is renewed silently', nightly
   await expect(page.getByText('Saved the category “After two hours”.')).toBeVisible();
 });
 
-test(
-  'a token that expires and cannot be renewed asks to sign in over the form, which is then saved',
-  nightly,
-  async ({ page, product, consoleLines }) => {
-    await page.clock.install();
-    await signIn(page);
-    await page.getByRole('button', { name: '+ Add Category' }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Category' });
-    await form.getByRole('textbox', { name: 'Name' }).fill('In spite of it');
-    await endSession(page, product);
-    await page.keyboard.press('Enter');
-    const door = page.getByRole('dialog', { name: 'Sign in again' });
-    await door.getByLabel('E-mail').fill(demoAccount.email);
-    await door.getByLabel('Password').fill(demoAccount.password);
-    await page.keyboard.press('Enter');
-    await expect(door).toBeHidden();
-    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('In spite of it');
-    await saveButton(form).click();
-    await expect(page.getByText('Saved the category “In spite of it”.')).toBeVisible();
-    // The browser itself logs the refused renewal.
-    forget(consoleLines, 'status of 400');
-  },
-);
+test('a token that expires and cannot be renewed asks to sign in over the form, which is then saved @nightly', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('In spite of it');
+  await endSession(page, product);
+  await page.keyboard.press('Enter');
+  const door = page.getByRole('dialog', { name: 'Sign in again' });
+  await door.getByLabel('E-mail').fill(demoAccount.email);
+  await door.getByLabel('Password').fill(demoAccount.password);
+  await page.keyboard.press('Enter');
+  await expect(door).toBeHidden();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('In spite of it');
+  await saveButton(form).click();
+  await expect(page.getByText('Saved the category “In spite of it”.')).toBeVisible();
+  // The browser itself logs the refused renewal.
+  forget(consoleLines, 'status of 400');
+});
 
-test(
-  'another person who signs in over the panel of a session that ended gets a panel of their own',
-  nightly,
-  async ({ page, product, consoleLines }) => {
-    await addColleague(product);
-    await page.clock.install();
-    await signIn(page);
-    await page.getByRole('button', { name: '+ Add Category' }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Category' });
-    await form.getByRole('textbox', { name: 'Name' }).fill('Of the first person');
-    await endSession(page, product);
-    await page.keyboard.press('Enter');
-    await enter(page.getByRole('dialog', { name: 'Sign in again' }), colleague);
-    await expect(page.getByText(colleague.email)).toBeVisible();
-    await expect(form).toBeHidden();
-    await expect(page.getByText('Of the first person')).toBeHidden();
-    // The browser itself logs the refused renewal.
-    forget(consoleLines, 'status of 400');
-  },
-);
+test('another person who signs in over the panel of a session that ended gets a panel of their own @nightly', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await addColleague(product);
+  await page.clock.install();
+  await signIn(page);
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Of the first person');
+  await endSession(page, product);
+  await page.keyboard.press('Enter');
+  await enter(page.getByRole('dialog', { name: 'Sign in again' }), colleague);
+  await expect(page.getByText(colleague.email)).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Of the first person')).toBeHidden();
+  // The browser itself logs the refused renewal.
+  forget(consoleLines, 'status of 400');
+});

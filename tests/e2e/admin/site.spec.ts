@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
-import { openScreen } from '../../support/browser/open-screen';
+import { openScreen } from '../../support/browser/panel';
 
 test.use({ isRendered: true });
 

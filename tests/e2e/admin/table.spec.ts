@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
-import { nightly, nightlyUnless } from '../../support/everything';
+import { nightlyUnless } from '../../support/everything';
 import { expect, largeNightly, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { commit } from '../site/commit';
+import { signIn } from '../../support/browser/panel';
+import { commit } from '../../support/browser/database';
 import { brokenWords } from './whole-words';
 import { screens } from './screens';
 
@@ -144,36 +144,34 @@ test('on a phone the last tab and a dialog of categories are in view, and a form
   await expect(page.getByRole('link', { name: 'Trash' })).toBeInViewport({ ratio: 1 });
 });
 
-test(
-  'while a filter is typed the previous rows stay, and an empty filter can be cleared',
-  nightly,
-  async ({ panel: page }) => {
-    await page.evaluate(() => {
-      const rows: number[] = [];
-      Object.assign(window, { rows });
-      new MutationObserver(() => rows.push(document.querySelectorAll('tbody tr').length)).observe(
-        document.body,
-        {
-          childList: true,
-          subtree: true,
-        },
-      );
-    });
-    const filter = page.getByRole('searchbox', { name: 'Filter by title' });
-    await filter.pressSequentially('or');
-    await expect(page.getByRole('heading', { name: /^Items \(\d{1,3}\)$/ })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-busy', 'false');
-    const counts = await page.evaluate(() => (window as unknown as { rows: number[] }).rows);
-    expect(Math.min(...counts)).toBeGreaterThan(0);
+test('while a filter is typed the previous rows stay, and an empty filter can be cleared @nightly', async ({
+  panel: page,
+}) => {
+  await page.evaluate(() => {
+    const rows: number[] = [];
+    Object.assign(window, { rows });
+    new MutationObserver(() => rows.push(document.querySelectorAll('tbody tr').length)).observe(
+      document.body,
+      {
+        childList: true,
+        subtree: true,
+      },
+    );
+  });
+  const filter = page.getByRole('searchbox', { name: 'Filter by title' });
+  await filter.pressSequentially('or');
+  await expect(page.getByRole('heading', { name: /^Items \(\d{1,3}\)$/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-busy', 'false');
+  const counts = await page.evaluate(() => (window as unknown as { rows: number[] }).rows);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
 
-    await filter.fill('nothing is called this');
-    await page.getByRole('button', { name: 'Clear the filter' }).click();
-    await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
-    await expect(filter).toHaveValue('');
-  },
-);
+  await filter.fill('nothing is called this');
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+  await expect(filter).toHaveValue('');
+});
 
-test('hidden columns are stored in this browser', nightly, async ({ panel: page }) => {
+test('hidden columns are stored in this browser @nightly', async ({ panel: page }) => {
   const heads = page.getByRole('columnheader');
   await expect(heads.filter({ hasText: 'Category' })).toBeVisible();
   const row = page.getByRole('row', { name: /Aurora/ });

@@ -1,13 +1,16 @@
 import { expectAccessible, phone } from '../../support/browser/accessibility';
-import { moveSelected, selectionButton } from '../../support/browser/item-actions';
-import { openScreen } from '../../support/browser/open-screen';
+import {
+  moveSelected,
+  openScreen,
+  pressInTasks,
+  saveButton,
+  selectionButton,
+  signIn,
+  tasks,
+} from '../../support/browser/panel';
 import { expect, test, type Product } from '../../support/browser/product';
-import { saveButton } from '../../support/browser/save-button';
-import { signIn } from '../../support/browser/sign-in';
-import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
-import { holdWrites } from './hold-writes';
-import { pressInTasks, tasks } from './task-steps';
+import { holdWrites } from '../../support/browser/database';
 import { expectWhole, largeCategory, readWhole, type WholeState } from './whole-state';
 
 // Categories whose items need several requests.
@@ -56,149 +59,147 @@ function without({ items }: WholeState, ids: string[]): WholeState['items'] {
   return new Map([...items].filter(([id]) => !ids.includes(id)));
 }
 
-test(
-  'a deletion of many asks first, and one that a reload stops can be continued and undone as a whole',
-  nightly,
-  async ({ page, browser, product }) => {
-    const leaving = leaveAnyway(page);
-    const { before, category, count } = await selectMany(page, product);
-    await selectionButton(page, 'Delete').click();
-    const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
-    await expect(asks.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(asks).toBeHidden();
-    await expect(page.getByText(`${count} selected`)).toBeVisible();
-    expect(await readWhole(product)).toEqual(before);
+test('a deletion of many asks first, and one that a reload stops can be continued and undone as a whole @nightly', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const leaving = leaveAnyway(page);
+  const { before, category, count } = await selectMany(page, product);
+  await selectionButton(page, 'Delete').click();
+  const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
+  await expect(asks.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asks).toBeHidden();
+  await expect(page.getByText(`${count} selected`)).toBeVisible();
+  expect(await readWhole(product)).toEqual(before);
 
-    const slow = await holdWrites(page, { after: 1 });
-    await deleteSelected(page, count);
-    await slow.holding;
-    await expect(tasks(page)).toContainText(`Delete ${count} items: 100 of ${count}`);
-    await page.reload();
-    await slow.drop();
-    expect(leaving.asked()).toBe(1);
+  const slow = await holdWrites(page, { after: 1 });
+  await deleteSelected(page, count);
+  await slow.holding;
+  await expect(tasks(page)).toContainText(`Delete ${count} items: 100 of ${count}`);
+  await page.reload();
+  await slow.drop();
+  expect(leaving.asked()).toBe(1);
 
-    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-    expect((await readWhole(product)).items.size).toBe(before.items.size - 100);
-    await expect(tasks(page)).toContainText(`“Delete ${count} items” stopped at 100 of ${count}. Continue?`);
-    await page.setViewportSize(phone);
-    await tasks(page).getByRole('button').click();
-    await expectAccessible(page, 'the list of tasks on a phone');
-    await page.keyboard.press('Escape');
-    await pressInTasks(page, 'Continue');
-    await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
-    await expect(tasks(page)).toBeHidden();
-    await expectWhole(
-      { items: without(before, category.ids), trash: [...before.trash.keys(), ...category.ids] },
-      { page, browser, product },
-    );
-  },
-);
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+  expect((await readWhole(product)).items.size).toBe(before.items.size - 100);
+  await expect(tasks(page)).toContainText(`“Delete ${count} items” stopped at 100 of ${count}. Continue?`);
+  await page.setViewportSize(phone);
+  await tasks(page).getByRole('button').click();
+  await expectAccessible(page, 'the list of tasks on a phone');
+  await page.keyboard.press('Escape');
+  await pressInTasks(page, 'Continue');
+  await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
+  await expect(tasks(page)).toBeHidden();
+  await expectWhole(
+    { items: without(before, category.ids), trash: [...before.trash.keys(), ...category.ids] },
+    { page, browser, product },
+  );
+});
 
-test(
-  'a move of many continues while its admin looks at the public site, and is reported when she is back',
-  nightly,
-  async ({ page, browser, product }) => {
-    const { before, category, count } = await selectMany(page, product);
-    const slow = await holdWrites(page, { after: 0 });
-    await moveSelected(page, 'Drama');
-    await slow.holding;
-    await openScreen(page, 'Trash');
-    await expect(tasks(page)).toContainText(`Move ${count} items to Drama`);
-    await page.getByRole('link', { name: 'See the site' }).click();
-    await expect(page.locator('main article').first()).toBeVisible();
-    await slow.letGo();
-    await expect
-      .poll(async () => (await readWhole(product)).items.get(category.ids[0]!)!['category'])
-      .toBe('Drama');
-    await page.goBack();
-    await expect(page.getByText(`Moved ${count} items to Drama.`)).toBeVisible();
-    const items = new Map(before.items);
-    for (const id of category.ids) items.set(id, { ...items.get(id), category: 'Drama' });
-    await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
-  },
-);
+test('a move of many continues while its admin looks at the public site, and is reported when she is back @nightly', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { before, category, count } = await selectMany(page, product);
+  const slow = await holdWrites(page, { after: 0 });
+  await moveSelected(page, 'Drama');
+  await slow.holding;
+  await openScreen(page, 'Trash');
+  await expect(tasks(page)).toContainText(`Move ${count} items to Drama`);
+  await page.getByRole('link', { name: 'See the site' }).click();
+  await expect(page.locator('main article').first()).toBeVisible();
+  await slow.letGo();
+  await expect
+    .poll(async () => (await readWhole(product)).items.get(category.ids[0]!)!['category'])
+    .toBe('Drama');
+  await page.goBack();
+  await expect(page.getByText(`Moved ${count} items to Drama.`)).toBeVisible();
+  const items = new Map(before.items);
+  for (const id of category.ids) items.set(id, { ...items.get(id), category: 'Drama' });
+  await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
+});
 
-test(
-  'a rename that a closed tab interrupts is finished by the panel of a colleague',
-  nightly,
-  async ({ page, browser, product }) => {
-    const before = await readWhole(product);
-    const { name, ids } = largeCategory(before, 400);
-    leaveAnyway(page);
-    await signIn(page);
-    await page.getByRole('button', { name: `Edit the category ${name}`, exact: true }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Category' });
-    await form.getByRole('textbox', { name: 'Name' }).fill('Under another name');
-    const slow = await holdWrites(page, { after: 1 });
-    await saveButton(form).click();
-    await slow.holding;
-    // Leaving the page may let the held request through.
-    await page.context().setOffline(true);
-    await page.goto('about:blank');
-    await slow.drop();
-    await page.context().setOffline(false);
-    const [id] = [...before.categories].find(([, category]) => category['name'] === name)!;
-    const halfway = await readWhole(product);
-    expect(halfway.categories.get(id)).toMatchObject({ name: 'Under another name', movingFrom: name });
+test('a rename that a closed tab interrupts is finished by the panel of a colleague @nightly', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const before = await readWhole(product);
+  const { name, ids } = largeCategory(before, 400);
+  leaveAnyway(page);
+  await signIn(page);
+  await page.getByRole('button', { name: `Edit the category ${name}`, exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Under another name');
+  const slow = await holdWrites(page, { after: 1 });
+  await saveButton(form).click();
+  await slow.holding;
+  // Leaving the page may let the held request through.
+  await page.context().setOffline(true);
+  await page.goto('about:blank');
+  await slow.drop();
+  await page.context().setOffline(false);
+  const [id] = [...before.categories].find(([, category]) => category['name'] === name)!;
+  const halfway = await readWhole(product);
+  expect(halfway.categories.get(id)).toMatchObject({ name: 'Under another name', movingFrom: name });
 
-    const colleague = await browser.newPage({ baseURL: product.addresses.shell });
-    await colleague.route('https://**', (route) => route.abort());
-    await signIn(colleague);
-    await expect(
-      colleague.getByText(`Renamed the category “${name}” to “Under another name”.`),
-    ).toBeVisible();
-    const items = new Map(before.items);
-    for (const id of ids) items.set(id, { ...items.get(id), category: 'Under another name' });
-    const names = [...before.categories.values()].map((category) => String(category['name']));
-    await expectWhole(
-      {
-        items,
-        trash: before.trash.keys(),
-        categories: names.map((other) => (other === name ? 'Under another name' : other)),
-      },
-      { page: colleague, browser, product },
-    );
-    await colleague.close();
-  },
-);
+  const colleague = await browser.newPage({ baseURL: product.addresses.shell });
+  await colleague.route('https://**', (route) => route.abort());
+  await signIn(colleague);
+  await expect(colleague.getByText(`Renamed the category “${name}” to “Under another name”.`)).toBeVisible();
+  const items = new Map(before.items);
+  for (const id of ids) items.set(id, { ...items.get(id), category: 'Under another name' });
+  const names = [...before.categories.values()].map((category) => String(category['name']));
+  await expectWhole(
+    {
+      items,
+      trash: before.trash.keys(),
+      categories: names.map((other) => (other === name ? 'Under another name' : other)),
+    },
+    { page: colleague, browser, product },
+  );
+  await colleague.close();
+});
 
-test(
-  'an import that a reload interrupts is repeated by hand, and imports each video once',
-  nightly,
-  async ({ page, browser, product }) => {
-    const before = await readWhole(product);
-    const rows = Array.from({ length: 450 }, (_, i) => [
-      `Brought in ${i}`,
-      `https://youtu.be/brought${1000 + i}`,
-      '2020-01-01',
-      'Drama',
-    ]);
-    const text = ['title,url,date,category', ...rows.map((row) => row.join(','))].join('\n');
-    await page.route('https://**', (route) => route.abort());
-    leaveAnyway(page);
-    await signIn(page);
-    const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-    const preview = async () => {
-      await page.goto('/admin/content');
-      await page.getByLabel('CSV or JSON file').setInputFiles(file);
-      await page.getByRole('button', { name: 'Preview' }).click();
-    };
-    await preview();
-    const slow = await holdWrites(page, { after: 1 });
-    await page.getByRole('button', { name: 'Import 450 items' }).click();
-    await slow.holding;
-    await page.reload();
-    await slow.drop();
-    await preview();
-    await page.getByRole('button', { name: /^Import \d+ items/ }).click();
-    await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible();
-    const after = await readWhole(product);
-    const brought = [...after.items].filter(([, { title }]) => String(title).startsWith('Brought in'));
-    const given = brought.map(([, { title, url, date, category }]) => [title, url, date, category].join(','));
-    expect(given.sort()).toEqual(rows.map((row) => row.join(',')).sort());
-    const items = new Map([...before.items, ...brought]);
-    await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
-  },
-);
+test('an import that a reload interrupts is repeated by hand, and imports each video once @nightly', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const before = await readWhole(product);
+  const rows = Array.from({ length: 450 }, (_, i) => [
+    `Brought in ${i}`,
+    `https://youtu.be/brought${1000 + i}`,
+    '2020-01-01',
+    'Drama',
+  ]);
+  const text = ['title,url,date,category', ...rows.map((row) => row.join(','))].join('\n');
+  await page.route('https://**', (route) => route.abort());
+  leaveAnyway(page);
+  await signIn(page);
+  const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  const preview = async () => {
+    await page.goto('/admin/content');
+    await page.getByLabel('CSV or JSON file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Preview' }).click();
+  };
+  await preview();
+  const slow = await holdWrites(page, { after: 1 });
+  await page.getByRole('button', { name: 'Import 450 items' }).click();
+  await slow.holding;
+  await page.reload();
+  await slow.drop();
+  await preview();
+  await page.getByRole('button', { name: /^Import \d+ items/ }).click();
+  await expect(page.getByText(/^Imported \d+ items\.$/)).toBeVisible();
+  const after = await readWhole(product);
+  const brought = [...after.items].filter(([, { title }]) => String(title).startsWith('Brought in'));
+  const given = brought.map(([, { title, url, date, category }]) => [title, url, date, category].join(','));
+  expect(given.sort()).toEqual(rows.map((row) => row.join(',')).sort());
+  const items = new Map([...before.items, ...brought]);
+  await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
-import { saveButton } from '../../support/browser/save-button';
+import { saveButton } from '../../support/browser/panel';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { lastLink } from './last-link';

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { nightly } from '../../support/everything';
-import { selectionButton } from '../../support/browser/item-actions';
+import { openScreen, selectionButton, signIn } from '../../support/browser/panel';
 import { demoAccount } from '../../../demo';
-import { openScreen } from '../../support/browser/open-screen';
 import { expectAccessible, expectAccessibleEverywhere } from '../../support/browser/accessibility';
-import { write } from '../../support/browser/another-tool';
-import { pastWaits } from '../../support/browser/past-waits';
-import { forget } from '../../support/browser/console-lines';
+import { write } from '../../support/browser/database';
+import { forget, pastWaits } from '../../support/browser/page';
 import { expect, test, type Product } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
 import { expectWhole, readWhole } from './whole-state';
 
 const picture = 'https://example.org/p.png';
@@ -35,83 +31,83 @@ async function openFullTrash(page: Page, product: Product, category: string): Pr
 
 const rows = (page: Page) => page.getByRole('region', { name: /^Trash/ }).getByRole('listitem');
 
-test(
-  'the trash is read page by page, searched like the site, and completely selected, restored, or deleted permanently',
-  nightly,
-  async ({ page, browser, product }) => {
-    const ids = await openFullTrash(page, product, 'Discarded');
-    const before = await readWhole(product);
-    await expect(rows(page)).toHaveCount(20);
-    await expect(rows(page).first()).toContainText(
-      /Deleted on .* by admin@demo\.local. Deleted permanently on/,
-    );
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(rows(page)).toHaveCount(40);
+test('the trash is read page by page, searched like the site, and completely selected, restored, or deleted permanently @nightly', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const ids = await openFullTrash(page, product, 'Discarded');
+  const before = await readWhole(product);
+  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page).first()).toContainText(
+    /Deleted on .* by admin@demo\.local. Deleted permanently on/,
+  );
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows(page)).toHaveCount(40);
 
-    const search = page.getByRole('searchbox', { name: 'Search the trash by title' });
-    await search.fill('dacherN');
-    await expect(page.getByText('Nothing in the trash matches this search')).toBeVisible();
-    await search.fill('DÄCHERN');
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Restore Über den Dächern' }).click();
-    await expect(page.getByText('Restored “Über den Dächern”.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Trash (44)' })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search the trash by title' });
+  await search.fill('dacherN');
+  await expect(page.getByText('Nothing in the trash matches this search')).toBeVisible();
+  await search.fill('DÄCHERN');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Restore Über den Dächern' }).click();
+  await expect(page.getByText('Restored “Über den Dächern”.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trash (44)' })).toBeVisible();
 
-    await search.fill('discarded 1');
-    await expect(rows(page)).toHaveCount(11);
-    await page.getByRole('button', { name: 'Select all 11' }).click();
-    await selectionButton(page, 'Delete permanently').click();
-    const asks = page.getByRole('dialog', { name: 'Delete 11 items permanently?' });
-    await expect(asks).toContainText('This cannot be undone.');
-    await expectAccessible(page);
-    await asks.getByRole('button', { name: 'Delete 11 items permanently' }).click();
-    await expect(page.getByText('Deleted 11 items permanently.')).toBeVisible();
-    await expect(page.getByText('Nothing in the trash matches this search')).toBeVisible();
+  await search.fill('discarded 1');
+  await expect(rows(page)).toHaveCount(11);
+  await page.getByRole('button', { name: 'Select all 11' }).click();
+  await selectionButton(page, 'Delete permanently').click();
+  const asks = page.getByRole('dialog', { name: 'Delete 11 items permanently?' });
+  await expect(asks).toContainText('This cannot be undone.');
+  await expectAccessible(page);
+  await asks.getByRole('button', { name: 'Delete 11 items permanently' }).click();
+  await expect(page.getByText('Deleted 11 items permanently.')).toBeVisible();
+  await expect(page.getByText('Nothing in the trash matches this search')).toBeVisible();
 
-    await search.fill('');
-    await page.getByRole('button', { name: 'Select all 33' }).click();
-    await expect(page.getByText('33 selected')).toBeVisible();
-    await selectionButton(page, 'Restore').click();
-    await expect(page.getByText('Restored 33 items.')).toBeVisible();
-    await expect(page.getByText('The trash is empty')).toBeVisible();
+  await search.fill('');
+  await page.getByRole('button', { name: 'Select all 33' }).click();
+  await expect(page.getByText('33 selected')).toBeVisible();
+  await selectionButton(page, 'Restore').click();
+  await expect(page.getByText('Restored 33 items.')).toBeVisible();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
 
-    const back = ids.filter((_, i) => i < 2 || !String(i - 2).startsWith('1'));
-    expect(back).toHaveLength(34);
-    const items = new Map(before.items);
-    for (const id of back) {
-      const { title, imageBlob, url, date, category } = before.trash.get(id)!;
-      items.set(id, { title, imageBlob, url, date, category });
-    }
-    await expectWhole({ items, trash: [] }, { page, browser, product });
-  },
-);
+  const back = ids.filter((_, i) => i < 2 || !String(i - 2).startsWith('1'));
+  expect(back).toHaveLength(34);
+  const items = new Map(before.items);
+  for (const id of back) {
+    const { title, imageBlob, url, date, category } = before.trash.get(id)!;
+    items.set(id, { title, imageBlob, url, date, category });
+  }
+  await expectWhole({ items, trash: [] }, { page, browser, product });
+});
 
-test(
-  'a page of the trash that cannot be read keeps the previous ones, and long titles fit, on a phone and a desktop',
-  nightly,
-  async ({ page, product, consoleLines }) => {
-    await page.clock.install();
-    await openFullTrash(page, product, 'Long');
-    await expect(rows(page)).toHaveCount(20);
-    const reads = /documents:runQuery/;
-    await page.route(reads, (route) => route.abort('connectionrefused'));
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await pastWaits(page, (options) =>
-      expect(page.getByText('The server cannot be reached.')).toBeVisible(options),
-    );
-    await expect(rows(page)).toHaveCount(20);
-    await page.unroute(reads);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rows(page)).toHaveCount(40);
-    await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('three hundred');
-    await expect(page.getByText(long)).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    forget(consoleLines, 'net::ERR');
+test('a page of the trash that cannot be read keeps the previous ones, and long titles fit, on a phone and a desktop @nightly', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await page.clock.install();
+  await openFullTrash(page, product, 'Long');
+  await expect(rows(page)).toHaveCount(20);
+  const reads = /documents:runQuery/;
+  await page.route(reads, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await pastWaits(page, (options) =>
+    expect(page.getByText('The server cannot be reached.')).toBeVisible(options),
+  );
+  await expect(rows(page)).toHaveCount(20);
+  await page.unroute(reads);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(40);
+  await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('three hundred');
+  await expect(page.getByText(long)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  forget(consoleLines, 'net::ERR');
 
-    await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('');
-    await expect(rows(page)).toHaveCount(45);
-    await page.getByRole('button', { name: /^Select all/ }).click();
-    await selectionButton(page, 'Restore').click();
-    await expect(page.getByText('The trash is empty')).toBeVisible();
-  },
-);
+  await page.getByRole('searchbox', { name: 'Search the trash by title' }).fill('');
+  await expect(rows(page)).toHaveCount(45);
+  await page.getByRole('button', { name: /^Select all/ }).click();
+  await selectionButton(page, 'Restore').click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+});

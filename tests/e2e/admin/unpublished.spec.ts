@@ -1,11 +1,15 @@
-import { nightly } from '../../support/everything';
-import { chooseForItem } from '../../support/browser/item-actions';
+import {
+  addItem,
+  chooseForItem,
+  fillNewItem,
+  openNewItem,
+  openScreen,
+  saveButton,
+  saveForm,
+  signIn,
+} from '../../support/browser/panel';
 import type { Page } from '@playwright/test';
-import { saveButton, saveForm } from '../../support/browser/save-button';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { addItem, fillNewItem, openNewItem } from './forms';
-import { openScreen } from '../../support/browser/open-screen';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Items' });
 
@@ -56,75 +60,73 @@ test('visitors find no draft, scheduled or unlisted video until it is published'
   await expect(newest).toHaveText('A hidden draft');
 });
 
-test(
-  'a video is not published with a date in the future, and the form explains what to do',
-  nightly,
-  async ({ panel: page }) => {
-    const { dialog } = await fillNewItem(page, 'From the future');
-    await dialog.getByLabel('Date').fill('2096-03-01');
-    await saveButton(dialog).click();
-    await expect(dialog.getByText(/This date is in the future\. Schedule the video/)).toBeVisible();
-    await dialog.getByLabel('Visibility').selectOption('scheduled');
-    await saveButton(dialog).click();
-    await expect(dialog.getByText('Choose when it appears.')).toBeVisible();
-    await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
-    await saveButton(dialog).click();
-    await expect(page.getByText(/^Saved “From the future”\. It appears on /)).toBeVisible();
-  },
-);
+test('a video is not published with a date in the future, and the form explains what to do @nightly', async ({
+  panel: page,
+}) => {
+  const { dialog } = await fillNewItem(page, 'From the future');
+  await dialog.getByLabel('Date').fill('2096-03-01');
+  await saveButton(dialog).click();
+  await expect(dialog.getByText(/This date is in the future\. Schedule the video/)).toBeVisible();
+  await dialog.getByLabel('Visibility').selectOption('scheduled');
+  await saveButton(dialog).click();
+  await expect(dialog.getByText('Choose when it appears.')).toBeVisible();
+  await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
+  await saveButton(dialog).click();
+  await expect(page.getByText(/^Saved “From the future”\. It appears on /)).toBeVisible();
+});
 
-test(
-  'a preview shows a draft as visitors will see it, with unsaved input, only to this person',
-  nightly,
-  async ({ panel: page, context, browser, product }) => {
-    const { dialog, title } = await openNewItem(page);
-    await title.fill('Not saved yet');
-    await dialog.getByRole('textbox', { name: 'Url' }).fill('/clips/aurora.webm');
-    await dialog.getByRole('textbox', { name: 'Description' }).fill('In *short*.');
-    const opened = context.waitForEvent('page');
-    await dialog.getByRole('button', { name: 'Preview' }).click();
-    const preview = await opened;
-    await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
-    await expect(preview.getByText('This is a preview. Only you see it.')).toBeVisible();
-    await expect(preview.locator('em')).toHaveText('short');
-    await preview.reload();
-    await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
-    const visitor = await browser.newPage({ baseURL: product.addresses.shell });
-    await visitor.goto(preview.url());
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
-  },
-);
+test('a preview shows a draft as visitors will see it, with unsaved input, only to this person @nightly', async ({
+  panel: page,
+  context,
+  browser,
+  product,
+}) => {
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('Not saved yet');
+  await dialog.getByRole('textbox', { name: 'Url' }).fill('/clips/aurora.webm');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('In *short*.');
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
+  await expect(preview.getByText('This is a preview. Only you see it.')).toBeVisible();
+  await expect(preview.locator('em')).toHaveText('short');
+  await preview.reload();
+  await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
+  const visitor = await browser.newPage({ baseURL: product.addresses.shell });
+  await visitor.goto(preview.url());
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
+});
 
-test(
-  'several videos are chosen and published at once, incomplete ones stay and are reported, and it is undone',
-  nightly,
-  async ({ panel: page, context }) => {
-    for (const name of ['Whole one', 'Whole two']) await addItem(page, name, 'draft');
-    const { dialog, title } = await openNewItem(page);
-    await title.fill('Half a video');
-    await dialog.getByLabel('Visibility').selectOption('draft');
-    await saveForm(dialog);
+test('several videos are chosen and published at once, incomplete ones stay and are reported, and it is undone @nightly', async ({
+  panel: page,
+  context,
+}) => {
+  for (const name of ['Whole one', 'Whole two']) await addItem(page, name, 'draft');
+  const { dialog, title } = await openNewItem(page);
+  await title.fill('Half a video');
+  await dialog.getByLabel('Visibility').selectOption('draft');
+  await saveForm(dialog);
 
-    await page.goto('/admin/items?show=draft');
-    const opened = context.waitForEvent('page');
-    await chooseForItem(page, 'Whole one', 'Preview');
-    await expect((await opened).getByRole('heading', { level: 1, name: 'Whole one' })).toBeVisible();
+  await page.goto('/admin/items?show=draft');
+  const opened = context.waitForEvent('page');
+  await chooseForItem(page, 'Whole one', 'Preview');
+  await expect((await opened).getByRole('heading', { level: 1, name: 'Whole one' })).toBeVisible();
 
-    const rows = list(page).locator('tbody tr');
-    const drafts = await rows.count();
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText(/^Published 2 of \d\. “.*” was not published\. /)).toBeVisible();
-    await expect(rows).toHaveCount(drafts - 2);
-    await expect(list(page).getByText('Half a video')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Items/ })).toBeFocused();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(rows).toHaveCount(drafts);
+  const rows = list(page).locator('tbody tr');
+  const drafts = await rows.count();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/^Published 2 of \d\. “.*” was not published\. /)).toBeVisible();
+  await expect(rows).toHaveCount(drafts - 2);
+  await expect(list(page).getByText('Half a video')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Items/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(drafts);
 
-    await page.getByRole('checkbox', { name: 'Select Whole two' }).check();
-    await page.getByRole('button', { name: 'Make unlisted' }).click();
-    await expect(page.getByText('Made unlisted: “Whole two”.')).toBeVisible();
-    await page.getByRole('link', { name: /^Unlisted/ }).click();
-    await expect(list(page).getByText('Whole two')).toBeVisible();
-  },
-);
+  await page.getByRole('checkbox', { name: 'Select Whole two' }).check();
+  await page.getByRole('button', { name: 'Make unlisted' }).click();
+  await expect(page.getByText('Made unlisted: “Whole two”.')).toBeVisible();
+  await page.getByRole('link', { name: /^Unlisted/ }).click();
+  await expect(list(page).getByText('Whole two')).toBeVisible();
+});

@@ -1,9 +1,8 @@
 import { phone } from '../../support/browser/accessibility';
 import { oneDotAddress } from '../../support/browser/one-dot';
-import { openScreen } from '../../support/browser/open-screen';
+import { openScreen, signIn } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { commit } from '../site/commit';
+import { commit } from '../../support/browser/database';
 
 test.use({ isRendered: true });
 

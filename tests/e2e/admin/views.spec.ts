@@ -1,9 +1,8 @@
-import { nightly } from '../../support/everything';
 import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
-import { write } from '../../support/browser/another-tool';
+import { write } from '../../support/browser/database';
 import { expect, test } from '../../support/browser/product';
-import { openScreen } from '../../support/browser/open-screen';
+import { openScreen } from '../../support/browser/panel';
 
 test.use({ isRendered: true });
 
@@ -46,81 +45,80 @@ const goToEnd = (page: Page) =>
 const seen = (page: Page) =>
   expect.poll(() => page.locator('main video').evaluate(({ ended }: HTMLVideoElement) => ended)).toBe(true);
 
-test(
-  'a creator switches counting on, a visitor watches, and the panel shows it; visitors who opted out are not counted',
-  nightly,
-  async ({ panel: page, browser, baseURL, product }) => {
-    await openScreen(page, 'Audience');
-    const views = page.getByRole('region', { name: 'What people watch' });
-    await expect(views.getByText('Nothing is counted.')).toBeVisible();
-    await expect(views.getByText(/These numbers are estimates.*anyone can send false views/)).toBeVisible();
+test('a creator switches counting on, a visitor watches, and the panel shows it; visitors who opted out are not counted @nightly', async ({
+  panel: page,
+  browser,
+  baseURL,
+  product,
+}) => {
+  await openScreen(page, 'Audience');
+  const views = page.getByRole('region', { name: 'What people watch' });
+  await expect(views.getByText('Nothing is counted.')).toBeVisible();
+  await expect(views.getByText(/These numbers are estimates.*anyone can send false views/)).toBeVisible();
 
-    const early = await watches(browser, baseURL!);
-    await goToEnd(early.page);
-    await seen(early.page);
-    expect(early.sent).toEqual([]);
-    await early.close();
+  const early = await watches(browser, baseURL!);
+  await goToEnd(early.page);
+  await seen(early.page);
+  expect(early.sent).toEqual([]);
+  await early.close();
 
-    await views.getByLabel('Count how often videos are watched').check();
-    await expect(page.getByText('Views are counted from now on.')).toBeVisible();
-    await expect(views.getByText('Nothing was counted in these days.')).toBeVisible();
+  await views.getByLabel('Count how often videos are watched').check();
+  await expect(page.getByText('Views are counted from now on.')).toBeVisible();
+  await expect(views.getByText('Nothing was counted in these days.')).toBeVisible();
 
-    // All visitors watch at the same time.
-    const optOut = "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })";
-    const ownSent: string[] = [];
-    const own = await page.context().newPage();
-    own.on('request', (request) => isCount(request) && ownSent.push(request.url()));
-    const [visitor, unseen] = await Promise.all([
-      watches(browser, baseURL!),
-      watches(browser, baseURL!, optOut),
-      // The admin's own visit, which is not counted.
-      own.goto('/watch/aurora').then(() => play(own)),
-    ]);
-    await expect.poll(() => visitor.sent.length).toBe(1);
-    expect(visitor.sent[0]).toContain('aurora');
-    expect(visitor.first.filter((name) => /count-view/.test(name))).toEqual([]);
-    expect(await visitor.page.context().cookies()).toEqual([]);
-    await Promise.all([unseen.page, own].map(goToEnd));
-    await Promise.all([visitor.page, unseen.page, own].map(seen));
-    expect(visitor.sent).toHaveLength(1);
-    expect(unseen.sent).toEqual([]);
-    expect(ownSent).toEqual([]);
-    await Promise.all([visitor.close(), unseen.close(), own.close()]);
+  // All visitors watch at the same time.
+  const optOut = "Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })";
+  const ownSent: string[] = [];
+  const own = await page.context().newPage();
+  own.on('request', (request) => isCount(request) && ownSent.push(request.url()));
+  const [visitor, unseen] = await Promise.all([
+    watches(browser, baseURL!),
+    watches(browser, baseURL!, optOut),
+    // The admin's own visit, which is not counted.
+    own.goto('/watch/aurora').then(() => play(own)),
+  ]);
+  await expect.poll(() => visitor.sent.length).toBe(1);
+  expect(visitor.sent[0]).toContain('aurora');
+  expect(visitor.first.filter((name) => /count-view/.test(name))).toEqual([]);
+  expect(await visitor.page.context().cookies()).toEqual([]);
+  await Promise.all([unseen.page, own].map(goToEnd));
+  await Promise.all([visitor.page, unseen.page, own].map(seen));
+  expect(visitor.sent).toHaveLength(1);
+  expect(unseen.sent).toEqual([]);
+  expect(ownSent).toEqual([]);
+  await Promise.all([visitor.close(), unseen.close(), own.close()]);
 
-    await page.reload();
-    const row = views.getByRole('row').filter({ has: page.getByRole('link') });
-    await expect(row).toHaveCount(1);
-    await expect(row.getByRole('cell')).toHaveText('1');
-    await views.getByRole('link', { name: '30 days' }).click();
-    await expect(views.getByRole('list', { name: 'Views of each day' }).getByRole('listitem')).toHaveCount(
-      30,
-    );
-    // One table has each video and day, with the last days in view, also on a phone.
-    await write(product.firebase, { [`views/${dayOf(2)}`]: { videos: { aurora: 1200, tide: 7 } } });
-    await page.setViewportSize(phone);
-    await page.reload();
-    await views.getByLabel('Show each day').check();
-    const byDay = views.getByRole('region', { name: 'Views of each video and day' });
-    const cellsOf = (name: string) => byDay.getByRole('row').filter({ hasText: name }).getByRole('cell');
-    await expect(byDay.getByRole('columnheader')).toHaveCount(2 + 30);
-    const invalidDate = Array.from({ length: 27 }, () => '0');
-    await expect(cellsOf('Aurora')).toHaveText(['1,201', ...invalidDate, '1,200', '0', '1']);
-    await expect(cellsOf('Tide')).toHaveText(['7', ...invalidDate, '7', '0', '0']);
-    await expectAccessible(page, 'views of each video and day');
-    const hidden = await byDay.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
-    expect(Math.round(hidden)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    await page.setViewportSize(desktop);
-    await write(product.firebase, { [`views/${dayOf(2)}`]: null });
-    await views.getByRole('link', { name: 'All days' }).click();
-    await expect(views.getByRole('table')).toContainText('1 view in all, about.');
-    await views.getByLabel('Show views on cards').check();
-    await expect(page.getByText('Views are shown on cards now.')).toBeVisible();
-    await expect(views.getByText(/The numbers on cards are as of/)).toBeVisible();
-    await expectAccessible(page, 'what people watch');
-    const drawn = await browser.newPage({ baseURL: baseURL! });
-    await drawn.goto('/search?q=aurora');
-    await expect(drawn.getByRole('article').first()).toContainText('1 view');
-    await drawn.close();
-  },
-);
+  await page.reload();
+  const row = views.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole('cell')).toHaveText('1');
+  await views.getByRole('link', { name: '30 days' }).click();
+  await expect(views.getByRole('list', { name: 'Views of each day' }).getByRole('listitem')).toHaveCount(30);
+  // One table has each video and day, with the last days in view, also on a phone.
+  await write(product.firebase, { [`views/${dayOf(2)}`]: { videos: { aurora: 1200, tide: 7 } } });
+  await page.setViewportSize(phone);
+  await page.reload();
+  await views.getByLabel('Show each day').check();
+  const byDay = views.getByRole('region', { name: 'Views of each video and day' });
+  const cellsOf = (name: string) => byDay.getByRole('row').filter({ hasText: name }).getByRole('cell');
+  await expect(byDay.getByRole('columnheader')).toHaveCount(2 + 30);
+  const invalidDate = Array.from({ length: 27 }, () => '0');
+  await expect(cellsOf('Aurora')).toHaveText(['1,201', ...invalidDate, '1,200', '0', '1']);
+  await expect(cellsOf('Tide')).toHaveText(['7', ...invalidDate, '7', '0', '0']);
+  await expectAccessible(page, 'views of each video and day');
+  const hidden = await byDay.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
+  expect(Math.round(hidden)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.setViewportSize(desktop);
+  await write(product.firebase, { [`views/${dayOf(2)}`]: null });
+  await views.getByRole('link', { name: 'All days' }).click();
+  await expect(views.getByRole('table')).toContainText('1 view in all, about.');
+  await views.getByLabel('Show views on cards').check();
+  await expect(page.getByText('Views are shown on cards now.')).toBeVisible();
+  await expect(views.getByText(/The numbers on cards are as of/)).toBeVisible();
+  await expectAccessible(page, 'what people watch');
+  const drawn = await browser.newPage({ baseURL: baseURL! });
+  await drawn.goto('/search?q=aurora');
+  await expect(drawn.getByRole('article').first()).toContainText('1 view');
+  await drawn.close();
+});

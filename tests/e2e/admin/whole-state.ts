@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { seriesListId } from '../../../shared-data/src/model/series';
 import { expect, type Product } from '../../support/browser/product';
-import { readCollection, type Fields } from '../../support/browser/read-collection';
+import { type Fields, readCollection } from '../../support/browser/database';
 
 /** All content documents in the database, by id. */
 export interface WholeState {

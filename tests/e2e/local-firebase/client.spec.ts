@@ -1,17 +1,41 @@
-import { nightly } from '../../support/everything';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { build } from 'esbuild';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { listen } from '../../../server/http/listen';
+import type { HttpServer } from 'local-firebase/http';
 import { accounts, clientCases, indexesJson, rulesText } from 'tests/support/client-cases';
-import { bundleClient, serveClient, type ServedClient } from './serve-client';
+
+const html =
+  '<!doctype html><title>client</title><link rel="icon" href="data:,"><script src="/client.js"></script>';
+
+/** Serves an otherwise empty page with the Firebase client and the test cases, on its own origin. */
+async function serveClient(): Promise<HttpServer> {
+  const bundled = await build({
+    entryPoints: [path.join(__dirname, 'in-browser.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    logLevel: 'error',
+  });
+  return listen({
+    port: 0,
+    answer: ({ url }, response) => {
+      const isScript = url === '/client.js';
+      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+      response.end(isScript ? bundled.outputFiles[0]!.contents : html);
+    },
+  });
+}
 
 /** Pre-merge checks run the same cases in Node, in local-firebase/src/client.test.ts. */
-test.describe('the firebase client in a browser', nightly, () => {
+test.describe('the firebase client in a browser @nightly', () => {
   let folder: string;
   let server: LocalFirebase;
-  let [known, unknown]: [ServedClient?, ServedClient?] = [];
+  let [known, unknown]: [HttpServer?, HttpServer?] = [];
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
@@ -22,9 +46,8 @@ test.describe('the firebase client in a browser', nightly, () => {
     };
     writeFileSync(files.rules, rulesText);
     writeFileSync(files.indexes, JSON.stringify(indexesJson));
-    const script = await bundleClient();
-    [known, unknown] = [await serveClient(script), await serveClient(script)];
-    server = await startLocalFirebase({ ...files, origins: [known.origin] });
+    [known, unknown] = [await serveClient(), await serveClient()];
+    server = await startLocalFirebase({ ...files, origins: [known.address] });
     for (const account of accounts) await server.addAccount(account);
     page = await browser.newPage();
     await connect(page, known);
@@ -36,8 +59,8 @@ test.describe('the firebase client in a browser', nightly, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function connect(at: Page, { origin }: ServedClient): Promise<void> {
-    await at.goto(origin);
+  async function connect(at: Page, client: HttpServer): Promise<void> {
+    await at.goto(client.address);
     const { projectId, address } = server;
     await at.evaluate((place) => window.connect(place), { projectId, address });
   }

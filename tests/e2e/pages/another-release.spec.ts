@@ -1,10 +1,8 @@
-import { nightly } from '../../support/everything';
-import { isFault } from '../../support/browser/console-lines';
+import { followRequests, isFault, untilIdle } from '../../support/browser/page';
 import { expect } from '../../support/browser/expect';
-import { commit } from '../site/commit';
+import { commit } from '../../support/browser/database';
 import { test as base } from '../release/released-product';
 import { many } from './many';
-import { followRequests, untilIdle } from '../../support/browser/until-idle';
 import { mark, newElements, untilAlive } from './page';
 import { recordVisualFaults, visualFaultsOf } from './visual-stability';
 
@@ -30,35 +28,34 @@ test.describe.configure({ mode: 'serial' });
 let release = 0;
 const another = () => ({ from: 'Latest Videos', to: `Newest Videos ${++release}` });
 
-test(
-  'a page that was opened before a release hydrates unchanged with its own build, and a reload shows the release',
-  nightly,
-  async ({ page, released }) => {
-    await recordVisualFaults(page);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-    await mark(page);
-    const { from, to } = another();
-    await released.release('site-remote', { from, to });
-    await page.evaluate(() => scrollTo(0, 500));
-    const video = page.getByRole('link', { name: 'Tide', exact: true });
-    await video.focus();
-    await untilAlive(page);
-    await untilIdle(page);
-    await expect(page.getByRole('heading', { name: from })).toBeVisible();
-    await expect(video).toBeFocused();
-    expect(await newElements(page)).toEqual([]);
-    expect(await visualFaultsOf(page)).toEqual([]);
+test('a page that was opened before a release hydrates unchanged with its own build, and a reload shows the release @nightly', async ({
+  page,
+  released,
+}) => {
+  await recordVisualFaults(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  await mark(page);
+  const { from, to } = another();
+  await released.release('site-remote', { from, to });
+  await page.evaluate(() => scrollTo(0, 500));
+  const video = page.getByRole('link', { name: 'Tide', exact: true });
+  await video.focus();
+  await untilAlive(page);
+  await untilIdle(page);
+  await expect(page.getByRole('heading', { name: from })).toBeVisible();
+  await expect(video).toBeFocused();
+  expect(await newElements(page)).toEqual([]);
+  expect(await visualFaultsOf(page)).toEqual([]);
 
-    // The server detects a new release some seconds later, so the page is reloaded until then.
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole('heading', { name: to })).toBeVisible({ timeout: 1000 });
-    }).toPass();
-  },
-);
+  // The server detects a new release some seconds later, so the page is reloaded until then.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: to })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
 
-test('a video of such a page continues, and is the one of the HTML', nightly, async ({ page, released }) => {
+test('a video of such a page continues, and is the one of the HTML @nightly', async ({ page, released }) => {
   await page.goto('/watch/orrery');
   await mark(page);
   await released.release('site-remote', another());
@@ -76,19 +73,18 @@ test('a video of such a page continues, and is the one of the HTML', nightly, as
   await expect(video).toHaveCount(1);
 });
 
-test(
-  'a button of such a page that is pressed before its code has loaded acts once',
-  nightly,
-  async ({ page, released }) => {
-    await commit(released.product, many);
-    await page.goto('/watch/many-29');
-    const related = page.getByRole('complementary').locator('li');
-    await expect(related).toHaveCount(12);
-    await released.release('site-remote', another());
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(related).toHaveCount(24);
-    await untilAlive(page);
-    await untilIdle(page);
-    await expect(related).toHaveCount(24);
-  },
-);
+test('a button of such a page that is pressed before its code has loaded acts once @nightly', async ({
+  page,
+  released,
+}) => {
+  await commit(released.product, many);
+  await page.goto('/watch/many-29');
+  const related = page.getByRole('complementary').locator('li');
+  await expect(related).toHaveCount(12);
+  await released.release('site-remote', another());
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(related).toHaveCount(24);
+  await untilAlive(page);
+  await untilIdle(page);
+  await expect(related).toHaveCount(24);
+});

@@ -1,11 +1,9 @@
-import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '../../support/browser/accessibility';
-import { commit } from '../site/commit';
+import { commit } from '../../support/browser/database';
 import { expect, test } from '../../support/browser/product';
-import { isHydrated } from '../../support/browser/is-hydrated';
+import { isHydrated, untilIdle } from '../../support/browser/page';
 import { many } from './many';
-import { untilIdle } from '../../support/browser/until-idle';
 import { holdCode, listen, mark, newElements, showInterest, untilAlive } from './page';
 
 test.use({ isRendered: true });
@@ -20,7 +18,7 @@ const signs: Record<string, (page: Page) => Promise<unknown>> = {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
   for (const [name, sign] of Object.entries(signs)) {
-    test(`${name} loads the code, once`, nightly, async ({ page, product }) => {
+    test(`${name} loads the code, once @nightly`, async ({ page, product }) => {
       const wire = listen(page, product);
       await page.goto('/');
       await untilIdle(page);
@@ -49,29 +47,28 @@ test('a button that was pressed before its code loaded acts once, after that', a
   await expect(related).toHaveCount(30);
 });
 
-test(
-  'while the remote is late, the whole page stays HTML, and then a pressed button acts once',
-  nightly,
-  async ({ page, product }) => {
-    await commit(product, many);
-    const letGo = await holdCode(page, /\/assets\/remoteEntry\./);
-    await page.goto('/watch/many-29');
-    await mark(page);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    // The shell has started when it requests the remote.
-    await expect(page.locator('script[src*=remoteEntry]')).toHaveCount(1);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await newElements(page)).toEqual([]);
-    expect(await isHydrated(page.locator('header').first())).toBe(false);
-    letGo();
-    const related = page.getByRole('complementary').locator('li');
-    await expect(related).toHaveCount(24);
-    await untilIdle(page);
-    await expect(related).toHaveCount(24);
-  },
-);
+test('while the remote is late, the whole page stays HTML, and then a pressed button acts once @nightly', async ({
+  page,
+  product,
+}) => {
+  await commit(product, many);
+  const letGo = await holdCode(page, /\/assets\/remoteEntry\./);
+  await page.goto('/watch/many-29');
+  await mark(page);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  // The shell has started when it requests the remote.
+  await expect(page.locator('script[src*=remoteEntry]')).toHaveCount(1);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await newElements(page)).toEqual([]);
+  expect(await isHydrated(page.locator('header').first())).toBe(false);
+  letGo();
+  const related = page.getByRole('complementary').locator('li');
+  await expect(related).toHaveCount(24);
+  await untilIdle(page);
+  await expect(related).toHaveCount(24);
+});
 
-test('the menu of a phone opens at the first tap, and closes', nightly, async ({ page }) => {
+test('the menu of a phone opens at the first tap, and closes @nightly', async ({ page }) => {
   await page.setViewportSize(phone);
   const letGo = await holdCode(page);
   await page.goto('/');
@@ -112,7 +109,7 @@ test('text typed into the search before its code loaded stays there and is searc
   await expect(search).toBeFocused();
 });
 
-test('text typed into the search of a reloaded category stays there', nightly, async ({ page }) => {
+test('text typed into the search of a reloaded category stays there @nightly', async ({ page }) => {
   await page.goto('/category');
   await showInterest(page);
   await untilAlive(page);

@@ -1,10 +1,9 @@
-import { nightly, nightlyUnless } from '../../support/everything';
+import { nightlyUnless } from '../../support/everything';
 import type { Page } from '@playwright/test';
-import type { Documents } from '../../support/browser/another-tool';
-import { commit } from '../site/commit';
+import { commit, type Documents } from '../../support/browser/database';
 import { expect, test, type Product } from '../../support/browser/product';
 import { many } from './many';
-import { untilIdle } from '../../support/browser/until-idle';
+import { holdRequests, untilIdle } from '../../support/browser/page';
 import { holdCode, listen, mark, newElements, untilAlive } from './page';
 import { recordVisualFaults, visualFaultsOf } from './visual-stability';
 
@@ -12,12 +11,7 @@ test.use({ isRendered: true });
 
 /** Opens a page that was rendered before these documents were written, so that it checks whether it is stale. */
 async function openStalePage(page: Page, product: Product, address: string, documents: Documents) {
-  let letGo = () => {};
-  const written = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/documents:batchGet/, async (route) => {
-    await written;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, /documents:batchGet/);
   await recordVisualFaults(page);
   await page.goto(address);
   await commit(product, documents);
@@ -73,22 +67,21 @@ for (const [what, address, documents, seen, gone] of changes) {
   );
 }
 
-test(
-  'beside a video, a stale list with more pages hydrates unchanged, updates, and loads more with one click',
-  nightly,
-  async ({ page, product }) => {
-    await commit(product, many);
-    const letGo = await holdCode(page);
-    await openStalePage(page, product, '/watch/many-29', { 'items/many-19': null });
-    await mark(page);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    letGo();
-    const related = page.getByRole('complementary').locator('li');
-    await expect(related).toHaveCount(24);
-    await expect(related.filter({ hasText: 'Many 19' })).toHaveCount(0);
-    await untilAlive(page);
-    await untilIdle(page);
-    await expect(related).toHaveCount(24);
-    expect((await newElements(page)).filter((element) => /<(video|h1|header)/.test(element))).toEqual([]);
-  },
-);
+test('beside a video, a stale list with more pages hydrates unchanged, updates, and loads more with one click @nightly', async ({
+  page,
+  product,
+}) => {
+  await commit(product, many);
+  const letGo = await holdCode(page);
+  await openStalePage(page, product, '/watch/many-29', { 'items/many-19': null });
+  await mark(page);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  letGo();
+  const related = page.getByRole('complementary').locator('li');
+  await expect(related).toHaveCount(24);
+  await expect(related.filter({ hasText: 'Many 19' })).toHaveCount(0);
+  await untilAlive(page);
+  await untilIdle(page);
+  await expect(related).toHaveCount(24);
+  expect((await newElements(page)).filter((element) => /<(video|h1|header)/.test(element))).toEqual([]);
+});

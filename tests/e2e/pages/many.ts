@@ -1,4 +1,4 @@
-import type { Documents } from '../../support/browser/another-tool';
+import type { Documents } from '../../support/browser/database';
 
 /** A category of 30 videos without a URL: more than one batch of a list. */
 export const many: Documents = {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, type Product } from '../../support/browser/product';
-import { isHydrated } from '../../support/browser/is-hydrated';
+import { holdRequests, isHydrated } from '../../support/browser/page';
 
 /** Requests of a browser since it opened a page. */
 export interface Wire {
@@ -51,15 +51,8 @@ export const untilAlive = (page: Page) =>
   expect.poll(() => isHydrated(page.locator('h1').first())).toBe(true);
 
 /** Holds code of the product back, by default that of the shell, and returns the function that releases it. */
-export async function holdCode(page: Page, files = /\/assets\/main\.\w+\.js$/): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+export const holdCode = (page: Page, files = /\/assets\/main\.\w+\.js$/): Promise<() => void> =>
+  holdRequests(page, files);
 
 /** Moves the mouse over the page's own elements. Over a frame, the page would receive no pointer events. */
 export async function showInterest(page: Page): Promise<void> {

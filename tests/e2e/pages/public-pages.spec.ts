@@ -1,7 +1,7 @@
 import { nightlyUnless } from '../../support/everything';
-import { commit } from '../site/commit';
+import { commit } from '../../support/browser/database';
 import { expect, test } from '../../support/browser/product';
-import { untilIdle } from '../../support/browser/until-idle';
+import { untilIdle } from '../../support/browser/page';
 import { listen, mark, newElements, showInterest, untilAlive } from './page';
 
 test.use({ isRendered: true });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../../support/browser/accessibility';
-import { nightly } from '../../support/everything';
-import { neutralPage } from '../../support/browser/neutral-page';
+import { nightlyUnless } from '../../support/everything';
+import { neutralPage, untilIdle } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
-import { untilIdle } from '../../support/browser/until-idle';
 import { holdCode, listen, showInterest, untilAlive } from './page';
 import { recordVisualFaults, visualFaultsOf } from './visual-stability';
 
@@ -18,13 +17,13 @@ const keep = (page: Page, ...ids: string[]) =>
 
 const row = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
 
-for (const [device, viewport, details] of [
-  ['a desktop', { width: 1280, height: 800 }, {}],
-  ['a phone', phone, nightly],
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', phone],
 ] as const) {
   test(
     `home shows begun videos on ${device}: nothing moves, nothing is read, and they disappear when they are cleared`,
-    details,
+    nightlyUnless(viewport !== phone),
     async ({ page, product }) => {
       await page.setViewportSize(viewport);
       await page.goto('/');
@@ -58,33 +57,33 @@ for (const [device, viewport, details] of [
   );
 }
 
-test(
-  'a deleted video is requested once and leaves the list of begun videos; nothing moves then, nor when another tab plays',
-  nightly,
-  async ({ page, context, product }) => {
-    await page.goto('/');
-    await keep(page, 'no-such', 'aurora');
-    await recordVisualFaults(page);
-    await page.reload();
-    await expect(row(page).getByRole('listitem')).toHaveCount(1);
-    const other = await context.newPage();
-    await other.goto(neutralPage);
-    await keep(other, 'tide', 'aurora');
-    await expect(row(page).getByRole('listitem')).toHaveCount(1);
-    await other.evaluate(() => localStorage.clear());
-    await expect(row(page).getByText('No more videos to continue.')).toBeVisible();
-    expect(await visualFaultsOf(page)).toEqual([]);
-    await keep(other, 'aurora');
-    await other.close();
-    await page.reload();
-    await expect(row(page).getByRole('listitem')).toHaveCount(1);
-    const wire = listen(page, product);
-    await page.reload();
-    await expect(row(page).getByRole('listitem')).toHaveCount(1);
-    await untilIdle(page);
-    expect(wire.reads).toHaveLength(1);
-  },
-);
+test('a deleted video is requested once and leaves the list of begun videos; nothing moves then, nor when another tab plays @nightly', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto('/');
+  await keep(page, 'no-such', 'aurora');
+  await recordVisualFaults(page);
+  await page.reload();
+  await expect(row(page).getByRole('listitem')).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto(neutralPage);
+  await keep(other, 'tide', 'aurora');
+  await expect(row(page).getByRole('listitem')).toHaveCount(1);
+  await other.evaluate(() => localStorage.clear());
+  await expect(row(page).getByText('No more videos to continue.')).toBeVisible();
+  expect(await visualFaultsOf(page)).toEqual([]);
+  await keep(other, 'aurora');
+  await other.close();
+  await page.reload();
+  await expect(row(page).getByRole('listitem')).toHaveCount(1);
+  const wire = listen(page, product);
+  await page.reload();
+  await expect(row(page).getByRole('listitem')).toHaveCount(1);
+  await untilIdle(page);
+  expect(wire.reads).toHaveLength(1);
+});
 
 test('a video of an HTML page starts at the time in the URL, or where its visitor stopped, and keeps playing when the code loads', async ({
   page,
@@ -102,89 +101,81 @@ test('a video of an HTML page starts at the time in the URL, or where its visito
   await expect(page.getByText('Resumed at 0:03')).toBeVisible();
 });
 
-test(
-  'the key / focuses the search before the code has loaded, on a phone the one in the menu',
-  nightly,
-  async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('/');
-    await page.keyboard.type('orre');
-    const search = page.getByRole('combobox', { name: 'Search videos' });
-    await expect(search).toBeFocused();
-    await expect(search).toHaveValue('orre');
-    await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
+test('the key / focuses the search before the code has loaded, on a phone the one in the menu @nightly', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('orre');
+  const search = page.getByRole('combobox', { name: 'Search videos' });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('orre');
+  await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
 
-    await page.setViewportSize(phone);
-    await page.goto('/');
-    await page.keyboard.press('/');
-    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('combobox')).toBeFocused();
-  },
-);
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('combobox')).toBeFocused();
+});
 
-test(
-  'the first key pauses the video, and sharing offers the embed code for other sites, also when they were pressed before the code loaded',
-  nightly,
-  async ({ page }) => {
-    const letGo = await holdCode(page);
-    await page.goto('/watch/aurora');
-    await page.keyboard.press('Space');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    letGo();
-    await expect(page.getByRole('article').getByRole('status').filter({ hasText: 'Paused' })).toBeAttached();
-    await page.getByRole('button', { name: 'Share' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share this video' });
-    await expect(dialog.getByRole('textbox', { name: 'Embed code' })).toHaveValue(
-      /^<iframe src="http:\/\/[^"]*\/embed\/aurora"/,
-    );
-  },
-);
+test('the first key pauses the video, and sharing offers the embed code for other sites, also when they were pressed before the code loaded @nightly', async ({
+  page,
+}) => {
+  const letGo = await holdCode(page);
+  await page.goto('/watch/aurora');
+  await page.keyboard.press('Space');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  letGo();
+  await expect(page.getByRole('article').getByRole('status').filter({ hasText: 'Paused' })).toBeAttached();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this video' });
+  await expect(dialog.getByRole('textbox', { name: 'Embed code' })).toHaveValue(
+    /^<iframe src="http:\/\/[^"]*\/embed\/aurora"/,
+  );
+});
 
-test(
-  'theatre mode is stored in the browser: the next page has it from its first paint on, and nothing moves',
-  nightly,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/watch/aurora');
-    const theatre = page.getByRole('button', { name: 'Theatre mode' });
-    await theatre.click();
-    await expect(theatre).toHaveAttribute('aria-pressed', 'true');
-    const width = () => page.locator('main video').evaluate((video) => video.clientWidth);
-    const wide = await width();
+test('theatre mode is stored in the browser: the next page has it from its first paint on, and nothing moves @nightly', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/watch/aurora');
+  const theatre = page.getByRole('button', { name: 'Theatre mode' });
+  await theatre.click();
+  await expect(theatre).toHaveAttribute('aria-pressed', 'true');
+  const width = () => page.locator('main video').evaluate((video) => video.clientWidth);
+  const wide = await width();
 
-    await recordVisualFaults(page);
-    await page.goto('/watch/tide');
-    await untilIdle(page);
-    expect(await width()).toBe(wide);
-    await showInterest(page);
-    await untilAlive(page);
-    await expect(theatre).toHaveAttribute('aria-pressed', 'true');
-    expect(await width()).toBe(wide);
-    expect(await visualFaultsOf(page)).toEqual([]);
+  await recordVisualFaults(page);
+  await page.goto('/watch/tide');
+  await untilIdle(page);
+  expect(await width()).toBe(wide);
+  await showInterest(page);
+  await untilAlive(page);
+  await expect(theatre).toHaveAttribute('aria-pressed', 'true');
+  expect(await width()).toBe(wide);
+  expect(await visualFaultsOf(page)).toEqual([]);
 
-    await theatre.click();
-    await expect(theatre).toHaveAttribute('aria-pressed', 'false');
-    await page.reload();
-    await expect.poll(width).toBeLessThan(wide);
-  },
-);
+  await theatre.click();
+  await expect(theatre).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect.poll(width).toBeLessThan(wide);
+});
 
-test(
-  'a start time after the end of the video starts at its beginning: it does not end at once',
-  nightly,
-  async ({ page }) => {
-    await page.goto('/watch/aurora?t=4000');
-    await untilAlive(page);
-    const state = () =>
-      page.locator('main video').evaluate((video: HTMLVideoElement) => ({
-        isPlaying: !video.paused && !video.ended,
-        isAtBeginning: video.currentTime < 4,
-      }));
-    await expect.poll(state).toEqual({ isPlaying: true, isAtBeginning: true });
-    await expect(page.getByRole('group', { name: 'Next video' })).toHaveCount(0);
-  },
-);
+test('a start time after the end of the video starts at its beginning: it does not end at once @nightly', async ({
+  page,
+}) => {
+  await page.goto('/watch/aurora?t=4000');
+  await untilAlive(page);
+  const state = () =>
+    page.locator('main video').evaluate((video: HTMLVideoElement) => ({
+      isPlaying: !video.paused && !video.ended,
+      isAtBeginning: video.currentTime < 4,
+    }));
+  await expect.poll(state).toEqual({ isPlaying: true, isAtBeginning: true });
+  await expect(page.getByRole('group', { name: 'Next video' })).toHaveCount(0);
+});
 
-test('on a phone, sharing opens the system’s sheet', nightly, async ({ page }) => {
+test('on a phone, sharing opens the system’s sheet @nightly', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });

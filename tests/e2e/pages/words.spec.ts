@@ -1,5 +1,4 @@
-import { nightly } from '../../support/everything';
-import { commit } from '../site/commit';
+import { commit } from '../../support/browser/database';
 import { expect, test } from '../../support/browser/product';
 import { listen, mark, newElements, showInterest, untilAlive } from './page';
 
@@ -19,44 +18,45 @@ const long = [
   ...Array.from({ length: 12 }, (_, i) => `Paragraph ${i + 1} of what is said.`),
 ].join('\n\n');
 
-test(
-  'a description is complete without code, folded, and unfolds; hydration loads nothing for it',
-  nightly,
-  async ({ page, product, browser, baseURL }) => {
-    await commit(product, { 'items/long': described(long), 'items/short': described('One *line*.') });
-    const without = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false });
-    await without.goto('/watch/long');
-    const words = without.getByRole('region', { name: 'Description' });
-    await expect(words.locator('strong')).toHaveText('two days');
-    await expect(words).toContainText('<b onclick="x">no HTML</b>');
-    const link = words.getByRole('link', { name: 'https://example.org/films?a=1&b=2' });
-    await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
-    await expect(words.getByRole('link', { name: '0:03' })).toHaveAttribute('href', '?t=3');
-    const height = async () => (await words.boundingBox())!.height;
-    const folded = await height();
-    await words.getByText('Show more').click();
-    expect(await height()).toBeGreaterThan(folded * 2);
-    await words.getByText('Show less').click();
-    expect(await height()).toBe(folded);
-    await without.close();
+test('a description is complete without code, folded, and unfolds; hydration loads nothing for it @nightly', async ({
+  page,
+  product,
+  browser,
+  baseURL,
+}) => {
+  await commit(product, { 'items/long': described(long), 'items/short': described('One *line*.') });
+  const without = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false });
+  await without.goto('/watch/long');
+  const words = without.getByRole('region', { name: 'Description' });
+  await expect(words.locator('strong')).toHaveText('two days');
+  await expect(words).toContainText('<b onclick="x">no HTML</b>');
+  const link = words.getByRole('link', { name: 'https://example.org/films?a=1&b=2' });
+  await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
+  await expect(words.getByRole('link', { name: '0:03' })).toHaveAttribute('href', '?t=3');
+  const height = async () => (await words.boundingBox())!.height;
+  const folded = await height();
+  await words.getByText('Show more').click();
+  expect(await height()).toBeGreaterThan(folded * 2);
+  await words.getByText('Show less').click();
+  expect(await height()).toBe(folded);
+  await without.close();
 
-    const wire = listen(page, product);
-    await page.goto('/watch/long');
-    await mark(page);
-    await showInterest(page);
-    await untilAlive(page);
-    await expect(page.getByRole('region', { name: 'Description' }).locator('strong')).toHaveText('two days');
-    expect((await newElements(page)).filter((element) => !element.startsWith('<td'))).toEqual([]);
-    expect(wire.scripts.filter((script) => script.includes('rich-text'))).toEqual([]);
+  const wire = listen(page, product);
+  await page.goto('/watch/long');
+  await mark(page);
+  await showInterest(page);
+  await untilAlive(page);
+  await expect(page.getByRole('region', { name: 'Description' }).locator('strong')).toHaveText('two days');
+  expect((await newElements(page)).filter((element) => !element.startsWith('<td'))).toEqual([]);
+  expect(wire.scripts.filter((script) => script.includes('rich-text'))).toEqual([]);
 
-    await page.getByRole('link', { name: '0:03' }).click();
-    const position = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-    await expect.poll(position).toBeGreaterThanOrEqual(3);
-    expect(wire.pages).toHaveLength(1);
+  await page.getByRole('link', { name: '0:03' }).click();
+  const position = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(position).toBeGreaterThanOrEqual(3);
+  expect(wire.pages).toHaveLength(1);
 
-    // A video that is opened without a page load reads its description with the code.
-    await page.getByRole('complementary').getByRole('link', { name: 'Described' }).first().click();
-    await expect(page.getByRole('region', { name: 'Description' }).locator('em')).toHaveText('line');
-    await expect(page.getByText('Show more')).toBeHidden();
-  },
-);
+  // A video that is opened without a page load reads its description with the code.
+  await page.getByRole('complementary').getByRole('link', { name: 'Described' }).first().click();
+  await expect(page.getByRole('region', { name: 'Description' }).locator('em')).toHaveText('line');
+  await expect(page.getByText('Show more')).toBeHidden();
+});

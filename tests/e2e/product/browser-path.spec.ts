@@ -1,8 +1,7 @@
-import { nightly } from '../../support/everything';
 import { expect, test } from '@playwright/test';
 import { browserPath } from '../../support/browser/browser';
 
-test('a browser that is named and does not exist is not replaced by another', nightly, () => {
+test('a browser that is named and does not exist is not replaced by another @nightly', () => {
   const named = process.env['CHROME_PATH'];
   process.env['CHROME_PATH'] = '/nowhere/chrome';
   try {

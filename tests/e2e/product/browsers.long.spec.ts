@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
+import { signIn } from '../../support/browser/panel';
 
 // All other tests use Chromium. Install these two with `npx playwright install firefox webkit`.
 for (const type of [firefox, webkit]) {

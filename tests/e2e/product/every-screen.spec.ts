@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { root } from '../../../server/configuration/parts';
 import { phone } from '../../support/browser/accessibility';
 import { collectPolicyReports } from '../../support/browser/policy-reports';
-import { signOut } from '../../support/browser/account-menu';
+import { signIn, signOut } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
 import { walkButtons } from '../../support/browser/walk-buttons';
 
 /** A picture that the panel rotates, crops and encodes in the browser. */

@@ -1,14 +1,10 @@
-import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { desktop } from '../../support/browser/accessibility';
 import { photographs } from '../admin/photographs';
 import { readWhole } from '../admin/whole-state';
-import { write } from '../../support/browser/another-tool';
-import { selectionButton } from '../../support/browser/item-actions';
-import { openScreen } from '../../support/browser/open-screen';
-import { saveButton } from '../../support/browser/save-button';
+import { write } from '../../support/browser/database';
+import { openScreen, saveButton, selectionButton, signIn } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
 
 test.use({ viewport: desktop });
 
@@ -40,7 +36,7 @@ async function expectActions(task: keyof typeof limits, actions: (() => Promise<
 const share = (page: Page) => page.getByRole('dialog', { name: 'Share this video' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a visitor finds a video and shares it in few actions', nightly, async ({ page, context }) => {
+test('a visitor finds a video and shares it in few actions @nightly', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await expectActions('find a video by a word of its title', [
@@ -67,114 +63,114 @@ test('a visitor finds a video and shares it in few actions', nightly, async ({ p
   await expect.poll(() => copied(page)).toMatch(/\/watch\/orrery\?t=\d+$/);
 });
 
-test(
-  'an admin finds and shares a video, corrects its title, and replaces a banner in few actions',
-  nightly,
-  async ({ page, context, product }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await write(product.firebase, {
-      'banners/wide': { size: '728x90', banner: picture, link: 'https://example.org/' },
-      'series/tour': { title: 'Tour', description: '', items: [] },
-    });
-    await signIn(page);
-    const filter = page.getByRole('searchbox', { name: 'Filter by title' });
-    const form = page.getByRole('form', { name: 'Manage Item' });
-    const title = form.getByRole('textbox', { name: 'Title' });
-    const save = () => saveButton(form).click();
+test('an admin finds and shares a video, corrects its title, and replaces a banner in few actions @nightly', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await write(product.firebase, {
+    'banners/wide': { size: '728x90', banner: picture, link: 'https://example.org/' },
+    'series/tour': { title: 'Tour', description: '', items: [] },
+  });
+  await signIn(page);
+  const filter = page.getByRole('searchbox', { name: 'Filter by title' });
+  const form = page.getByRole('form', { name: 'Manage Item' });
+  const title = form.getByRole('textbox', { name: 'Title' });
+  const save = () => saveButton(form).click();
 
-    await expectActions('find a video by a part of its title', [
-      () => filter.click(),
-      () => page.keyboard.type('murmur'),
-      () => page.getByText('Murmuration', { exact: true }).click(),
-    ]);
-    await expect(title).toHaveValue('Murmuration');
-    await form.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Clear' }).click();
+  await expectActions('find a video by a part of its title', [
+    () => filter.click(),
+    () => page.keyboard.type('murmur'),
+    () => page.getByText('Murmuration', { exact: true }).click(),
+  ]);
+  await expect(title).toHaveValue('Murmuration');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
 
-    await expectActions('share it from the panel', [
-      () => filter.click(),
-      () => page.keyboard.type('aurora'),
-      () => page.getByRole('button', { name: 'Copy the link of Aurora' }).click(),
-    ]);
-    await expect.poll(() => copied(page)).toMatch(/\/watch\/aurora$/);
-    await page.getByRole('button', { name: 'Clear' }).click();
+  await expectActions('share it from the panel', [
+    () => filter.click(),
+    () => page.keyboard.type('aurora'),
+    () => page.getByRole('button', { name: 'Copy the link of Aurora' }).click(),
+  ]);
+  await expect.poll(() => copied(page)).toMatch(/\/watch\/aurora$/);
+  await page.getByRole('button', { name: 'Clear' }).click();
 
-    await expectActions('fix a title', [
-      () => filter.click(),
-      () => page.keyboard.type('tide'),
-      () => page.getByText('Tide', { exact: true }).click(),
-      async () => {
-        await expect(title).toBeFocused();
-        await page.keyboard.press('End');
-        await page.keyboard.type(' at noon');
-      },
-      save,
-    ]);
-    await expect(page.getByText('Tide at noon', { exact: true })).toBeVisible();
+  await expectActions('fix a title', [
+    () => filter.click(),
+    () => page.keyboard.type('tide'),
+    () => page.getByText('Tide', { exact: true }).click(),
+    async () => {
+      await expect(title).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' at noon');
+    },
+    save,
+  ]);
+  await expect(page.getByText('Tide at noon', { exact: true })).toBeVisible();
 
-    await expectActions("undo a colleague's edit", [
-      () => openScreen(page, 'Home'),
-      () => page.getByRole('button', { name: 'Undo: edited “Tide at noon”' }).click(),
-    ]);
-    await expect(page.getByText('Undone: edited “Tide at noon”.')).toBeVisible();
+  await expectActions("undo a colleague's edit", [
+    () => openScreen(page, 'Home'),
+    () => page.getByRole('button', { name: 'Undo: edited “Tide at noon”' }).click(),
+  ]);
+  await expect(page.getByText('Undone: edited “Tide at noon”.')).toBeVisible();
 
-    await page.getByRole('link', { name: '+ Add Item' }).click();
-    const category = page.getByRole('dialog', { name: 'Manage Category' });
-    await expectActions('add a category while adding an item', [
-      () => page.getByLabel('Category').selectOption({ label: '+ Add Category …' }),
-      () => category.getByRole('textbox', { name: 'Name' }).fill('Weather'),
-      () => saveButton(category).click(),
-    ]);
-    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Weather');
+  await page.getByRole('link', { name: '+ Add Item' }).click();
+  const category = page.getByRole('dialog', { name: 'Manage Category' });
+  await expectActions('add a category while adding an item', [
+    () => page.getByLabel('Category').selectOption({ label: '+ Add Category …' }),
+    () => category.getByRole('textbox', { name: 'Name' }).fill('Weather'),
+    () => saveButton(category).click(),
+  ]);
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Weather');
 
-    await openScreen(page, 'Items');
-    await expectActions('schedule an item', [
-      () => page.getByRole('link', { name: 'Edit Aurora' }).click(),
-      () => page.getByLabel('Visibility').selectOption('scheduled'),
-      () => page.getByLabel('Appears on').fill('2096-03-01T10:30'),
-      save,
-    ]);
-    await expect(page.getByText(/^Saved “Aurora”\. It appears on /)).toBeVisible();
+  await openScreen(page, 'Items');
+  await expectActions('schedule an item', [
+    () => page.getByRole('link', { name: 'Edit Aurora' }).click(),
+    () => page.getByLabel('Visibility').selectOption('scheduled'),
+    () => page.getByLabel('Appears on').fill('2096-03-01T10:30'),
+    save,
+  ]);
+  await expect(page.getByText(/^Saved “Aurora”\. It appears on /)).toBeVisible();
 
-    await openScreen(page, 'Items');
-    const unlist = () => selectionButton(page, 'Make unlisted').click();
-    await expectActions('unlist a video', [
-      () => page.getByRole('checkbox', { name: 'Select Aurora' }).click(),
-      unlist,
-    ]);
-    await expect(page.getByText('Made unlisted: “Aurora”.')).toBeVisible();
-    await expectActions('add ten videos to a series', [
-      () => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
-      () => selectionButton(page, 'Add to series …').click(),
-      () => page.getByRole('dialog').getByRole('combobox').selectOption('tour'),
-      () => page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click(),
-    ]);
-    await expect(page.getByText('Added 10 items to the series “Tour”.')).toBeVisible();
-    await openScreen(page, 'Published');
-    await expectActions('unlist twenty', [
-      () => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
-      () => selectionButton(page, /^Select all/).click(),
-      unlist,
-      () =>
-        page
-          .getByRole('dialog')
-          .getByRole('button', { name: /unlisted$/ })
-          .click(),
-    ]);
-    await expect(page.getByRole('heading', { name: 'No items yet' })).toBeVisible();
+  await openScreen(page, 'Items');
+  const unlist = () => selectionButton(page, 'Make unlisted').click();
+  await expectActions('unlist a video', [
+    () => page.getByRole('checkbox', { name: 'Select Aurora' }).click(),
+    unlist,
+  ]);
+  await expect(page.getByText('Made unlisted: “Aurora”.')).toBeVisible();
+  await expectActions('add ten videos to a series', [
+    () => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+    () => selectionButton(page, 'Add to series …').click(),
+    () => page.getByRole('dialog').getByRole('combobox').selectOption('tour'),
+    () => page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click(),
+  ]);
+  await expect(page.getByText('Added 10 items to the series “Tour”.')).toBeVisible();
+  await openScreen(page, 'Published');
+  await expectActions('unlist twenty', [
+    () => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+    () => selectionButton(page, /^Select all/).click(),
+    unlist,
+    () =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /unlisted$/ })
+        .click(),
+  ]);
+  await expect(page.getByRole('heading', { name: 'No items yet' })).toBeVisible();
 
-    await openScreen(page, 'Home');
-    const banner = page.getByRole('dialog', { name: 'Manage Banner' });
-    await expectActions('replace a banner', [
-      () => openScreen(page, 'Site'),
-      () => page.getByRole('link', { name: 'Banners' }).click(),
-      () => page.getByRole('button', { name: 'Edit the banner of 728x90' }).click(),
-      async () => banner.locator('input[type=file]').setInputFiles(await photographs['a PNG']!()),
-      () => saveButton(banner).click(),
-    ]);
-    await expect(banner).toHaveCount(0);
-    await expect
-      .poll(async () => (await readWhole(product)).banners.get('wide'))
-      .not.toMatchObject({ banner: picture });
-  },
-);
+  await openScreen(page, 'Home');
+  const banner = page.getByRole('dialog', { name: 'Manage Banner' });
+  await expectActions('replace a banner', [
+    () => openScreen(page, 'Site'),
+    () => page.getByRole('link', { name: 'Banners' }).click(),
+    () => page.getByRole('button', { name: 'Edit the banner of 728x90' }).click(),
+    async () => banner.locator('input[type=file]').setInputFiles(await photographs['a PNG']!()),
+    () => saveButton(banner).click(),
+  ]);
+  await expect(banner).toHaveCount(0);
+  await expect
+    .poll(async () => (await readWhole(product)).banners.get('wide'))
+    .not.toMatchObject({ banner: picture });
+});

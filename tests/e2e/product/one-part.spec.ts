@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unusedPort } from '../../support/unused-port';
-import { isEverything, nightly } from '../../support/everything';
+import { isEverything } from '../../support/everything';
 import { expect, test, type Product } from '../../support/browser/product';
 import { DevServer } from './dev-server';
 import { copyProject, type ProjectCopy } from './project-copy';
@@ -50,71 +50,69 @@ function expectCodeFrom(asked: string[], here: string, notThere: string): void {
 
 const latest = (page: Page, name = 'Latest Videos') => page.getByRole('heading', { name });
 
-test(
-  'one app without the shell has data beside a running product, and shows an edit of code and styles in the open page',
-  nightly,
-  async ({ page, product }) => {
-    await whileServing(product, ['-w', 'site-remote'], async (server) => {
-      expect(server.said).toContain('admin@demo.local, password demo-admin');
-      const address = server.addressOf('site-remote');
-      await page.goto(`${address}/watch/tide`);
-      const video = page.locator('video');
-      await video.evaluate((element: HTMLVideoElement) => {
-        element.muted = true;
-        return element.play();
-      });
-      await expect
-        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-        .toBeGreaterThan(0);
-
-      await page.goto(address);
-      await expect(latest(page)).toBeVisible();
-      // An attribute that shows whether the page was loaded again, which would remove it.
-      await page.evaluate(() => (document.documentElement.lang = 'noted'));
-      const undo = edit('site-remote/src/home/home-page.tsx', 'Latest Videos', 'Newest of all');
-      await expect(latest(page, 'Newest of all')).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'noted');
-      const colour = () =>
-        page
-          .evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-page'))
-          // The page reloads when its stylesheet has changed.
-          .catch(() => null);
-      const undoStyles = edit('shared-ui/src/tokens.css', '--color-page: #fbfaf8', '--color-page: #aabbcc');
-      await expect.poll(colour).toBe('#aabbcc');
-      undo();
-      undoStyles();
+test('one app without the shell has data beside a running product, and shows an edit of code and styles in the open page @nightly', async ({
+  page,
+  product,
+}) => {
+  await whileServing(product, ['-w', 'site-remote'], async (server) => {
+    expect(server.said).toContain('admin@demo.local, password demo-admin');
+    const address = server.addressOf('site-remote');
+    await page.goto(`${address}/watch/tide`);
+    const video = page.locator('video');
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      return element.play();
     });
-  },
-);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
+
+    await page.goto(address);
+    await expect(latest(page)).toBeVisible();
+    // An attribute that shows whether the page was loaded again, which would remove it.
+    await page.evaluate(() => (document.documentElement.lang = 'noted'));
+    const undo = edit('site-remote/src/home/home-page.tsx', 'Latest Videos', 'Newest of all');
+    await expect(latest(page, 'Newest of all')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'noted');
+    const colour = () =>
+      page
+        .evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-page'))
+        // The page reloads when its stylesheet has changed.
+        .catch(() => null);
+    const undoStyles = edit('shared-ui/src/tokens.css', '--color-page: #fbfaf8', '--color-page: #aabbcc');
+    await expect.poll(colour).toBe('#aabbcc');
+    undo();
+    undoStyles();
+  });
+});
 
 // Each of these tests builds the app again. They differ from the test above only in the page around the build.
 if (isEverything) {
-  test(
-    'an app and its edits run inside the files of a live shell, and visitors see nothing of it',
-    nightly,
-    async ({ page, product }) => {
-      const { shell: live, 'site-remote': liveSite } = product.addresses;
-      await whileServing(product, ['--', 'site-remote', '--against', live], async (server) => {
-        const [here, part] = [server.addressOf(live), server.addressOf('site-remote')];
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
-        const answer = await page.goto(here);
-        expect(answer!.headers()['content-security-policy']).toMatch(new RegExp(`script-src [^;]*${part}`));
-        await expect(latest(page)).toBeVisible();
-        await expect(page.getByRole('banner')).toContainText('Open Films');
-        expectCodeFrom(asked, part, liveSite!);
+  test('an app and its edits run inside the files of a live shell, and visitors see nothing of it @nightly', async ({
+    page,
+    product,
+  }) => {
+    const { shell: live, 'site-remote': liveSite } = product.addresses;
+    await whileServing(product, ['--', 'site-remote', '--against', live], async (server) => {
+      const [here, part] = [server.addressOf(live), server.addressOf('site-remote')];
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const answer = await page.goto(here);
+      expect(answer!.headers()['content-security-policy']).toMatch(new RegExp(`script-src [^;]*${part}`));
+      await expect(latest(page)).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText('Open Films');
+      expectCodeFrom(asked, part, liveSite!);
 
-        const undo = edit('site-remote/src/home/home-page.tsx', 'Latest Videos', 'Newest of all');
-        await expect(latest(page, 'Newest of all')).toBeVisible();
-        const visited = await page.goto(live);
-        expect(visited!.headers()['content-security-policy']).not.toContain(part);
-        await expect(latest(page)).toBeVisible();
-        undo();
-      });
-    },
-  );
+      const undo = edit('site-remote/src/home/home-page.tsx', 'Latest Videos', 'Newest of all');
+      await expect(latest(page, 'Newest of all')).toBeVisible();
+      const visited = await page.goto(live);
+      expect(visited!.headers()['content-security-policy']).not.toContain(part);
+      await expect(latest(page)).toBeVisible();
+      undo();
+    });
+  });
 
-  test('one app without the shell shows a screen made without React', nightly, async ({ page, product }) => {
+  test('one app without the shell shows a screen made without React @nightly', async ({ page, product }) => {
     const undo = edit(
       'site-remote/src/start.ts',
       'home: createSiteScreen(HomePage)',

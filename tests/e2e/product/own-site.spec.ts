@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { root } from '../../../server/configuration/parts';
-import { saveButton } from '../../support/browser/save-button';
+import { saveButton } from '../../support/browser/panel';
 import { unusedPort } from '../../support/unused-port';
 
 /** The user who runs the site: never root. */

@@ -1,12 +1,10 @@
-import { nightly } from '../../support/everything';
-import { saveButton } from '../../support/browser/save-button';
+import { saveButton, signIn } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
 
 test.describe('among thousands of videos', () => {
   test.use({ content: 'large' });
 
-  test('a visitor browses to page 100, searches, opens a video and goes back', nightly, async ({ page }) => {
+  test('a visitor browses to page 100, searches, opens a video and goes back @nightly', async ({ page }) => {
     await page.goto('/');
     const cards = page.locator('main article');
     await expect(cards).toHaveCount(12);
@@ -32,7 +30,7 @@ test.describe('among thousands of videos', () => {
   });
 });
 
-test('a category shows its videos, newest first', nightly, async ({ page }) => {
+test('a category shows its videos, newest first @nightly', async ({ page }) => {
   await page.goto('/category');
   await page.getByRole('link', { name: 'Motion Studies' }).click();
   await expect(page.getByRole('heading', { name: 'Motion Studies' })).toBeVisible();
@@ -83,7 +81,7 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
   await visitor.context().close();
 });
 
-test('a write without an admin’s token is refused by the server', nightly, async ({ request, product }) => {
+test('a write without an admin’s token is refused by the server @nightly', async ({ request, product }) => {
   const { address, projectId } = product.firebase;
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const response = await request.post(`${address}/v1/${documents}:commit`, {

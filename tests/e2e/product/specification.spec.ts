@@ -1,8 +1,5 @@
-import { nightly } from '../../support/everything';
-import { saveButton } from '../../support/browser/save-button';
+import { openScreen, saveButton, signIn } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { openScreen } from '../../support/browser/open-screen';
 
 test('the panel has the specified table, dialogs and item form, which saves an item without url, and not without title, image, date or category', async ({
   page,
@@ -76,22 +73,4 @@ test('the panel has the specified table, dialogs and item form, which saves an i
   await saveButton(item).click();
   await expect(item).toBeHidden();
   await expect(page.getByRole('row', { name: /Without an address/ })).toBeVisible();
-});
-
-test('the button shows a running save, and the input stays', nightly, async ({ page, product }) => {
-  await signIn(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`${product.firebase.address}/v1/**:commit`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Manage Category' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Slowly saved');
-  await saveButton(dialog).click();
-  await expect(dialog.getByRole('button', { name: /^Saving/ })).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Slowly saved');
-  release();
-  await expect(dialog).toBeHidden();
 });

@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { signIn } from '../../support/browser/sign-in';
+import { signIn } from '../../support/browser/panel';
 import { unusedPort } from '../../support/unused-port';
 import { copyProject, type ProjectCopy } from './project-copy';
 

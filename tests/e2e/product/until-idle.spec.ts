@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { expect } from '../../support/browser/expect';
-import { followRequests, untilIdle } from '../../support/browser/until-idle';
+import { followRequests, untilIdle } from '../../support/browser/page';
 
 test('an idle page that begins a request later is not idle before it has shown the answer', async ({
   page,

@@ -6,9 +6,8 @@ import { loadDemoContent } from '../../../server/start/demo-content';
 import { configurationIn } from '../../../server/configuration/page';
 import type { AppName } from '../../../server/configuration/parts';
 import { startSite } from '../../../server/start/start-site';
-import { write, type Documents } from '../../support/browser/another-tool';
-import { followRequests, untilIdle } from '../../support/browser/until-idle';
-import { commit } from '../site/commit';
+import { commit, type Documents, write } from '../../support/browser/database';
+import { followRequests, untilIdle } from '../../support/browser/page';
 
 /** The apps that are about to be released. All apps if absent. */
 const releasedParts = process.env['CONTRACT_PARTS']?.split(',') as AppName[] | undefined;

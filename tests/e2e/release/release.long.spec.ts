@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { contractVersion } from 'shared-data/contract';
 import { readManifest } from 'shared-data/part-manifest';
-import { signIn } from '../../support/browser/sign-in';
+import { signIn } from '../../support/browser/panel';
 import { alone, test } from './released-product';
 
 // Each release builds and tests up to three apps: minutes on an idle machine, a quarter of an hour on a busy one.

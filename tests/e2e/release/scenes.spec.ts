@@ -4,10 +4,9 @@ import { readManifest } from 'shared-data/part-manifest';
 import { demoAccount } from '../../../demo';
 import { sharedData } from '../../../tools/build/shared-data';
 import { tryScreens } from '../../../tools/release/screens';
-import { saveButton } from '../../support/browser/save-button';
-import { signIn } from '../../support/browser/sign-in';
-import { isEverything, nightly, nightlyUnless } from '../../support/everything';
-import { write } from '../../support/browser/another-tool';
+import { saveButton, signIn } from '../../support/browser/panel';
+import { isEverything, nightlyUnless } from '../../support/everything';
+import { write } from '../../support/browser/database';
 import type { BuiltChange } from './another-build';
 import { alone, test, type ReleasedProduct } from './released-product';
 
@@ -268,6 +267,5 @@ const releases: Record<string, (place: Place) => Promise<void>> = {
 };
 
 for (const [name, see] of Object.entries(releases))
-  test(name, nightly, ({ page, context, browser, baseURL, released }) =>
-    see({ page, context, browser, baseURL, released }),
-  );
+  test(`${name} @nightly`, ({ page, context, browser, baseURL, released }) =>
+    see({ page, context, browser, baseURL, released }));

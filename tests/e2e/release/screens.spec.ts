@@ -1,8 +1,8 @@
-import { nightly, nightlyUnless } from '../../support/everything';
+import { nightlyUnless } from '../../support/everything';
 import { expectAccessibleEverywhere } from '../../support/browser/accessibility';
-import { pastWaits } from '../../support/browser/past-waits';
+import { pastWaits } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
+import { signIn } from '../../support/browser/panel';
 
 const screens = {
   home: { address: '/', ready: 'main article' },
@@ -36,28 +36,28 @@ test('axe finds nothing in the panel and its form, on a phone and a desktop, in 
   await expectAccessibleEverywhere(page);
 });
 
-test(
-  'a failed load shows the specified sentence, the reason and a way to try again',
-  nightly,
-  async ({ page, product, consoleLines }) => {
-    const firestore = `${product.firebase.address}/v1/**`;
-    await page.route(firestore, (route) => route.abort('connectionrefused'));
-    await page.clock.install();
-    await page.goto('/');
-    await pastWaits(page, (options) =>
-      expect(page.getByRole('heading', { name: 'No videos available' })).toBeVisible(options),
-    );
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-    await page.unroute(firestore);
-    // On a slow machine, the notice about a slow server has the same button.
-    const videos = page.getByRole('region', { name: 'Latest Videos' });
-    await videos.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('main article')).toHaveCount(12);
-    expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
-  },
-);
+test('a failed load shows the specified sentence, the reason and a way to try again @nightly', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  const firestore = `${product.firebase.address}/v1/**`;
+  await page.route(firestore, (route) => route.abort('connectionrefused'));
+  await page.clock.install();
+  await page.goto('/');
+  await pastWaits(page, (options) =>
+    expect(page.getByRole('heading', { name: 'No videos available' })).toBeVisible(options),
+  );
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await page.unroute(firestore);
+  // On a slow machine, the notice about a slow server has the same button.
+  const videos = page.getByRole('region', { name: 'Latest Videos' });
+  await videos.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('main article')).toHaveCount(12);
+  expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
+});
 
-test('without JavaScript the page explains what it needs', nightly, async ({ browser, product }) => {
+test('without JavaScript the page explains what it needs @nightly', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(product.addresses.shell);

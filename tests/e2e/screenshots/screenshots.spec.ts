@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
+import { signIn } from '../../support/browser/panel';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };

@@ -1,4 +1,3 @@
-import { nightly } from '../../support/everything';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -38,23 +37,22 @@ test('a page shows a new remote after a change of its configuration, with the sa
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
 });
 
-test(
-  'a screen that the remote does not have is reported as a screen of another release',
-  nightly,
-  async ({ page, shellOf }) => {
-    const address = await shellOf(({ remotes }) => ({
-      remotes: changing(remotes, 'site-remote', {
-        routes: [...remotes[0]!.routes, { path: '/films', screen: 'films' }],
-      }),
-    }));
-    await page.goto(`${address}/films`);
-    await expect(page.getByText('does not fit the page you have open')).toBeVisible();
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-  },
-);
+test('a screen that the remote does not have is reported as a screen of another release @nightly', async ({
+  page,
+  shellOf,
+}) => {
+  const address = await shellOf(({ remotes }) => ({
+    remotes: changing(remotes, 'site-remote', {
+      routes: [...remotes[0]!.routes, { path: '/films', screen: 'films' }],
+    }),
+  }));
+  await page.goto(`${address}/films`);
+  await expect(page.getByText('does not fit the page you have open')).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+});
 
-test('a path that two remotes claim belongs to the first', nightly, async ({ page, shellOf }) => {
+test('a path that two remotes claim belongs to the first @nightly', async ({ page, shellOf }) => {
   const address = await shellOf(({ remotes }) => ({
     remotes: [...remotes, { ...films, routes: [{ path: '/category', screen: 'films' }] }],
   }));
@@ -62,7 +60,7 @@ test('a path that two remotes claim belongs to the first', nightly, async ({ pag
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
 });
 
-test('a menu that is too long for the bar opens as a whole', nightly, async ({ page, shellOf }) => {
+test('a menu that is too long for the bar opens as a whole @nightly', async ({ page, shellOf }) => {
   const menu = ['Films', 'Series', 'Documentaries of the North', 'Archive', 'Shop', 'Letters'].map(
     (label) => ({
       label,
@@ -108,50 +106,49 @@ const clock = `
   };
 `;
 
-test(
-  'a small remote without React mounts through the same contract, and unmounts when the visitor leaves',
-  nightly,
-  async ({ page, shellOf }) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));
-    writeFileSync(path.join(folder, 'clock.js'), clock.replace('CONTRACT', String(contractVersion)));
-    const manifest = {
-      part: 'clock-remote',
-      version: '1.0.0',
-      contract: contractVersion,
-      shared: {},
-      entry: 'clock.js',
-      start: [],
-    };
-    writeFileSync(path.join(folder, 'part.json'), JSON.stringify(manifest));
-    const served = await servePart({
-      part: 'clock-remote',
-      port: 0,
-      folder,
-      configuration: () => ({ remotes: [] }),
-    });
-    const address = await shellOf(({ remotes }) => ({
-      remotes: [
-        ...remotes,
-        {
-          name: 'clock-remote',
-          address: `http://127.0.0.1:${served.port}`,
-          routes: [{ path: '/clock', screen: 'clock' }],
-          menu: [{ label: 'Clock', path: '/clock' }],
-        },
-      ],
-    }));
-    await page.goto(address);
-    await mainMenu(page).getByRole('link', { name: 'Clock' }).click();
-    await expect(page.getByRole('heading', { name: 'What is the time in Open Films?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Now' }).click();
-    await expect(page).toHaveTitle('It is late');
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect(await page.evaluate(() => 'isClockGone' in window)).toBe(false);
-    await mainMenu(page).getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What is the time' })).toHaveCount(0);
-    expect(await page.evaluate(() => 'isClockGone' in window)).toBe(true);
-    await served.stop();
-    rmSync(folder, { recursive: true });
-  },
-);
+test('a small remote without React mounts through the same contract, and unmounts when the visitor leaves @nightly', async ({
+  page,
+  shellOf,
+}) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));
+  writeFileSync(path.join(folder, 'clock.js'), clock.replace('CONTRACT', String(contractVersion)));
+  const manifest = {
+    part: 'clock-remote',
+    version: '1.0.0',
+    contract: contractVersion,
+    shared: {},
+    entry: 'clock.js',
+    start: [],
+  };
+  writeFileSync(path.join(folder, 'part.json'), JSON.stringify(manifest));
+  const served = await servePart({
+    part: 'clock-remote',
+    port: 0,
+    folder,
+    configuration: () => ({ remotes: [] }),
+  });
+  const address = await shellOf(({ remotes }) => ({
+    remotes: [
+      ...remotes,
+      {
+        name: 'clock-remote',
+        address: `http://127.0.0.1:${served.port}`,
+        routes: [{ path: '/clock', screen: 'clock' }],
+        menu: [{ label: 'Clock', path: '/clock' }],
+      },
+    ],
+  }));
+  await page.goto(address);
+  await mainMenu(page).getByRole('link', { name: 'Clock' }).click();
+  await expect(page.getByRole('heading', { name: 'What is the time in Open Films?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Now' }).click();
+  await expect(page).toHaveTitle('It is late');
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await page.evaluate(() => 'isClockGone' in window)).toBe(false);
+  await mainMenu(page).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is the time' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'isClockGone' in window)).toBe(true);
+  await served.stop();
+  rmSync(folder, { recursive: true });
+});

@@ -1,8 +1,8 @@
-import http from 'node:http';
+import { listen } from '../../../server/http/listen';
 import type { Page } from '@playwright/test';
-import { nightly, nightlyUnless } from '../../support/everything';
+import { nightlyUnless } from '../../support/everything';
 import { collectPolicyReports } from '../../support/browser/policy-reports';
-import { neutralPage } from '../../support/browser/neutral-page';
+import { neutralPage } from '../../support/browser/page';
 import { expect, test as base } from '../../support/browser/product';
 
 interface Stranger {
@@ -17,18 +17,21 @@ const test = base.extend<{ stranger: Stranger }>({
   // oxlint-disable-next-line no-empty-pattern
   stranger: async ({}, use) => {
     const asked: string[] = [];
-    const server = http.createServer((request, response) => {
-      // Browsers request the icon at any time.
-      if (request.url !== '/favicon.ico') asked.push(request.url!);
-      response.setHeader('access-control-allow-origin', '*');
-      const isScript = request.url === '/script';
-      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-      response.end(isScript ? 'window.strangeScriptRan = true;' : '<!doctype html><title>A stranger</title>');
+    const server = await listen({
+      port: 0,
+      answer: (request, response) => {
+        // Browsers request the icon at any time.
+        if (request.url !== '/favicon.ico') asked.push(request.url!);
+        response.setHeader('access-control-allow-origin', '*');
+        const isScript = request.url === '/script';
+        response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+        response.end(
+          isScript ? 'window.strangeScriptRan = true;' : '<!doctype html><title>A stranger</title>',
+        );
+      },
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await use({ address: `http://127.0.0.1:${(server.address() as { port: number }).port}`, asked });
-    server.closeAllConnections();
-    server.close();
+    await use({ address: server.address, asked });
+    await server.stop();
   },
 });
 
@@ -121,74 +124,76 @@ for (const [at, path] of pages.entries()) {
   );
 }
 
-test(
-  'no page of another site can frame our pages, including the ad’s frame',
-  nightly,
-  async ({ page, product, stranger, consoleLines }) => {
-    const inside = ['/', '/admin', '/ad-frame.html'].map((path) => product.addresses.shell + path);
-    for (const address of inside) {
-      await page.goto(stranger.address);
-      const answered = page.waitForResponse((response) => response.url().startsWith(address));
-      await page.evaluate((src) => {
-        const frame = document.createElement('iframe');
-        frame.src = src;
-        document.body.append(frame);
-      }, address);
-      expect((await answered).status()).toBe(200);
-      await expect
-        .poll(() => page.frames().map((frame) => frame.url()))
-        .toEqual([`${stranger.address}/`, 'chrome-error://chromewebdata/']);
-    }
-    consoleLines.length = 0;
-  },
-);
-
-test(
-  'an ad’s script opens no unencrypted connection or frame, and navigates no page',
-  nightly,
-  async ({ page, product, stranger, consoleLines }) => {
-    const reports = await collectPolicyReports(page);
-    const script = `${stranger.address}/script`;
-    const frame = `${product.addresses.shell}/ad-frame.html?${new URLSearchParams({ script, key: 'k' })}`;
-    await page.goto(product.addresses.shell + neutralPage);
+test('no page of another site can frame our pages, including the ad’s frame @nightly', async ({
+  page,
+  product,
+  stranger,
+  consoleLines,
+}) => {
+  const inside = ['/', '/admin', '/ad-frame.html'].map((path) => product.addresses.shell + path);
+  for (const address of inside) {
+    await page.goto(stranger.address);
+    const answered = page.waitForResponse((response) => response.url().startsWith(address));
     await page.evaluate((src) => {
-      const element = document.createElement('iframe');
-      // The ad slot uses the same sandbox.
-      element.setAttribute('sandbox', 'allow-scripts allow-popups');
-      element.src = src;
-      document.body.append(element);
-    }, frame);
-    await expect.poll(() => page.frames().length).toBe(2);
-    const inside = page.frames()[1]!;
-    await inside.waitForLoadState();
-    const done = await inside.evaluate(async (address) => {
-      const done: string[] = [];
-      const attempt = async (name: string, action: () => unknown) => {
-        try {
-          await action();
-          done.push(name);
-        } catch {
-          // The policy refuses it.
-        }
-      };
-      await attempt('connection', () => fetch(`${address}/connection`));
-      await attempt('storage', () => localStorage.length);
-      await attempt('page', () => window.parent.document.title);
-      await attempt('navigation', () => (window.top!.location.href = address));
-      const nested = document.createElement('iframe');
-      nested.src = `${address}/frame`;
-      await new Promise((resolve) => {
-        document.addEventListener('securitypolicyviolation', resolve, { once: true });
-        nested.addEventListener('load', resolve);
-        document.body.append(nested);
-      });
-      return done;
-    }, stranger.address);
-    expect(done).toEqual([]);
-    expect(stranger.asked).toEqual([]);
-    expect(page.url()).toBe(product.addresses.shell + neutralPage);
-    // The script was not requested at all, because the configuration does not name it.
-    await expectReports(reports, ['connect-src', 'frame-src']);
-    consoleLines.length = 0;
-  },
-);
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      document.body.append(frame);
+    }, address);
+    expect((await answered).status()).toBe(200);
+    await expect
+      .poll(() => page.frames().map((frame) => frame.url()))
+      .toEqual([`${stranger.address}/`, 'chrome-error://chromewebdata/']);
+  }
+  consoleLines.length = 0;
+});
+
+test('an ad’s script opens no unencrypted connection or frame, and navigates no page @nightly', async ({
+  page,
+  product,
+  stranger,
+  consoleLines,
+}) => {
+  const reports = await collectPolicyReports(page);
+  const script = `${stranger.address}/script`;
+  const frame = `${product.addresses.shell}/ad-frame.html?${new URLSearchParams({ script, key: 'k' })}`;
+  await page.goto(product.addresses.shell + neutralPage);
+  await page.evaluate((src) => {
+    const element = document.createElement('iframe');
+    // The ad slot uses the same sandbox.
+    element.setAttribute('sandbox', 'allow-scripts allow-popups');
+    element.src = src;
+    document.body.append(element);
+  }, frame);
+  await expect.poll(() => page.frames().length).toBe(2);
+  const inside = page.frames()[1]!;
+  await inside.waitForLoadState();
+  const done = await inside.evaluate(async (address) => {
+    const done: string[] = [];
+    const attempt = async (name: string, action: () => unknown) => {
+      try {
+        await action();
+        done.push(name);
+      } catch {
+        // The policy refuses it.
+      }
+    };
+    await attempt('connection', () => fetch(`${address}/connection`));
+    await attempt('storage', () => localStorage.length);
+    await attempt('page', () => window.parent.document.title);
+    await attempt('navigation', () => (window.top!.location.href = address));
+    const nested = document.createElement('iframe');
+    nested.src = `${address}/frame`;
+    await new Promise((resolve) => {
+      document.addEventListener('securitypolicyviolation', resolve, { once: true });
+      nested.addEventListener('load', resolve);
+      document.body.append(nested);
+    });
+    return done;
+  }, stranger.address);
+  expect(done).toEqual([]);
+  expect(stranger.asked).toEqual([]);
+  expect(page.url()).toBe(product.addresses.shell + neutralPage);
+  // The script was not requested at all, because the configuration does not name it.
+  await expectReports(reports, ['connect-src', 'frame-src']);
+  consoleLines.length = 0;
+});

@@ -1,8 +1,6 @@
-import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
-import { expectFocusStaysInDialog } from '../../support/browser/focus-stays';
+import { expectFocusStaysInDialog, neutralPage } from '../../support/browser/page';
 import { everyAppearance, expectAccessibleEverywhere, phone } from '../../support/browser/accessibility';
-import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from '../../support/browser/product';
 
 const preloaded = (page: Page) =>
@@ -38,7 +36,7 @@ test('a visitor downloads no byte of the admin remote, and each page preloads on
 /** The browser's own message about the page status 404, which is expected. */
 const isNotFoundStatus = (line: string) => line.includes('status of 404');
 
-test('an unknown path shows an error in the layout', nightly, async ({ page, consoleLines }) => {
+test('an unknown path shows an error in the layout @nightly', async ({ page, consoleLines }) => {
   const response = await page.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -49,7 +47,7 @@ test('an unknown path shows an error in the layout', nightly, async ({ page, con
   expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
 });
 
-test('every change of route starts at the top', nightly, async ({ page }) => {
+test('every change of route starts at the top @nightly', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -61,29 +59,27 @@ test('every change of route starts at the top', nightly, async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test(
-    'the menu contains the links, categories and a search box, keeps the focus and closes on Escape',
-    nightly,
-    async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await expect(menu).toBeVisible();
-      for (const name of ['Home', 'Category']) {
-        await expect(menu.getByRole('link', { name })).toBeVisible();
-      }
-      await expect(menu.getByRole('navigation', { name: 'Categories' }).getByRole('link')).not.toHaveCount(0);
-      await expect(menu.getByRole('combobox')).toBeVisible();
-      // The menu slides in until it fills the screen.
-      await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
-      await expectFocusStaysInDialog(page, 12);
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
-    },
-  );
+  test('the menu contains the links, categories and a search box, keeps the focus and closes on Escape @nightly', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    for (const name of ['Home', 'Category']) {
+      await expect(menu.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(menu.getByRole('navigation', { name: 'Categories' }).getByRole('link')).not.toHaveCount(0);
+    await expect(menu.getByRole('combobox')).toBeVisible();
+    // The menu slides in until it fills the screen.
+    await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    await expectFocusStaysInDialog(page, 12);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+  });
 
-  test('the menu closes by its icon and by a click on a link', nightly, async ({ page }) => {
+  test('the menu closes by its icon and by a click on a link @nightly', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -96,20 +92,19 @@ test.describe('on a phone', () => {
   });
 });
 
-test(
-  'axe finds nothing in the layout, on a phone and a desktop, in light and in dark',
-  nightly,
-  async ({ page, consoleLines }) => {
-    await page.goto('/nowhere');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await page.setViewportSize(phone);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectAccessibleEverywhere(
-      page,
-      everyAppearance.filter(({ viewport }) => viewport === phone),
-    );
-    expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
-  },
-);
+test('axe finds nothing in the layout, on a phone and a desktop, in light and in dark @nightly', async ({
+  page,
+  consoleLines,
+}) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessibleEverywhere(
+    page,
+    everyAppearance.filter(({ viewport }) => viewport === phone),
+  );
+  expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
+});

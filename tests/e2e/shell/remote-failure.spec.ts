@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
+import { listen } from '../../../server/http/listen';
 import { type RemoteName, root } from '../../../server/configuration/parts';
 import { expectAccessible } from '../../support/browser/accessibility';
-import { isEverything, nightly } from '../../support/everything';
+import { isEverything } from '../../support/everything';
 import { expect } from '../../support/browser/product';
 import { unusedPort } from '../../support/unused-port';
 import { changing, test } from './shell-of';
@@ -44,69 +44,73 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       consoleLines.length = 0;
     });
 
-    test(
-      'is down for a moment, the visitor notices nothing',
-      nightly,
-      async ({ page, shellOf, serveApp, consoleLines }) => {
-        const port = await unusedPort();
-        const shell = await shellOf(moved(part, `http://127.0.0.1:${port}`));
-        const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`:${port}/`));
-        await page.goto(`${shell}${route}`, { waitUntil: 'commit' });
-        await refused;
-        await serveApp(part, { port });
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-        consoleLines.length = 0;
-      },
-    );
+    test('is down for a moment, the visitor notices nothing @nightly', async ({
+      page,
+      shellOf,
+      serveApp,
+      consoleLines,
+    }) => {
+      const port = await unusedPort();
+      const shell = await shellOf(moved(part, `http://127.0.0.1:${port}`));
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`:${port}/`));
+      await page.goto(`${shell}${route}`, { waitUntil: 'commit' });
+      await refused;
+      await serveApp(part, { port });
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      consoleLines.length = 0;
+    });
 
-    test(
-      'fails to send a file once, the visitor notices nothing',
-      nightly,
-      async ({ page, product, consoleLines }) => {
-        let lost = 0;
-        await page.route(`${product.addresses[part]}/assets/*.js`, (route) =>
-          lost++ === 0 ? route.abort('connectionreset') : route.continue(),
-        );
-        await page.goto(route);
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-        expect(lost).toBeGreaterThan(1);
-        consoleLines.length = 0;
-      },
-    );
+    test('fails to send a file once, the visitor notices nothing @nightly', async ({
+      page,
+      product,
+      consoleLines,
+    }) => {
+      let lost = 0;
+      await page.route(`${product.addresses[part]}/assets/*.js`, (route) =>
+        lost++ === 0 ? route.abort('connectionreset') : route.continue(),
+      );
+      await page.goto(route);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      expect(lost).toBeGreaterThan(1);
+      consoleLines.length = 0;
+    });
 
-    test(
-      'lacks a file, the error appears at once: waiting would not help',
-      nightly,
-      async ({ page, shellOf, serveApp, consoleLines }) => {
-        const remote = await serveApp(part, {
-          change: ({ folder, changeManifest }) =>
-            changeManifest(({ start }) => {
-              for (const file of start) rmSync(path.join(folder, file));
-            }),
-        });
-        const shell = await shellOf(moved(part, remote));
-        const tries: string[] = [];
-        page.on('request', (request) => {
-          if (request.resourceType() === 'script' && request.url().startsWith(`${remote}/assets/`))
-            tries.push(request.url());
-        });
-        await page.goto(`${shell}${route}`);
-        await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
-        await expect(page.getByText('We could not load it')).toBeVisible();
-        // The shell loads the remote three times, and each time requests a missing file once. After a network failure it
-        // would request the file four times.
-        expect(tries.length).toBeLessThanOrEqual(3 * new Set(tries).size);
-        consoleLines.length = 0;
-      },
-    );
+    test('lacks a file, the error appears at once: waiting would not help @nightly', async ({
+      page,
+      shellOf,
+      serveApp,
+      consoleLines,
+    }) => {
+      const remote = await serveApp(part, {
+        change: ({ folder, changeManifest }) =>
+          changeManifest(({ start }) => {
+            for (const file of start) rmSync(path.join(folder, file));
+          }),
+      });
+      const shell = await shellOf(moved(part, remote));
+      const tries: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script' && request.url().startsWith(`${remote}/assets/`))
+          tries.push(request.url());
+      });
+      await page.goto(`${shell}${route}`);
+      await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+      await expect(page.getByText('We could not load it')).toBeVisible();
+      // The shell loads the remote three times, and each time requests a missing file once. After a network failure it
+      // would request the file four times.
+      expect(tries.length).toBeLessThanOrEqual(3 * new Set(tries).size);
+      consoleLines.length = 0;
+    });
 
-    test(
-      'is slow, a sentence appears after eight seconds, and the screen when it has loaded',
-      nightly,
-      async ({ page, shellOf }) => {
-        let release = () => {};
-        const held = new Promise<void>((resolve) => (release = resolve));
-        const slow = http.createServer((request, response) => {
+    test('is slow, a sentence appears after eight seconds, and the screen when it has loaded @nightly', async ({
+      page,
+      shellOf,
+    }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const slow = await listen({
+        port: 0,
+        answer: (request, response) => {
           void held.then(() => {
             const { pathname } = new URL(request.url!, 'http://slow');
             response
@@ -114,41 +118,39 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
               .setHeader('access-control-allow-origin', '*')
               .end(readFileSync(path.join(root, part, 'dist', pathname)));
           });
-        });
-        await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-        const { port } = slow.address() as { port: number };
-        const shell = await shellOf(moved(part, `http://127.0.0.1:${port}`));
-        await page.clock.install();
-        await page.goto(`${shell}${route}`, { waitUntil: 'commit' });
-        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-        await page.clock.fastForward(7_000);
-        await expect(page.getByText('longer than usual')).toBeHidden();
-        await page.clock.fastForward(1_000);
-        await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
-        await expect(page.getByText('longer than usual')).toBeVisible();
-        release();
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-        slow.closeAllConnections();
-        slow.close();
-      },
-    );
+        },
+      });
+      const shell = await shellOf(moved(part, slow.address));
+      await page.clock.install();
+      await page.goto(`${shell}${route}`, { waitUntil: 'commit' });
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      await page.clock.fastForward(7_000);
+      await expect(page.getByText('longer than usual')).toBeHidden();
+      await page.clock.fastForward(1_000);
+      await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+      await expect(page.getByText('longer than usual')).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await slow.stop();
+    });
 
-    test(
-      'is corrupt, the layout shows a message and keeps working',
-      nightly,
-      async ({ page, shellOf, serveApp, consoleLines }) => {
-        const corrupt = await serveApp(part, {
-          change: ({ folder, changeManifest }) =>
-            changeManifest(({ entry }) =>
-              writeFileSync(path.join(folder, entry), '<!doctype html><p>Not a script</p>'),
-            ),
-        });
-        const shell = await shellOf(moved(part, corrupt));
-        await page.goto(`${shell}${route}`);
-        await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
-        consoleLines.length = 0;
-      },
-    );
+    test('is corrupt, the layout shows a message and keeps working @nightly', async ({
+      page,
+      shellOf,
+      serveApp,
+      consoleLines,
+    }) => {
+      const corrupt = await serveApp(part, {
+        change: ({ folder, changeManifest }) =>
+          changeManifest(({ entry }) =>
+            writeFileSync(path.join(folder, entry), '<!doctype html><p>Not a script</p>'),
+          ),
+      });
+      const shell = await shellOf(moved(part, corrupt));
+      await page.goto(`${shell}${route}`);
+      await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
+      consoleLines.length = 0;
+    });
 
     test('was built for another contract, the visitor is asked to reload', async ({
       page,
@@ -165,65 +167,65 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       consoleLines.length = 0;
     });
 
-    test(
-      'moves, a change of its URL in the page suffices',
-      nightly,
-      async ({ page, product, shellOf, serveApp }) => {
-        const address = await serveApp(part);
-        const shell = await shellOf(moved(part, address));
-        product.origins.push(address);
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
-        await page.goto(`${shell}${route}`);
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-        const entry = `${address}/assets/remoteEntry.`;
-        expect(asked.filter((url) => url.startsWith(entry))).toHaveLength(1);
-        expect(asked.filter((url) => url.startsWith(product.addresses[part]!))).toEqual([]);
-      },
-    );
+    test('moves, a change of its URL in the page suffices @nightly', async ({
+      page,
+      product,
+      shellOf,
+      serveApp,
+    }) => {
+      const address = await serveApp(part);
+      const shell = await shellOf(moved(part, address));
+      product.origins.push(address);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${shell}${route}`);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      const entry = `${address}/assets/remoteEntry.`;
+      expect(asked.filter((url) => url.startsWith(entry))).toHaveLength(1);
+      expect(asked.filter((url) => url.startsWith(product.addresses[part]!))).toEqual([]);
+    });
   });
 }
 
-test(
-  'when the site is down, the admin panel works, and vice versa',
-  nightly,
-  async ({ page, shellOf, consoleLines }) => {
-    const port = await unusedPort();
-    const withoutSite = await shellOf(moved('site-remote', `http://127.0.0.1:${port}`));
-    await page.goto(`${withoutSite}/admin`);
-    await expect(page.getByRole('heading', { name: /Sign in|Admin Panel/ }).first()).toBeVisible();
+test('when the site is down, the admin panel works, and vice versa @nightly', async ({
+  page,
+  shellOf,
+  consoleLines,
+}) => {
+  const port = await unusedPort();
+  const withoutSite = await shellOf(moved('site-remote', `http://127.0.0.1:${port}`));
+  await page.goto(`${withoutSite}/admin`);
+  await expect(page.getByRole('heading', { name: /Sign in|Admin Panel/ }).first()).toBeVisible();
 
-    const withoutAdmin = await shellOf(moved('admin-remote', `http://127.0.0.1:${port}`));
-    await page.goto(withoutAdmin);
-    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-    consoleLines.length = 0;
-  },
-);
+  const withoutAdmin = await shellOf(moved('admin-remote', `http://127.0.0.1:${port}`));
+  await page.goto(withoutAdmin);
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  consoleLines.length = 0;
+});
 
 for (const address of isEverything ? ['/', '/admin', '/nowhere'] : ['/']) {
-  test(
-    `${address} shows a loader until its code is there, and an error if the code cannot be loaded`,
-    nightly,
-    async ({ page, consoleLines }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(mainScript, async (route) => {
-        await held;
-        await route.abort('connectionreset');
-      });
-      await page.goto(address, { waitUntil: 'commit' });
-      await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-      release();
-      await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-      await expect(page.getByRole('status')).toHaveCount(0);
-      await expectAccessible(page);
-      await page.unroute(mainScript);
-      await page.getByRole('link', { name: 'try again' }).click();
-      await expect(
-        page.getByRole('contentinfo').or(page.getByRole('heading', { name: 'Sign in' })),
-      ).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(address);
-      consoleLines.length = 0;
-    },
-  );
+  test(`${address} shows a loader until its code is there, and an error if the code cannot be loaded @nightly`, async ({
+    page,
+    consoleLines,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(mainScript, async (route) => {
+      await held;
+      await route.abort('connectionreset');
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute(mainScript);
+    await page.getByRole('link', { name: 'try again' }).click();
+    await expect(
+      page.getByRole('contentinfo').or(page.getByRole('heading', { name: 'Sign in' })),
+    ).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(address);
+    consoleLines.length = 0;
+  });
 }

@@ -1,5 +1,5 @@
-import { nightly } from '../../support/everything';
-import http from 'node:http';
+import { json } from 'node:stream/consumers';
+import { listen } from '../../../server/http/listen';
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/browser/product';
 import { test as base } from './shell-of';
@@ -11,31 +11,24 @@ async function startMeasurer() {
   const reports: Record<string, unknown>[] = [];
   const faults: Record<string, unknown>[] = [];
   const asked: string[] = [];
-  const server = http.createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    response.setHeader('access-control-allow-origin', '*');
-    if (request.url === '/script.js') {
-      response.setHeader('content-type', 'text/javascript');
-      response.end(
-        `fetch(new URL('/event?site=' + document.currentScript.dataset.site, document.currentScript.src))`,
-      );
-      return;
-    }
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      if (request.url === '/faults') faults.push(JSON.parse(body) as Record<string, unknown>);
-      if (request.url === '/vitals') reports.push(JSON.parse(body) as Record<string, unknown>);
+  const server = await listen({
+    port: 0,
+    answer: async (request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      response.setHeader('access-control-allow-origin', '*');
+      if (request.url === '/script.js') {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(
+          `fetch(new URL('/event?site=' + document.currentScript.dataset.site, document.currentScript.src))`,
+        );
+        return;
+      }
+      if (request.url === '/faults') faults.push((await json(request)) as Record<string, unknown>);
+      if (request.url === '/vitals') reports.push((await json(request)) as Record<string, unknown>);
       response.end();
-    });
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { address: `http://127.0.0.1:${port}`, reports, faults, asked, stop };
+  return { ...server, reports, faults, asked };
 }
 
 const both = (address: string): Partial<PageConfiguration> => ({
@@ -57,7 +50,7 @@ const test = base.extend<Fixtures>({
   measurer: async ({}, use) => {
     const measurer = await startMeasurer();
     await use(measurer);
-    measurer.stop();
+    await measurer.stop();
   },
   serveMeasured: ({ shellOf, measurer }, use) =>
     use((named = both) => shellOf(() => named(measurer.address))),
@@ -106,7 +99,7 @@ test('a configured page sends its vitals and runs its analytics once it is idle,
   });
 });
 
-test('the panel is not measured', nightly, async ({ page, measurer, serveMeasured }) => {
+test('the panel is not measured @nightly', async ({ page, measurer, serveMeasured }) => {
   const origin = await serveMeasured();
   await page.goto(`${origin}/admin`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -125,91 +118,97 @@ const breakHome = (page: Page, expression: string) =>
 
 const stopped = (page: Page) => page.getByRole('heading', { name: 'This screen stopped working' });
 
-test(
-  'a screen that stops working is reported with its app and its version, without personal data',
-  nightly,
-  async ({ page, measurer, serveMeasured, product, consoleLines }) => {
-    const origin = await serveMeasured(faultsAlone);
-    const text = 'Broken for anna@example.org at https://films.example/watch/a?q=secret';
-    await breakHome(page, `(()=>{throw new Error("${text}")})()`);
-    await page.goto(`${origin}/?search=private#mine`);
-    await expect(stopped(page)).toBeVisible();
-    await expect.poll(() => measurer.faults.length).toBe(1);
-    expect(measurer.faults[0]).toMatchObject({
-      message: 'Broken for (e-mail) at https://films.example/watch/a',
-      part: 'site-remote',
-      version,
-      address: `${origin}/`,
-    });
-    expect(measurer.faults[0]!['stack']).toMatch(
-      new RegExp(`${product.addresses['site-remote']}/assets/.*:\\d+:\\d+`),
-    );
-    expect(JSON.stringify(measurer.faults)).not.toMatch(/private|secret|mine|anna/);
-    consoleLines.length = 0;
-  },
-);
+test('a screen that stops working is reported with its app and its version, without personal data @nightly', async ({
+  page,
+  measurer,
+  serveMeasured,
+  product,
+  consoleLines,
+}) => {
+  const origin = await serveMeasured(faultsAlone);
+  const text = 'Broken for anna@example.org at https://films.example/watch/a?q=secret';
+  await breakHome(page, `(()=>{throw new Error("${text}")})()`);
+  await page.goto(`${origin}/?search=private#mine`);
+  await expect(stopped(page)).toBeVisible();
+  await expect.poll(() => measurer.faults.length).toBe(1);
+  expect(measurer.faults[0]).toMatchObject({
+    message: 'Broken for (e-mail) at https://films.example/watch/a',
+    part: 'site-remote',
+    version,
+    address: `${origin}/`,
+  });
+  expect(measurer.faults[0]!['stack']).toMatch(
+    new RegExp(`${product.addresses['site-remote']}/assets/.*:\\d+:\\d+`),
+  );
+  expect(JSON.stringify(measurer.faults)).not.toMatch(/private|secret|mine|anna/);
+  consoleLines.length = 0;
+});
 
-test(
-  'uncaught errors are reported once each, and limited per visit',
-  nightly,
-  async ({ page, measurer, serveMeasured, consoleLines }) => {
-    const origin = await serveMeasured(faultsAlone);
-    const expression = `([..."aabbccddeeffgg"].forEach((c)=>void Promise.reject(new Error(c))),"Broken")`;
-    await breakHome(page, expression);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(origin);
-    await expect.poll(() => measurer.faults.length).toBe(5);
-    // The release of an app is requested only once.
-    expect(asked.filter((url) => url === `${origin}/part.json`)).toHaveLength(1);
-    await page.evaluate((address) => fetch(`${address}/after`), measurer.address);
-    expect(measurer.faults.map(({ message }) => message).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(measurer.faults.map(({ part }) => part)).toEqual(Array(5).fill('site-remote'));
-    consoleLines.length = 0;
-  },
-);
+test('uncaught errors are reported once each, and limited per visit @nightly', async ({
+  page,
+  measurer,
+  serveMeasured,
+  consoleLines,
+}) => {
+  const origin = await serveMeasured(faultsAlone);
+  const expression = `([..."aabbccddeeffgg"].forEach((c)=>void Promise.reject(new Error(c))),"Broken")`;
+  await breakHome(page, expression);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(origin);
+  await expect.poll(() => measurer.faults.length).toBe(5);
+  // The release of an app is requested only once.
+  expect(asked.filter((url) => url === `${origin}/part.json`)).toHaveLength(1);
+  await page.evaluate((address) => fetch(`${address}/after`), measurer.address);
+  expect(measurer.faults.map(({ message }) => message).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(measurer.faults.map(({ part }) => part)).toEqual(Array(5).fill('site-remote'));
+  consoleLines.length = 0;
+});
 
-test(
-  'an error of a script that is not ours, such as a browser extension, is not reported',
-  nightly,
-  async ({ page, measurer, serveMeasured, consoleLines }) => {
-    const origin = await serveMeasured(faultsAlone);
-    await breakHome(page, `(setTimeout(()=>{throw new Error("ours")}),"Broken")`);
-    await page.goto(`${origin}/category`);
-    await page.evaluate(() => void Promise.reject(new Error('not ours')));
-    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-    await expect.poll(() => measurer.faults.map(({ message }) => message)).toEqual(['ours']);
-    consoleLines.length = 0;
-  },
-);
+test('an error of a script that is not ours, such as a browser extension, is not reported @nightly', async ({
+  page,
+  measurer,
+  serveMeasured,
+  consoleLines,
+}) => {
+  const origin = await serveMeasured(faultsAlone);
+  await breakHome(page, `(setTimeout(()=>{throw new Error("ours")}),"Broken")`);
+  await page.goto(`${origin}/category`);
+  await page.evaluate(() => void Promise.reject(new Error('not ours')));
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect.poll(() => measurer.faults.map(({ message }) => message)).toEqual(['ours']);
+  consoleLines.length = 0;
+});
 
-test(
-  'a remote that cannot be loaded is reported',
-  nightly,
-  async ({ page, measurer, serveMeasured, consoleLines }) => {
-    const origin = await serveMeasured(faultsAlone);
-    await page.route('**/remoteEntry.*.js', (route) => route.abort());
-    await page.goto(origin);
-    const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
-    // Waits in real time: the page's mocked clock would also end the requests for the version of the app.
-    await expect(unavailable).toBeVisible();
-    await expect
-      .poll(() => measurer.faults)
-      .toEqual([expect.objectContaining({ part: 'site-remote', version })]);
-    consoleLines.length = 0;
-  },
-);
+test('a remote that cannot be loaded is reported @nightly', async ({
+  page,
+  measurer,
+  serveMeasured,
+  consoleLines,
+}) => {
+  const origin = await serveMeasured(faultsAlone);
+  await page.route('**/remoteEntry.*.js', (route) => route.abort());
+  await page.goto(origin);
+  const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
+  // Waits in real time: the page's mocked clock would also end the requests for the version of the app.
+  await expect(unavailable).toBeVisible();
+  await expect
+    .poll(() => measurer.faults)
+    .toEqual([expect.objectContaining({ part: 'site-remote', version })]);
+  consoleLines.length = 0;
+});
 
-test(
-  'without a configured URL for errors, none is reported',
-  nightly,
-  async ({ page, measurer, serveMeasured, consoleLines }) => {
-    const origin = await serveMeasured();
-    await breakHome(page, `(()=>{throw new Error("Broken")})()`);
-    await page.goto(origin);
-    await expect(stopped(page)).toBeVisible();
-    await expect.poll(() => measurer.reports.length).toBeGreaterThan(0);
-    expect(measurer.asked.filter((one) => one.includes('faults'))).toEqual([]);
-    consoleLines.length = 0;
-  },
-);
+test('without a configured URL for errors, none is reported @nightly', async ({
+  page,
+  measurer,
+  serveMeasured,
+  consoleLines,
+}) => {
+  const origin = await serveMeasured();
+  await breakHome(page, `(()=>{throw new Error("Broken")})()`);
+  await page.goto(origin);
+  await expect(stopped(page)).toBeVisible();
+  await expect.poll(() => measurer.reports.length).toBeGreaterThan(0);
+  expect(measurer.asked.filter((one) => one.includes('faults'))).toEqual([]);
+  consoleLines.length = 0;
+});

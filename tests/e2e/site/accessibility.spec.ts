@@ -5,9 +5,8 @@ import {
   expectAccessibleEverywhere,
 } from '../../support/browser/accessibility';
 import { isEverything, nightlyUnless } from '../../support/everything';
-import { pastWaits } from '../../support/browser/past-waits';
-import { holdDatabase, refuseDatabase } from './database';
-import { neutralPage } from '../../support/browser/neutral-page';
+import { neutralPage, pastWaits } from '../../support/browser/page';
+import { holdDatabase, refuseDatabase } from '../../support/browser/database';
 import { expect, test, type Product } from './site-product';
 
 interface State {

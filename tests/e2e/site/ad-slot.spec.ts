@@ -1,30 +1,24 @@
-import { nightly } from '../../support/everything';
-import http from 'node:http';
 import path from 'node:path';
+import { listen } from '../../../server/http/listen';
 import { clipsFolder } from '../../../demo';
-import { write } from '../../support/browser/another-tool';
-import { neutralPage } from '../../support/browser/neutral-page';
+import { commit, write } from '../../support/browser/database';
+import { neutralPage } from '../../support/browser/page';
 import { expect, test, type Product } from '../../support/browser/product';
-import { commit } from './commit';
 import { partsPath, root } from '../../../server/configuration/parts';
 import { servePart } from '../../../server/http/answer-part';
 
 /** A third-party server that answers every request with this content. */
 async function startAds(content: string, type = 'text/javascript') {
   const asked: string[] = [];
-  const server = http.createServer((request, response) => {
-    // Browsers request the icon at any time.
-    if (request.url !== '/favicon.ico') asked.push(request.url!);
-    response.setHeader('content-type', type).end(content);
+  const server = await listen({
+    port: 0,
+    answer: (request, response) => {
+      // Browsers request the icon at any time.
+      if (request.url !== '/favicon.ico') asked.push(request.url!);
+      response.setHeader('content-type', type).end(content);
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const stop = () =>
-    new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
-  return { address: `http://127.0.0.1:${port}/invoke.js`, asked, stop };
+  return { address: `${server.address}/invoke.js`, asked, stop: server.stop };
 }
 
 /** Serves the shell with an ad script in its configuration. */
@@ -38,7 +32,7 @@ async function serveShell(product: Product, scriptUrl: string) {
   return { address, stop: shell.stop };
 }
 
-test('the slot shows the creator’s banner of its size, in the reserved space', nightly, async ({ page }) => {
+test('the slot shows the creator’s banner of its size, in the reserved space @nightly', async ({ page }) => {
   await page.goto('/watch/aurora');
   const slot = page.getByRole('group', { name: 'Advertisement' });
   await expect(slot.getByRole('img')).toBeVisible();
@@ -104,7 +98,7 @@ test('the ad frame runs no script named in its URL, and no script at all when op
   await Promise.all([ads.stop(), strange.stop(), shell.stop()]);
 });
 
-test('no page of another site can frame the ads', nightly, async ({ page, product, consoleLines }) => {
+test('no page of another site can frame the ads @nightly', async ({ page, product, consoleLines }) => {
   const ads = await startAds("document.body.textContent = 'ran'");
   const shell = await serveShell(product, ads.address);
   const foreign = await startAds(`<iframe src="${shell.address}/ad-frame.html"></iframe>`, 'text/html');
@@ -115,35 +109,33 @@ test('no page of another site can frame the ads', nightly, async ({ page, produc
   await Promise.all([ads.stop(), foreign.stop(), shell.stop()]);
 });
 
-test(
-  'without a banner and an ad script, a plain placeholder reserves the space',
-  nightly,
-  async ({ page, product }) => {
-    await write(product.firebase, { 'banners/320x50': null });
-    await page.goto('/watch/aurora');
-    const slot = page.getByRole('group', { name: 'Advertisement' });
-    await expect(page.locator('aside').getByText('Advertisement')).toBeVisible();
-    expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
-  },
-);
+test('without a banner and an ad script, a plain placeholder reserves the space @nightly', async ({
+  page,
+  product,
+}) => {
+  await write(product.firebase, { 'banners/320x50': null });
+  await page.goto('/watch/aurora');
+  const slot = page.getByRole('group', { name: 'Advertisement' });
+  await expect(page.locator('aside').getByText('Advertisement')).toBeVisible();
+  expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
+});
 
-test(
-  'a banner of 300x250 is below the description of a video, and without one no space is reserved',
-  nightly,
-  async ({ page, product }) => {
-    const slots = page.getByRole('group', { name: 'Advertisement' });
-    await page.goto('/watch/aurora');
-    await expect(
-      page.getByRole('complementary', { name: 'Related Videos' }).locator('li').first(),
-    ).toBeVisible();
-    await expect(slots).toHaveCount(1);
+test('a banner of 300x250 is below the description of a video, and without one no space is reserved @nightly', async ({
+  page,
+  product,
+}) => {
+  const slots = page.getByRole('group', { name: 'Advertisement' });
+  await page.goto('/watch/aurora');
+  await expect(
+    page.getByRole('complementary', { name: 'Related Videos' }).locator('li').first(),
+  ).toBeVisible();
+  await expect(slots).toHaveCount(1);
 
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"/>';
-    const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
-    await commit(product, { 'banners/300x250': { size: '300x250', banner, link: '' } });
-    await page.reload();
-    await expect(slots.first().locator('img')).toBeVisible();
-    expect(await slots.first().boundingBox()).toMatchObject({ width: 300, height: 250 });
-    await commit(product, { 'banners/300x250': null });
-  },
-);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"/>';
+  const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+  await commit(product, { 'banners/300x250': { size: '300x250', banner, link: '' } });
+  await page.reload();
+  await expect(slots.first().locator('img')).toBeVisible();
+  expect(await slots.first().boundingBox()).toMatchObject({ width: 300, height: 250 });
+  await commit(product, { 'banners/300x250': null });
+});

@@ -1,5 +1,4 @@
-import { nightly } from '../../support/everything';
-import { neutralPage } from '../../support/browser/neutral-page';
+import { neutralPage } from '../../support/browser/page';
 import { expect, test } from './site-product';
 
 test('page and category are in the URL: reload, a shared URL, back and forward show the same videos', async ({
@@ -49,26 +48,24 @@ test('page and category are in the URL: reload, a shared URL, back and forward s
   await expect(current).toHaveText('8');
 });
 
-test(
-  'a page number that is out of range or invalid shows the nearest real page',
-  nightly,
-  async ({ page }) => {
-    const current = page.locator('main nav [aria-current=page]');
-    for (const [address, at] of [
-      ['/category/Forty?page=99', '4'],
-      ['/category/Forty?page=0', '1'],
-      ['/category?name=Forty&page=-3', '1'],
-      ['/category?name=Forty&page=two', '1'],
-      ['/category?name=Forty&page=2.5', '1'],
-      ['/?page=1e9', /^19\d$|^2\d\d$/],
-    ] as const) {
-      await page.goto(address);
-      await expect(current, address).toHaveText(at);
-    }
-  },
-);
+test('a page number that is out of range or invalid shows the nearest real page @nightly', async ({
+  page,
+}) => {
+  const current = page.locator('main nav [aria-current=page]');
+  for (const [address, at] of [
+    ['/category/Forty?page=99', '4'],
+    ['/category/Forty?page=0', '1'],
+    ['/category?name=Forty&page=-3', '1'],
+    ['/category?name=Forty&page=two', '1'],
+    ['/category?name=Forty&page=2.5', '1'],
+    ['/?page=1e9', /^19\d$|^2\d\d$/],
+  ] as const) {
+    await page.goto(address);
+    await expect(current, address).toHaveText(at);
+  }
+});
 
-test('the text in the search box survives reload, back and a shared URL', nightly, async ({ page }) => {
+test('the text in the search box survives reload, back and a shared URL @nightly', async ({ page }) => {
   await page.goto(neutralPage);
   const box = page.getByRole('search').getByRole('combobox');
   await box.fill('plays no-address');

@@ -1,63 +1,60 @@
-import { nightly } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
-import { commit } from './commit';
+import { commit } from '../../support/browser/database';
 
 // Browsers show their own icon and the file name in place of a broken picture.
-test(
-  'an invalid picture is shown like a missing one: on cards, in a category and in a search',
-  nightly,
-  async ({ page, product }) => {
-    await commit(product, {
-      'items/broken': {
-        title: 'A broken picture',
-        category: 'Comedy',
-        url: '/clips/none.webm',
-        date: '2026-04-01',
-        imageBlob: 'data:image/webp;base64,AAAA',
-      },
-    });
-    const shown = () =>
-      page
-        .locator('article img')
-        .evaluateAll(
-          (images) =>
-            (images as HTMLImageElement[]).filter(
-              ({ complete, naturalWidth }) => complete && naturalWidth === 0,
-            ).length,
-        );
-    for (const address of ['/', '/category/Comedy', '/search?q=broken']) {
-      await page.goto(address);
-      await expect(page.getByRole('main').getByText('A broken picture').first()).toBeVisible();
-      await expect.poll(shown, { message: address }).toBe(0);
-    }
-  },
-);
+test('an invalid picture is shown like a missing one: on cards, in a category and in a search @nightly', async ({
+  page,
+  product,
+}) => {
+  await commit(product, {
+    'items/broken': {
+      title: 'A broken picture',
+      category: 'Comedy',
+      url: '/clips/none.webm',
+      date: '2026-04-01',
+      imageBlob: 'data:image/webp;base64,AAAA',
+    },
+  });
+  const shown = () =>
+    page
+      .locator('article img')
+      .evaluateAll(
+        (images) =>
+          (images as HTMLImageElement[]).filter(
+            ({ complete, naturalWidth }) => complete && naturalWidth === 0,
+          ).length,
+      );
+  for (const address of ['/', '/category/Comedy', '/search?q=broken']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText('A broken picture').first()).toBeVisible();
+    await expect.poll(shown, { message: address }).toBe(0);
+  }
+});
 
-test(
-  'with forced colours, a missing picture has a background and an icon',
-  nightly,
-  async ({ page, product }) => {
-    await commit(product, {
-      'items/none': {
-        title: 'No picture',
-        category: 'Comedy',
-        url: '/clips/none.webm',
-        date: '2026-04-02',
-        imageBlob: '',
-      },
-    });
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/category/Comedy');
-    const sign = page.getByRole('article').filter({ hasText: 'No picture' }).locator('i');
-    const colours = await sign.evaluate((element) => {
-      const ground = (of: Element) => getComputedStyle(of).backgroundColor;
-      return { page: ground(document.body), frame: ground(element.parentElement!), sign: ground(element) };
-    });
-    expect(new Set(Object.values(colours)).size).toBe(3);
-  },
-);
+test('with forced colours, a missing picture has a background and an icon @nightly', async ({
+  page,
+  product,
+}) => {
+  await commit(product, {
+    'items/none': {
+      title: 'No picture',
+      category: 'Comedy',
+      url: '/clips/none.webm',
+      date: '2026-04-02',
+      imageBlob: '',
+    },
+  });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/category/Comedy');
+  const sign = page.getByRole('article').filter({ hasText: 'No picture' }).locator('i');
+  const colours = await sign.evaluate((element) => {
+    const ground = (of: Element) => getComputedStyle(of).backgroundColor;
+    return { page: ground(document.body), frame: ground(element.parentElement!), sign: ground(element) };
+  });
+  expect(new Set(Object.values(colours)).size).toBe(3);
+});
 
-test('on paper, search results have no filters and related videos no switch', nightly, async ({ page }) => {
+test('on paper, search results have no filters and related videos no switch @nightly', async ({ page }) => {
   await page.goto('/search?q=e');
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

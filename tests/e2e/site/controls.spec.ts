@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
-import { nightly } from '../../support/everything';
-import { commit } from './commit';
+import { commit } from '../../support/browser/database';
 
 const video = (page: Page) => page.locator('main video');
 const controls = (page: Page) => page.locator('media-control-bar');
@@ -221,7 +220,7 @@ test('the bar shows the picture of the moment under the pointer', async ({ page 
   await expect(preview).toBeVisible();
 });
 
-test('the keys of a headset and the lock screen see the video and control it', nightly, async ({ page }) => {
+test('the keys of a headset and the lock screen see the video and control it @nightly', async ({ page }) => {
   await page.addInitScript(() => {
     const handlers = new Map<string, MediaSessionActionHandler | null>();
     Object.assign(window, { handlers });

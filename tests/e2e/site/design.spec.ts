@@ -1,9 +1,7 @@
-import { nightly } from '../../support/everything';
 import { servePart } from '../../../server/http/answer-part';
 import { phone } from '../../support/browser/accessibility';
-import { neutralPage } from '../../support/browser/neutral-page';
+import { neutralPage, skeletons } from '../../support/browser/page';
 import { expect, hardTitles, test } from './site-product';
-import { skeletons } from '../../support/browser/until-idle';
 
 const addresses = [
   '/',
@@ -24,7 +22,7 @@ for (const [name, width] of [
   ['at 200 % zoom', 640],
   ['at 200 % zoom of a wide window', 960],
 ] as const) {
-  test(`nothing overflows horizontally ${name}, with any titles`, nightly, async ({ page, consoleLines }) => {
+  test(`nothing overflows horizontally ${name}, with any titles @nightly`, async ({ page, consoleLines }) => {
     await page.setViewportSize({ width, height: 700 });
     for (const address of addresses) {
       await page.goto(address);
@@ -38,28 +36,26 @@ for (const [name, width] of [
   });
 }
 
-test(
-  'a title is cut after 80 characters, never within one, and aligned by its own direction',
-  nightly,
-  async ({ page }) => {
-    await page.goto('/category?name=Hard+Titles');
-    const card = (id: string) => page.locator(`main article a[href="/watch/${id}"]`);
-    await expect(card('short')).toHaveText('X');
-    await expect(card('eighty-one')).toHaveText(`${hardTitles['eighty-one'].slice(0, 80)}…`);
-    await expect(card('long')).toHaveText(`${hardTitles.long.slice(0, 80).trimEnd()}…`);
-    await expect(card('long')).toHaveAttribute('title', hardTitles.long);
-    await expect(card('emoji')).toHaveText(hardTitles.emoji);
-    const direction = (id: string) =>
-      card(id).evaluate((link) => getComputedStyle(link.parentElement!).direction);
-    expect(await direction('right-to-left')).toBe('rtl');
-    expect(await direction('long')).toBe('ltr');
-    const side = (id: string) => card(id).evaluate((link) => getComputedStyle(link.parentElement!).textAlign);
-    expect(await side('right-to-left'), "at the page's edge").toBe(await side('long'));
-  },
-);
+test('a title is cut after 80 characters, never within one, and aligned by its own direction @nightly', async ({
+  page,
+}) => {
+  await page.goto('/category?name=Hard+Titles');
+  const card = (id: string) => page.locator(`main article a[href="/watch/${id}"]`);
+  await expect(card('short')).toHaveText('X');
+  await expect(card('eighty-one')).toHaveText(`${hardTitles['eighty-one'].slice(0, 80)}…`);
+  await expect(card('long')).toHaveText(`${hardTitles.long.slice(0, 80).trimEnd()}…`);
+  await expect(card('long')).toHaveAttribute('title', hardTitles.long);
+  await expect(card('emoji')).toHaveText(hardTitles.emoji);
+  const direction = (id: string) =>
+    card(id).evaluate((link) => getComputedStyle(link.parentElement!).direction);
+  expect(await direction('right-to-left')).toBe('rtl');
+  expect(await direction('long')).toBe('ltr');
+  const side = (id: string) => card(id).evaluate((link) => getComputedStyle(link.parentElement!).textAlign);
+  expect(await side('right-to-left'), "at the page's edge").toBe(await side('long'));
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the ${colorScheme} theme follows the system, and paper is white in it`, nightly, async ({ page }) => {
+  test(`the ${colorScheme} theme follows the system, and paper is white in it @nightly`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/category?name=Twelve');
     await expect(page.locator('main article')).toHaveCount(12);
@@ -78,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a person with reduced motion sees no animation', nightly, async ({ page }) => {
+test('a person with reduced motion sees no animation @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/documents:**', () => undefined);
   await page.goto('/');
@@ -94,48 +90,46 @@ test('a person with reduced motion sees no animation', nightly, async ({ page })
   await expect.poll(moving).toBeGreaterThan(0);
 });
 
-test(
-  'a thumbnail that does not load becomes a placeholder of the same size',
-  nightly,
-  async ({ page, consoleLines }) => {
-    await page.route('https://**', (route) => route.abort());
-    await page.goto('/?page=50');
-    const card = page.locator('main article').first();
-    await expect(card.locator('i')).toBeVisible();
-    const { width, height } = (await card.locator('span').first().boundingBox())!;
-    expect(width / height).toBeCloseTo(16 / 9, 1);
-    consoleLines.length = 0;
-  },
-);
+test('a thumbnail that does not load becomes a placeholder of the same size @nightly', async ({
+  page,
+  consoleLines,
+}) => {
+  await page.route('https://**', (route) => route.abort());
+  await page.goto('/?page=50');
+  const card = page.locator('main article').first();
+  await expect(card.locator('i')).toBeVisible();
+  const { width, height } = (await card.locator('span').first().boundingBox())!;
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  consoleLines.length = 0;
+});
 
-test(
-  'Contact Us opens the configured chat, and is absent without one',
-  nightly,
-  async ({ page, product }) => {
-    await page.setViewportSize(phone);
-    const contact = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' });
-    const contactLink = 'https://wa.me/15555550100';
-    const shell = await servePart({
-      part: 'shell',
-      port: 0,
-      configuration: () => ({ ...product.configuration(), contactLink }),
-    });
-    await page.goto(`http://127.0.0.1:${shell.port}${neutralPage}`);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await expect(contact).toHaveAttribute('href', contactLink);
-    await expect(contact).toHaveAttribute('target', '_blank');
-    await shell.stop();
+test('Contact Us opens the configured chat, and is absent without one @nightly', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(phone);
+  const contact = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' });
+  const contactLink = 'https://wa.me/15555550100';
+  const shell = await servePart({
+    part: 'shell',
+    port: 0,
+    configuration: () => ({ ...product.configuration(), contactLink }),
+  });
+  await page.goto(`http://127.0.0.1:${shell.port}${neutralPage}`);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(contact).toHaveAttribute('href', contactLink);
+  await expect(contact).toHaveAttribute('target', '_blank');
+  await shell.stop();
 
-    await page.goto(neutralPage);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await expect(
-      page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Category' }),
-    ).toBeVisible();
-    await expect(contact).toHaveCount(0);
-  },
-);
+  await page.goto(neutralPage);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Category' }),
+  ).toBeVisible();
+  await expect(contact).toHaveCount(0);
+});
 
-test('on a phone in landscape, the whole player is in view', nightly, async ({ page }) => {
+test('on a phone in landscape, the whole player is in view @nightly', async ({ page }) => {
   await page.setViewportSize({ width: phone.height, height: phone.width });
   await page.goto('/watch/file-webm');
   await expect(page.locator('main video')).toBeInViewport({ ratio: 1 });

@@ -1,31 +1,28 @@
-import { nightly } from '../../support/everything';
 import { startSite } from '../../../server/start/start-site';
 import { desktop, phone } from '../../support/browser/accessibility';
-import { commit } from './commit';
-import { holdDatabase } from './database';
+import { commit, holdDatabase } from '../../support/browser/database';
 import { expect, test } from './site-product';
 
 const tagline = 'Your dreams are valid—go chase them!';
 
-test(
-  'home greets with heading and tagline, shows twelve placeholders while it loads, and then twelve videos',
-  nightly,
-  async ({ page, product }) => {
-    const letGo = await holdDatabase(page, product);
-    await page.goto('/');
-    const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
-    await expect(hero.getByText(tagline, { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Latest Videos' })).toBeVisible();
-    await expect(page.getByTestId('card-skeleton')).toHaveCount(12);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading videos' })).toBeAttached();
-    const dark = await hero.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(brightness(dark)).toBeLessThan(40);
+test('home greets with heading and tagline, shows twelve placeholders while it loads, and then twelve videos @nightly', async ({
+  page,
+  product,
+}) => {
+  const letGo = await holdDatabase(page, product);
+  await page.goto('/');
+  const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+  await expect(hero.getByText(tagline, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Latest Videos' })).toBeVisible();
+  await expect(page.getByTestId('card-skeleton')).toHaveCount(12);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading videos' })).toBeAttached();
+  const dark = await hero.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(brightness(dark)).toBeLessThan(40);
 
-    letGo();
-    await expect(page.locator('main article')).toHaveCount(12);
-    await expect(page.getByTestId('card-skeleton')).toHaveCount(0);
-  },
-);
+  letGo();
+  await expect(page.locator('main article')).toHaveCount(12);
+  await expect(page.getByTestId('card-skeleton')).toHaveCount(0);
+});
 
 const brightness = (color: string) => Math.max(...color.match(/\d+/g)!.slice(0, 3).map(Number));
 
@@ -65,49 +62,48 @@ test('home has its cards in whole rows at every width; a card has a thumbnail, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
 });
 
-test(
-  'the block under the hero shows the creator’s banner, and takes no space without one',
-  nightly,
-  async ({ page, product }) => {
-    const gap = async () => {
-      const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
-      const videos = page.locator('section', { has: page.getByRole('heading', { name: 'Latest Videos' }) });
-      return (
-        (await videos.boundingBox())!.y - ((await hero.boundingBox())!.y + (await hero.boundingBox())!.height)
-      );
-    };
+test('the block under the hero shows the creator’s banner, and takes no space without one @nightly', async ({
+  page,
+  product,
+}) => {
+  const gap = async () => {
+    const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+    const videos = page.locator('section', { has: page.getByRole('heading', { name: 'Latest Videos' }) });
+    return (
+      (await videos.boundingBox())!.y - ((await hero.boundingBox())!.y + (await hero.boundingBox())!.height)
+    );
+  };
+  await page.goto('/');
+  await expect(page.locator('main article')).toHaveCount(12);
+  await expect(page.getByRole('complementary', { name: 'Banner' })).toHaveCount(0);
+  expect(await gap()).toBe(0);
+
+  await commit(product, {
+    'banners/728x90': {
+      size: '728x90',
+      banner: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"><path fill="#1c6b3a" d="M0 0h728v90H0z"/></svg>').toString('base64')}`,
+      link: 'https://example.org/shop',
+    },
+  });
+  for (const [viewport, size] of [
+    [desktop, { width: 728, height: 90 }],
+    [phone, { width: 358, height: 358 * (90 / 728) }],
+  ] as const) {
+    await page.setViewportSize(viewport);
     await page.goto('/');
-    await expect(page.locator('main article')).toHaveCount(12);
-    await expect(page.getByRole('complementary', { name: 'Banner' })).toHaveCount(0);
-    expect(await gap()).toBe(0);
+    const banner = page.getByRole('complementary', { name: 'Banner' });
+    const link = banner.getByRole('link', { name: 'Sponsor' });
+    await expect(link).toHaveAttribute('href', 'https://example.org/shop');
+    await expect(link).toHaveAttribute('target', '_blank');
+    const box = (await banner.getByRole('img').boundingBox())!;
+    expect(box.width).toBeCloseTo(size.width, 0);
+    expect(box.height).toBeCloseTo(size.height, 0);
+    expect(await gap()).toBeGreaterThan(box.height);
+  }
+  await commit(product, { 'banners/728x90': null });
+});
 
-    await commit(product, {
-      'banners/728x90': {
-        size: '728x90',
-        banner: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"><path fill="#1c6b3a" d="M0 0h728v90H0z"/></svg>').toString('base64')}`,
-        link: 'https://example.org/shop',
-      },
-    });
-    for (const [viewport, size] of [
-      [desktop, { width: 728, height: 90 }],
-      [phone, { width: 358, height: 358 * (90 / 728) }],
-    ] as const) {
-      await page.setViewportSize(viewport);
-      await page.goto('/');
-      const banner = page.getByRole('complementary', { name: 'Banner' });
-      const link = banner.getByRole('link', { name: 'Sponsor' });
-      await expect(link).toHaveAttribute('href', 'https://example.org/shop');
-      await expect(link).toHaveAttribute('target', '_blank');
-      const box = (await banner.getByRole('img').boundingBox())!;
-      expect(box.width).toBeCloseTo(size.width, 0);
-      expect(box.height).toBeCloseTo(size.height, 0);
-      expect(await gap()).toBeGreaterThan(box.height);
-    }
-    await commit(product, { 'banners/728x90': null });
-  },
-);
-
-test('without published videos, home and category show a message', nightly, async ({ page }) => {
+test('without published videos, home and category show a message @nightly', async ({ page }) => {
   const empty = await startSite({});
   await page.goto(empty.addresses.shell);
   await expect(page.getByRole('heading', { name: 'No videos available', exact: true })).toBeVisible();

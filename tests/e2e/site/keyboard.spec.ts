@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { nightly, nightlyUnless } from '../../support/everything';
+import { nightlyUnless } from '../../support/everything';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { expect, test } from './site-product';
-import { skeletons } from '../../support/browser/until-idle';
+import { skeletons } from '../../support/browser/page';
 
 /** All focusable elements of a screen, in document order. */
 const usable = (page: Page) =>
@@ -71,7 +71,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   }
 }
 
-test('the first stop skips the bar, and Enter opens the focused link', nightly, async ({ page }) => {
+test('the first stop skips the bar, and Enter opens the focused link @nightly', async ({ page }) => {
   await page.goto('/category?name=Forty');
   await expect(page.locator('main article').first()).toBeVisible();
   await page.keyboard.press('Tab');

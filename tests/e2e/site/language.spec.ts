@@ -1,7 +1,6 @@
 import { desktop } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
-import { signIn } from '../../support/browser/sign-in';
-import { openScreen } from '../../support/browser/open-screen';
+import { openScreen, signIn } from '../../support/browser/panel';
 
 test.use({ isRendered: true });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '../../support/browser/accessibility';
-import { nightly, nightlyUnless } from '../../support/everything';
+import { nightlyUnless } from '../../support/everything';
 import { expect, largeNightly, test } from '../../support/browser/product';
-import { commit } from './commit';
-import { skeletons } from '../../support/browser/until-idle';
+import { commit } from '../../support/browser/database';
+import { skeletons } from '../../support/browser/page';
 
 test.use({ content: largeNightly });
 
@@ -76,40 +76,39 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   }
 
   for (const slow of ['banners', 'items']) {
-    test(
-      `nothing moves at home with a wide banner on a ${device} while the ${slow} load slowly`,
-      nightly,
-      async ({ page, product }) => {
-        const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
-        const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
-        await commit(product, { 'banners/728x90': { size: '728x90', banner, link: '' } });
-        await page.setViewportSize(viewport);
-        await recordLayoutShifts(page);
-        let send = () => {};
-        const held = new Promise<void>((resolve) => (send = resolve));
-        let isAsked = false;
-        await page.route(/documents:runQuery/, async (route) => {
-          if (route.request().postData()?.includes(`"${slow}"`)) {
-            isAsked = true;
-            await held;
-          }
-          await route.continue();
-        });
-        await page.goto('/');
-        if (slow === 'items') await expect(page.getByTestId('card-skeleton')).toHaveCount(12);
-        else await expect(page.locator('main article')).toHaveCount(12);
-        await expect.poll(() => isAsked).toBe(true);
-        send();
-        await expect(page.getByRole('complementary', { name: 'Banner' }).locator('img')).toBeVisible();
-        const { total, shifts } = await shiftOf(page);
-        expect(total, shifts).toBeLessThan(still);
-        await commit(product, { 'banners/728x90': null });
-      },
-    );
+    test(`nothing moves at home with a wide banner on a ${device} while the ${slow} load slowly @nightly`, async ({
+      page,
+      product,
+    }) => {
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
+      const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+      await commit(product, { 'banners/728x90': { size: '728x90', banner, link: '' } });
+      await page.setViewportSize(viewport);
+      await recordLayoutShifts(page);
+      let send = () => {};
+      const held = new Promise<void>((resolve) => (send = resolve));
+      let isAsked = false;
+      await page.route(/documents:runQuery/, async (route) => {
+        if (route.request().postData()?.includes(`"${slow}"`)) {
+          isAsked = true;
+          await held;
+        }
+        await route.continue();
+      });
+      await page.goto('/');
+      if (slow === 'items') await expect(page.getByTestId('card-skeleton')).toHaveCount(12);
+      else await expect(page.locator('main article')).toHaveCount(12);
+      await expect.poll(() => isAsked).toBe(true);
+      send();
+      await expect(page.getByRole('complementary', { name: 'Banner' }).locator('img')).toBeVisible();
+      const { total, shifts } = await shiftOf(page);
+      expect(total, shifts).toBeLessThan(still);
+      await commit(product, { 'banners/728x90': null });
+    });
   }
 }
 
-test('the observer detects a shift', nightly, async ({ page }) => {
+test('the observer detects a shift @nightly', async ({ page }) => {
   await recordLayoutShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => {

@@ -1,4 +1,3 @@
-import { nightly } from '../../support/everything';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from './site-product';
 
@@ -46,24 +45,24 @@ test('without a network loaded content stays, the rest shows the reason, and loa
   consoleLines.length = 0;
 });
 
-test(
-  'a screen whose code cannot be loaded shows an error in the layout, and loads on retry',
-  nightly,
-  async ({ page, context, consoleLines }) => {
-    await page.goto('/');
-    await expect(page.locator('main article')).toHaveCount(12);
-    await context.setOffline(true);
-    // No link opens this screen, so the test uses the history, as a typed path does.
-    await page.evaluate(() => {
-      history.pushState({}, '', '/tag/none');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('This screen could not be loaded');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await context.setOffline(false);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Tag: none' })).toBeVisible();
-    consoleLines.length = 0;
-  },
-);
+test('a screen whose code cannot be loaded shows an error in the layout, and loads on retry @nightly', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('main article')).toHaveCount(12);
+  await context.setOffline(true);
+  // No link opens this screen, so the test uses the history, as a typed path does.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/tag/none');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This screen could not be loaded');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Tag: none' })).toBeVisible();
+  consoleLines.length = 0;
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, browserPath } from '../../support/browser/browser';
-import { isEverything, nightly, nightlyUnless } from '../../support/everything';
+import { isEverything, nightlyUnless } from '../../support/everything';
 import { framed } from './players';
 import { expect, test } from './site-product';
 
@@ -41,31 +41,29 @@ test('every form of a provider’s URL plays in its frame: no cookies, the requi
   }
 });
 
-test(
-  'a provider’s player that does not load is replaced by a message and a link to the video',
-  nightly,
-  async ({ page }) => {
-    await page.route('https://**', (route) => route.abort());
-    await page.clock.install();
-    for (const [id, provider] of [
-      ['youtube-watch', 'YouTube'],
-      ['vimeo', 'Vimeo'],
-    ] as const) {
-      await page.goto(`/watch/${id}`);
-      await expect(stage(page).locator('iframe')).toBeAttached();
-      await page.clock.fastForward(11_000);
-      await expect(stage(page).getByText(`The player of ${provider} could not be loaded.`)).toBeVisible();
-      // The first link is in the player. The description has another one.
-      const link = stage(page)
-        .getByRole('link', { name: `Watch on ${provider}` })
-        .first();
-      await expect(link).toHaveAttribute('href', framed[id]!.url);
-      await expect(link).toHaveAttribute('target', '_blank');
-    }
-  },
-);
+test('a provider’s player that does not load is replaced by a message and a link to the video @nightly', async ({
+  page,
+}) => {
+  await page.route('https://**', (route) => route.abort());
+  await page.clock.install();
+  for (const [id, provider] of [
+    ['youtube-watch', 'YouTube'],
+    ['vimeo', 'Vimeo'],
+  ] as const) {
+    await page.goto(`/watch/${id}`);
+    await expect(stage(page).locator('iframe')).toBeAttached();
+    await page.clock.fastForward(11_000);
+    await expect(stage(page).getByText(`The player of ${provider} could not be loaded.`)).toBeVisible();
+    // The first link is in the player. The description has another one.
+    const link = stage(page)
+      .getByRole('link', { name: `Watch on ${provider}` })
+      .first();
+    await expect(link).toHaveAttribute('href', framed[id]!.url);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
 
-test('below every provider’s player is a link to the video itself', nightly, async ({ page }) => {
+test('below every provider’s player is a link to the video itself @nightly', async ({ page }) => {
   await page.route('https://**', (route) => route.abort());
   await page.goto('/watch/dailymotion');
   const link = page.getByRole('article').getByRole('link', { name: 'Watch on Dailymotion' });
@@ -73,7 +71,7 @@ test('below every provider’s player is a link to the video itself', nightly, a
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a URL that is not a video becomes a link, and a missing URL is reported', nightly, async ({ page }) => {
+test('a URL that is not a video becomes a link, and a missing URL is reported @nightly', async ({ page }) => {
   await page.goto('/watch/other-site');
   await expect(stage(page).getByRole('link', { name: 'Watch on example.org' })).toHaveAttribute(
     'href',
@@ -140,7 +138,7 @@ for (const [id, name] of [
   );
 }
 
-test('a browser that allows sound plays with it at once', nightly, async ({ product }) => {
+test('a browser that allows sound plays with it at once @nightly', async ({ product }) => {
   const allowing = await chromium.launch({
     executablePath: browserPath(),
     args: [...browserArguments, '--autoplay-policy=no-user-gesture-required'],
@@ -153,74 +151,72 @@ test('a browser that allows sound plays with it at once', nightly, async ({ prod
   await allowing.close();
 });
 
-test(
-  'a browser that forbids all autoplay waits with the picture and its play button',
-  nightly,
-  async ({ page }) => {
-    // Safari refuses all autoplay to save power. Chromium has no such setting.
-    await page.addInitScript(() => {
-      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
-    });
-    await page.goto('/watch/file-webm');
-    const video = page.locator('video');
-    await expect(video).toHaveAttribute('poster', /^data:image/);
-    await expect(page.getByRole('button', { name: 'play', exact: true })).toBeVisible();
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
-      .toBeGreaterThan(0);
-    await expect(page.getByRole('button', { name: 'Unmute', exact: true })).toHaveCount(0);
-    await expect(page.getByText('could not be loaded')).toHaveCount(0);
-  },
-);
+test('a browser that forbids all autoplay waits with the picture and its play button @nightly', async ({
+  page,
+}) => {
+  // Safari refuses all autoplay to save power. Chromium has no such setting.
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
+  });
+  await page.goto('/watch/file-webm');
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('poster', /^data:image/);
+  await expect(page.getByRole('button', { name: 'play', exact: true })).toBeVisible();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Unmute', exact: true })).toHaveCount(0);
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+});
 
-test(
-  'a file or a stream that does not load is replaced by a message and a link to it',
-  nightly,
-  async ({ page, product, consoleLines }) => {
-    await serveStream(page);
-    for (const [id, address] of [
-      ['file-missing', '/clips/missing.mp4'],
-      ['stream-missing', '/stream/missing.m3u8'],
-    ]) {
-      await page.goto(`/watch/${id}`);
-      await expect(stage(page).getByText('This video could not be loaded.')).toBeVisible();
-      await expect(stage(page).getByRole('link', { name: /^Watch on / })).toHaveAttribute(
-        'href',
-        product.addresses.shell + address,
-      );
-    }
-    expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
-  },
-);
+test('a file or a stream that does not load is replaced by a message and a link to it @nightly', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await serveStream(page);
+  for (const [id, address] of [
+    ['file-missing', '/clips/missing.mp4'],
+    ['stream-missing', '/stream/missing.m3u8'],
+  ]) {
+    await page.goto(`/watch/${id}`);
+    await expect(stage(page).getByText('This video could not be loaded.')).toBeVisible();
+    await expect(stage(page).getByRole('link', { name: /^Watch on / })).toHaveAttribute(
+      'href',
+      product.addresses.shell + address,
+    );
+  }
+  expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
+});
 
-test(
-  'a video whose file did not load plays when it is tried again, and by itself when the network is back',
-  nightly,
-  async ({ page, context, consoleLines }) => {
-    const file = '**/clips/orrery.webm';
-    const video = stage(page).locator('video');
-    const failure = stage(page).getByText('This video could not be loaded.');
-    const plays = () => video.evaluate((element) => (element as HTMLVideoElement).readyState > 1);
-    await page.route(file, (route) => route.abort());
-    await page.goto('/watch/orrery');
-    await expect(failure).toBeVisible();
-    const again = stage(page).getByRole('button', { name: 'Try again' });
-    await again.click();
-    await expect(failure).toBeVisible();
-    await page.unroute(file);
-    await again.press('Enter');
-    await expect(failure).toBeHidden();
-    await expect.poll(plays).toBe(true);
-    await expect(video).toBeFocused();
+test('a video whose file did not load plays when it is tried again, and by itself when the network is back @nightly', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  const file = '**/clips/orrery.webm';
+  const video = stage(page).locator('video');
+  const failure = stage(page).getByText('This video could not be loaded.');
+  const plays = () => video.evaluate((element) => (element as HTMLVideoElement).readyState > 1);
+  await page.route(file, (route) => route.abort());
+  await page.goto('/watch/orrery');
+  await expect(failure).toBeVisible();
+  const again = stage(page).getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(failure).toBeVisible();
+  await page.unroute(file);
+  await again.press('Enter');
+  await expect(failure).toBeHidden();
+  await expect.poll(plays).toBe(true);
+  await expect(video).toBeFocused();
 
-    await page.route(file, (route) => route.abort());
-    await page.reload();
-    await expect(failure).toBeVisible();
-    await context.setOffline(true);
-    await page.unroute(file);
-    await context.setOffline(false);
-    await expect(failure).toBeHidden();
-    await expect.poll(plays).toBe(true);
-    consoleLines.length = 0;
-  },
-);
+  await page.route(file, (route) => route.abort());
+  await page.reload();
+  await expect(failure).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute(file);
+  await context.setOffline(false);
+  await expect(failure).toBeHidden();
+  await expect.poll(plays).toBe(true);
+  consoleLines.length = 0;
+});

@@ -1,10 +1,9 @@
-import { nightly, nightlyUnless } from '../../support/everything';
+import { nightlyUnless } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { startSite } from '../../../server/start/start-site';
 import { expect, test, type Product } from '../../support/browser/product';
-import { isHydrated } from '../../support/browser/is-hydrated';
-import { skeletons } from '../../support/browser/until-idle';
+import { isHydrated, skeletons } from '../../support/browser/page';
 
 /** The database requests of a page, in order. */
 function callsOf(page: Page): string[] {
@@ -47,7 +46,7 @@ test.describe('a page that arrives as HTML', () => {
 
   // Pre-merge checks count the reads in `pages/public-pages.spec.ts`.
   for (const address of ['/', '/category', '/category/Comedy', '/watch/aurora']) {
-    test(`${address} costs a visitor one read, also after its code has loaded`, nightly, async ({ page }) => {
+    test(`${address} costs a visitor one read, also after its code has loaded @nightly`, async ({ page }) => {
       // Renders the page, which the server then caches.
       await page.request.get(rendered.addresses.shell + address);
       rendered.firebase.meter.reset();

@@ -1,6 +1,5 @@
 import { test as base, expect, largeNightly, type Product } from '../../support/browser/product';
-import type { Documents } from '../../support/browser/another-tool';
-import { commit } from './commit';
+import { commit, type Documents } from '../../support/browser/database';
 import { hardTitles } from './hard-titles';
 import { elsewhere, files, framed } from './players';
 

@@ -1,158 +1,154 @@
-import { nightly } from '../../support/everything';
-import { pastWaits } from '../../support/browser/past-waits';
-import { refuseDatabase, holdDatabase } from './database';
+import { pastWaits } from '../../support/browser/page';
+import { holdDatabase, refuseDatabase } from '../../support/browser/database';
 import { expect, test } from './site-product';
 
-test(
-  'four placeholder rows are shown while a video loads; then the player, title, date, and its category’s videos under the ad slot',
-  nightly,
-  async ({ page, product }) => {
-    const letGo = await holdDatabase(page, product);
-    await page.goto('/watch/forty-40');
-    await expect(page.getByTestId('row-skeleton')).toHaveCount(4);
-    letGo();
-    await expect(page.getByRole('heading', { level: 1, name: 'Forty 40' })).toBeVisible();
-    await expect(page.getByRole('article').locator('time')).toHaveText('January 12, 1998');
-    const related = page.getByRole('complementary', { name: 'Related Videos' });
-    const rows = related.getByRole('listitem');
-    await expect(rows).toHaveCount(13);
-    const slot = related.getByRole('group', { name: 'Advertisement' });
-    const box = (await slot.boundingBox())!;
-    expect(box).toMatchObject({ width: 320, height: 50 });
-    expect(box.y).toBeLessThan((await rows.first().boundingBox())!.y);
+test('four placeholder rows are shown while a video loads; then the player, title, date, and its category’s videos under the ad slot @nightly', async ({
+  page,
+  product,
+}) => {
+  const letGo = await holdDatabase(page, product);
+  await page.goto('/watch/forty-40');
+  await expect(page.getByTestId('row-skeleton')).toHaveCount(4);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forty 40' })).toBeVisible();
+  await expect(page.getByRole('article').locator('time')).toHaveText('January 12, 1998');
+  const related = page.getByRole('complementary', { name: 'Related Videos' });
+  const rows = related.getByRole('listitem');
+  await expect(rows).toHaveCount(13);
+  const slot = related.getByRole('group', { name: 'Advertisement' });
+  const box = (await slot.boundingBox())!;
+  expect(box).toMatchObject({ width: 320, height: 50 });
+  expect(box.y).toBeLessThan((await rows.first().boundingBox())!.y);
 
-    const current = related.locator('[aria-current=page]');
-    await expect(current).toHaveAttribute('href', '/watch/forty-40');
-    await expect(current).toContainText('Now playing');
-    await expect(rows.first()).toContainText('Next');
+  const current = related.locator('[aria-current=page]');
+  await expect(current).toHaveAttribute('href', '/watch/forty-40');
+  await expect(current).toContainText('Now playing');
+  await expect(rows.first()).toContainText('Next');
 
-    await page.emulateMedia({ forcedColors: 'active' });
-    const styleOf = (selector: string, part: string) =>
-      related.locator(selector).evaluate((one, pseudo) => {
-        const { outlineStyle, backgroundImage } = getComputedStyle(one, pseudo);
-        return { outlineStyle, hasImage: backgroundImage !== 'none' };
-      }, part);
-    expect((await styleOf('[aria-current=page]', '')).outlineStyle).toBe('solid');
-    expect((await styleOf('[role=switch]', '::after')).hasImage).toBe(true);
-    await page.emulateMedia({ forcedColors: 'none' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const styleOf = (selector: string, part: string) =>
+    related.locator(selector).evaluate((one, pseudo) => {
+      const { outlineStyle, backgroundImage } = getComputedStyle(one, pseudo);
+      return { outlineStyle, hasImage: backgroundImage !== 'none' };
+    }, part);
+  expect((await styleOf('[aria-current=page]', '')).outlineStyle).toBe('solid');
+  expect((await styleOf('[role=switch]', '::after')).hasImage).toBe(true);
+  await page.emulateMedia({ forcedColors: 'none' });
 
-    // With text of twice the size, the list moves below the player, which keeps its width.
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const player = page.getByRole('article').locator('> *').first();
-    await expect
-      .poll(async () => (await related.boundingBox())!.y)
-      .toBeGreaterThan((await player.boundingBox())!.y + 400);
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-    await related.getByRole('button', { name: 'Show more' }).click();
-    await expect(rows).toHaveCount(24);
-    await related.getByRole('link', { name: 'Forty 28' }).click();
-    await expect(page).toHaveURL(/\/watch\/forty-28$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Forty 28' })).toBeFocused();
-    await expect(current).toHaveAttribute('href', '/watch/forty-28');
-    await page.getByRole('article').getByRole('link', { name: 'Forty' }).click();
-    await expect(page).toHaveURL(/\/category\/Forty$/);
-  },
-);
+  // With text of twice the size, the list moves below the player, which keeps its width.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const player = page.getByRole('article').locator('> *').first();
+  await expect
+    .poll(async () => (await related.boundingBox())!.y)
+    .toBeGreaterThan((await player.boundingBox())!.y + 400);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await related.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(24);
+  await related.getByRole('link', { name: 'Forty 28' }).click();
+  await expect(page).toHaveURL(/\/watch\/forty-28$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Forty 28' })).toBeFocused();
+  await expect(current).toHaveAttribute('href', '/watch/forty-28');
+  await page.getByRole('article').getByRole('link', { name: 'Forty' }).click();
+  await expect(page).toHaveURL(/\/category\/Forty$/);
+});
 
-test(
-  'an id that no video has, and a video that does not load, are both not found; the second can be tried again',
-  nightly,
-  async ({ page, product, consoleLines }) => {
-    await page.goto('/watch/no-such-video');
-    await expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
-    await expect(page).toHaveTitle('Video not found · Open Films');
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+test('an id that no video has, and a video that does not load, are both not found; the second can be tried again @nightly', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await page.goto('/watch/no-such-video');
+  await expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Video not found · Open Films');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
-    const bringBack = await refuseDatabase(page, product);
-    await page.clock.install();
-    await page.goto('/watch/forty-40');
-    await pastWaits(page, (options) =>
-      expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible(options),
-    );
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-    await bringBack();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Forty 40' })).toBeVisible();
-    expect(consoleLines.splice(0).join('\n')).toContain('Error fetching videos:');
-  },
-);
+  const bringBack = await refuseDatabase(page, product);
+  await page.clock.install();
+  await page.goto('/watch/forty-40');
+  await pastWaits(page, (options) =>
+    expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible(options),
+  );
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await bringBack();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forty 40' })).toBeVisible();
+  expect(consoleLines.splice(0).join('\n')).toContain('Error fetching videos:');
+});
 
-test(
-  'the browser tab has the title of the requested video, not of the previous one: while it loads, and if it does not exist',
-  nightly,
-  async ({ page, product }) => {
-    await page.goto('/category?name=Twelve');
-    await page.getByRole('link', { name: 'Twelve 12' }).click();
-    await expect(page).toHaveTitle('Twelve 12 · Open Films');
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toBeFocused();
+test('the browser tab has the title of the requested video, not of the previous one: while it loads, and if it does not exist @nightly', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/category?name=Twelve');
+  await page.getByRole('link', { name: 'Twelve 12' }).click();
+  await expect(page).toHaveTitle('Twelve 12 · Open Films');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
 
-    const letGo = await holdDatabase(page, product);
-    // Navigates without the router, like a bookmarklet or a chat widget in the page.
-    await page.evaluate(() => {
-      history.pushState(null, '', '/watch/taken-down');
-      window.dispatchEvent(new PopStateEvent('popstate'));
+  const letGo = await holdDatabase(page, product);
+  // Navigates without the router, like a bookmarklet or a chat widget in the page.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/watch/taken-down');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveTitle('Loading the video · Open Films');
+  letGo();
+  await expect(heading).toHaveText('Video not found');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Video not found · Open Films');
+  await page.goBack();
+  await expect(page).toHaveTitle('Twelve 12 · Open Films');
+  await expect(heading).toBeFocused();
+});
+
+test('a screen that fails does so only at its own URL, and is rendered again after Back @nightly', async ({
+  page,
+  consoleLines,
+}) => {
+  // No stored video breaks its screen, so formatting this one's date fails until the test sets `mended`.
+  await page.addInitScript(() => {
+    const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get(this: Intl.DateTimeFormat) {
+        if (location.pathname === '/watch/twelve-02' && !('mended' in window)) throw new Error('No date');
+        return format.get!.call(this) as unknown;
+      },
     });
-    await expect(page).toHaveTitle('Loading the video · Open Films');
-    letGo();
-    await expect(heading).toHaveText('Video not found');
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle('Video not found · Open Films');
-    await page.goBack();
-    await expect(page).toHaveTitle('Twelve 12 · Open Films');
-    await expect(heading).toBeFocused();
-  },
-);
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/watch/twelve-01');
+  await page.getByRole('complementary').getByRole('link', { name: 'Twelve 02' }).click();
+  await expect(heading).toHaveText('This screen stopped working');
+  await expect(page).toHaveTitle('This screen stopped working · Open Films');
+  await page.goBack();
+  await expect(heading).toHaveText('Twelve 01');
+  await page.goForward();
+  await expect(heading).toHaveText('This screen stopped working');
+  await page.goBack();
+  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await page.goForward();
+  await expect(heading).toHaveText('Twelve 02');
+  consoleLines.length = 0;
+});
 
-test(
-  'a screen that fails does so only at its own URL, and is rendered again after Back',
-  nightly,
-  async ({ page, consoleLines }) => {
-    // No stored video breaks its screen, so formatting this one's date fails until the test sets `mended`.
-    await page.addInitScript(() => {
-      const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-        get(this: Intl.DateTimeFormat) {
-          if (location.pathname === '/watch/twelve-02' && !('mended' in window)) throw new Error('No date');
-          return format.get!.call(this) as unknown;
-        },
-      });
-    });
-    const heading = page.getByRole('heading', { level: 1 });
-    await page.goto('/watch/twelve-01');
-    await page.getByRole('complementary').getByRole('link', { name: 'Twelve 02' }).click();
-    await expect(heading).toHaveText('This screen stopped working');
-    await expect(page).toHaveTitle('This screen stopped working · Open Films');
-    await page.goBack();
-    await expect(heading).toHaveText('Twelve 01');
-    await page.goForward();
-    await expect(heading).toHaveText('This screen stopped working');
-    await page.goBack();
-    await page.evaluate(() => Object.assign(window, { mended: true }));
-    await page.goForward();
-    await expect(heading).toHaveText('Twelve 02');
-    consoleLines.length = 0;
-  },
-);
-
-test(
-  'if more related videos cannot be loaded, the existing ones stay, and "Try again" loads the others',
-  nightly,
-  async ({ page, product, consoleLines }) => {
-    await page.clock.install();
-    await page.goto('/watch/forty-40');
-    const related = page.getByRole('complementary', { name: 'Related Videos' });
-    const rows = related.getByRole('listitem');
-    await expect(rows).toHaveCount(13);
-    const bringBack = await refuseDatabase(page, product);
-    await related.getByRole('button', { name: 'Show more' }).click();
-    await pastWaits(page, (options) =>
-      expect(related.getByText('The server cannot be reached.')).toBeVisible(options),
-    );
-    await expect(rows).toHaveCount(13);
-    await bringBack();
-    await related.getByRole('button', { name: 'Try again' }).click();
-    await expect(rows).toHaveCount(24);
-    expect(consoleLines.splice(0).join('\n')).toContain('Error fetching videos:');
-  },
-);
+test('if more related videos cannot be loaded, the existing ones stay, and "Try again" loads the others @nightly', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await page.clock.install();
+  await page.goto('/watch/forty-40');
+  const related = page.getByRole('complementary', { name: 'Related Videos' });
+  const rows = related.getByRole('listitem');
+  await expect(rows).toHaveCount(13);
+  const bringBack = await refuseDatabase(page, product);
+  await related.getByRole('button', { name: 'Show more' }).click();
+  await pastWaits(page, (options) =>
+    expect(related.getByText('The server cannot be reached.')).toBeVisible(options),
+  );
+  await expect(rows).toHaveCount(13);
+  await bringBack();
+  await related.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows).toHaveCount(24);
+  expect(consoleLines.splice(0).join('\n')).toContain('Error fetching videos:');
+});

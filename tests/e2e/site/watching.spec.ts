@@ -1,7 +1,6 @@
-import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/product';
-import { commit } from './commit';
+import { commit } from '../../support/browser/database';
 
 const video = (page: Page) => page.locator('main video');
 const timeOf = (page: Page) => video(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
@@ -59,47 +58,45 @@ test('the keys of the player work while the page has the focus', async ({ page }
   await expect(said.filter({ hasText: 'No captions' })).toBeAttached();
 });
 
-test(
-  'keys go to a text field or button that has the focus, and do nothing when shortcuts are off',
-  nightly,
-  async ({ page }) => {
-    await page.goto('/watch/aurora');
-    await untilPlaying(page);
-    await standAt(page, 1);
-    const wasMuted = await read(page, 'muted');
-    const search = page.getByRole('combobox', { name: 'Search videos' });
-    await search.pressSequentially('mk l');
-    await expect(search).toHaveValue('mk l');
-    expect([await timeOf(page), await read(page, 'muted'), await read(page, 'paused')]).toEqual([
-      1,
-      wasMuted,
-      true,
-    ]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+test('keys go to a text field or button that has the focus, and do nothing when shortcuts are off @nightly', async ({
+  page,
+}) => {
+  await page.goto('/watch/aurora');
+  await untilPlaying(page);
+  await standAt(page, 1);
+  const wasMuted = await read(page, 'muted');
+  const search = page.getByRole('combobox', { name: 'Search videos' });
+  await search.pressSequentially('mk l');
+  await expect(search).toHaveValue('mk l');
+  expect([await timeOf(page), await read(page, 'muted'), await read(page, 'paused')]).toEqual([
+    1,
+    wasMuted,
+    true,
+  ]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 
-    const keys = page.getByRole('button', { name: 'Shortcuts' });
-    await keys.focus();
-    await page.keyboard.press('Space');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(help).toBeVisible();
-    expect(await read(page, 'paused')).toBe(true);
-    await help.getByRole('switch').click();
-    await page.keyboard.press('Escape');
-    await expect(help).toBeHidden();
-    await expect(keys).toBeFocused();
-    await page.keyboard.press('m');
-    await page.keyboard.press('?');
-    await expect(help).toBeVisible();
-    expect(await read(page, 'muted')).toBe(wasMuted);
-    await help.getByRole('switch').click();
-    await help.getByRole('button', { name: 'Close' }).click();
-    await page.keyboard.press('m');
-    await expect.poll(() => read(page, 'muted')).toBe(!wasMuted);
-  },
-);
+  const keys = page.getByRole('button', { name: 'Shortcuts' });
+  await keys.focus();
+  await page.keyboard.press('Space');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  expect(await read(page, 'paused')).toBe(true);
+  await help.getByRole('switch').click();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(keys).toBeFocused();
+  await page.keyboard.press('m');
+  await page.keyboard.press('?');
+  await expect(help).toBeVisible();
+  expect(await read(page, 'muted')).toBe(wasMuted);
+  await help.getByRole('switch').click();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('m');
+  await expect.poll(() => read(page, 'muted')).toBe(!wasMuted);
+});
 
-test('sharing copies the URL, with the current time if chosen', nightly, async ({ page, context }) => {
+test('sharing copies the URL, with the current time if chosen @nightly', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/watch/aurora');
   await untilPlaying(page);
@@ -161,37 +158,34 @@ test('when a video ends the next one begins after a countdown, which can be canc
   await expect(offer.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 });
 
-test(
-  'a video resumes where its visitor stopped, with a notice that offers to start over',
-  nightly,
-  async ({ page }) => {
-    await page.goto('/watch/aurora');
-    await untilPlaying(page);
-    await standAt(page, 3);
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-    await page.goto('/watch/aurora');
-    await expect(page.getByText('Resumed at 0:03')).toBeVisible();
-    expect(await timeOf(page)).toBeGreaterThanOrEqual(3);
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await expect.poll(() => timeOf(page)).toBeLessThan(2);
-    await expect(page.getByText('Resumed at')).toHaveCount(0);
+test('a video resumes where its visitor stopped, with a notice that offers to start over @nightly', async ({
+  page,
+}) => {
+  await page.goto('/watch/aurora');
+  await untilPlaying(page);
+  await standAt(page, 3);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  await page.goto('/watch/aurora');
+  await expect(page.getByText('Resumed at 0:03')).toBeVisible();
+  expect(await timeOf(page)).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(() => timeOf(page)).toBeLessThan(2);
+  await expect(page.getByText('Resumed at')).toHaveCount(0);
 
-    await page.goto('/watch/aurora?t=2');
-    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(2);
-    await expect(page.getByText('Resumed at')).toHaveCount(0);
-  },
-);
+  await page.goto('/watch/aurora?t=2');
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(2);
+  await expect(page.getByText('Resumed at')).toHaveCount(0);
+});
 
-test(
-  'the player of a provider that reports its state is controlled by the same keys, and resumes where its visitor stopped',
-  nightly,
-  async ({ page }) => {
-    // A replacement for YouTube's player, because tests have no access to providers.
-    await page.route('https://www.youtube-nocookie.com/**', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><script>
+test('the player of a provider that reports its state is controlled by the same keys, and resumes where its visitor stopped @nightly', async ({
+  page,
+}) => {
+  // A replacement for YouTube's player, because tests have no access to providers.
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script>
         const say = (info) => parent.postMessage(JSON.stringify({ event: 'infoDelivery', info }), '*');
         let currentTime = 0;
         addEventListener('message', ({ data }) => {
@@ -202,91 +196,89 @@ test(
           document.title = func ?? document.title;
         });
       </script>`,
-      }),
-    );
-    await page.goto('/watch/big-buck-bunny');
-    const said = page.getByRole('article').getByRole('status');
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('l');
-        return said.filter({ hasText: 'Forward to' }).count();
-      })
-      .toBeGreaterThan(0);
-    for (let i = 0; i < 3; i++) await page.keyboard.press('l');
-    await page.keyboard.press('k');
-    await expect(said.filter({ hasText: 'Paused' })).toBeAttached();
-    await page.goto('/');
-    const kept = page.getByRole('region', { name: 'Continue watching' }).getByRole('link');
-    await expect(kept).toHaveAttribute('href', '/watch/big-buck-bunny');
-    await kept.click();
-    await expect(page.getByText(/^Resumed at 0:[3-9]0/)).toBeVisible();
-    await expect(page.locator('iframe').first()).toHaveAttribute('src', /[?&]start=[3-9]0(&|$)/);
-  },
-);
+    }),
+  );
+  await page.goto('/watch/big-buck-bunny');
+  const said = page.getByRole('article').getByRole('status');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('l');
+      return said.filter({ hasText: 'Forward to' }).count();
+    })
+    .toBeGreaterThan(0);
+  for (let i = 0; i < 3; i++) await page.keyboard.press('l');
+  await page.keyboard.press('k');
+  await expect(said.filter({ hasText: 'Paused' })).toBeAttached();
+  await page.goto('/');
+  const kept = page.getByRole('region', { name: 'Continue watching' }).getByRole('link');
+  await expect(kept).toHaveAttribute('href', '/watch/big-buck-bunny');
+  await kept.click();
+  await expect(page.getByText(/^Resumed at 0:[3-9]0/)).toBeVisible();
+  await expect(page.locator('iframe').first()).toHaveAttribute('src', /[?&]start=[3-9]0(&|$)/);
+});
 
-test(
-  'captions are loaded when they are switched on: pasted ones, and those at a URL',
-  nightly,
-  async ({ page, product }) => {
-    const id = 'c'.repeat(20);
-    const address = `${product.addresses.shell}/captions/de.vtt`;
-    const vtt = (words: string) => `WEBVTT\n\n00:00.000 --> 00:30.000\n${words}`;
-    const gone = '/captions/gone.vtt';
-    await commit(product, {
-      'items/captioned': {
-        ...{
-          title: 'Captioned',
-          category: 'Words',
-          url: '/clips/aurora.webm',
-          date: '1990-01-01',
-          imageBlob: '',
-        },
-        captions: `fr ${product.addresses.shell}${gone}\nde ${address}\nen #${id}`,
+test('captions are loaded when they are switched on: pasted ones, and those at a URL @nightly', async ({
+  page,
+  product,
+}) => {
+  const id = 'c'.repeat(20);
+  const address = `${product.addresses.shell}/captions/de.vtt`;
+  const vtt = (words: string) => `WEBVTT\n\n00:00.000 --> 00:30.000\n${words}`;
+  const gone = '/captions/gone.vtt';
+  await commit(product, {
+    'items/captioned': {
+      ...{
+        title: 'Captioned',
+        category: 'Words',
+        url: '/clips/aurora.webm',
+        date: '1990-01-01',
+        imageBlob: '',
       },
-      [`captions/${id}`]: { video: 'captioned', text: vtt('Good evening') },
-    });
-    const asked: string[] = [];
-    await page.route('**/captions/*.vtt', (route) => {
-      const path = new URL(route.request().url()).pathname;
-      asked.push(path);
-      return route.fulfill({ body: path === gone ? 'Not found' : vtt('Guten Abend') });
-    });
-    let isRead = false;
-    page.on('request', (request) => {
-      isRead ||= `${request.url()} ${request.postData() ?? ''}`.includes(`captions/${id}`);
-    });
+      captions: `fr ${product.addresses.shell}${gone}\nde ${address}\nen #${id}`,
+    },
+    [`captions/${id}`]: { video: 'captioned', text: vtt('Good evening') },
+  });
+  const asked: string[] = [];
+  await page.route('**/captions/*.vtt', (route) => {
+    const path = new URL(route.request().url()).pathname;
+    asked.push(path);
+    return route.fulfill({ body: path === gone ? 'Not found' : vtt('Guten Abend') });
+  });
+  let isRead = false;
+  page.on('request', (request) => {
+    isRead ||= `${request.url()} ${request.postData() ?? ''}`.includes(`captions/${id}`);
+  });
 
-    await page.goto('/watch/captioned');
-    await untilPlaying(page);
-    const shown = () =>
-      video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
-        [...textTracks]
-          .filter(({ mode }) => mode === 'showing')
-          .map(({ label, cues }) => [label, ...[...(cues ?? [])].map((cue) => (cue as VTTCue).text)]),
-      );
-    expect(await shown()).toEqual([]);
-    expect([isRead, asked]).toEqual([false, []]);
+  await page.goto('/watch/captioned');
+  await untilPlaying(page);
+  const shown = () =>
+    video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .map(({ label, cues }) => [label, ...[...(cues ?? [])].map((cue) => (cue as VTTCue).text)]),
+    );
+  expect(await shown()).toEqual([]);
+  expect([isRead, asked]).toEqual([false, []]);
 
-    const said = page.getByRole('article').getByRole('status');
-    await page.keyboard.press('c');
-    await expect(said.filter({ hasText: 'Captions on' })).toBeAttached();
-    await expect.poll(shown).toEqual([['English', 'Good evening']]);
-    expect(asked).toEqual([]);
+  const said = page.getByRole('article').getByRole('status');
+  await page.keyboard.press('c');
+  await expect(said.filter({ hasText: 'Captions on' })).toBeAttached();
+  await expect.poll(shown).toEqual([['English', 'Good evening']]);
+  expect(asked).toEqual([]);
 
-    // The menu of the browser's player does the same.
-    const choose = (language: string) =>
-      video(page).evaluate(({ textTracks }: HTMLVideoElement, wanted) => {
-        for (const track of textTracks) track.mode = track.language === wanted ? 'showing' : 'disabled';
-      }, language);
-    await choose('de');
-    await expect.poll(shown).toEqual([['Deutsch', 'Guten Abend']]);
-    await choose('fr');
-    await expect(said.filter({ hasText: 'The captions could not be loaded.' })).toBeVisible();
-    await page.keyboard.press('c');
-    await expect.poll(shown).toEqual([['English', 'Good evening']]);
-    await expect(page.getByText('The captions could not be loaded.')).toBeHidden();
-    await page.keyboard.press('c');
-    await expect.poll(shown).toEqual([]);
-    expect(asked).toEqual(['/captions/de.vtt', gone]);
-  },
-);
+  // The menu of the browser's player does the same.
+  const choose = (language: string) =>
+    video(page).evaluate(({ textTracks }: HTMLVideoElement, wanted) => {
+      for (const track of textTracks) track.mode = track.language === wanted ? 'showing' : 'disabled';
+    }, language);
+  await choose('de');
+  await expect.poll(shown).toEqual([['Deutsch', 'Guten Abend']]);
+  await choose('fr');
+  await expect(said.filter({ hasText: 'The captions could not be loaded.' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect.poll(shown).toEqual([['English', 'Good evening']]);
+  await expect(page.getByText('The captions could not be loaded.')).toBeHidden();
+  await page.keyboard.press('c');
+  await expect.poll(shown).toEqual([]);
+  expect(asked).toEqual(['/captions/de.vtt', gone]);
+});

@@ -1,8 +1,6 @@
-import { nightly } from '../../support/everything';
 import type { Page } from '@playwright/test';
-import { expectFocusStaysInDialog } from '../../support/browser/focus-stays';
+import { expectFocusStaysInDialog, neutralPage } from '../../support/browser/page';
 import { phone } from '../../support/browser/accessibility';
-import { neutralPage } from '../../support/browser/neutral-page';
 import { expect, test } from './site-product';
 
 /** Replaces each element with a copy that has no event listeners, so that the page looks the same but has no code. */
@@ -35,7 +33,7 @@ test('the menu of a phone opens and closes without code, keeps the focus, and it
   await expect(page.locator('main article h3')).toHaveText(['Forty 07']);
 });
 
-test('pages, categories and every video are reached by links alone', nightly, async ({ page }) => {
+test('pages, categories and every video are reached by links alone @nightly', async ({ page }) => {
   const follow = async (name: string | RegExp) => {
     await withoutCode(page);
     await page.getByRole('link', { name, exact: true }).first().click();

@@ -4,13 +4,17 @@ import { readFile } from 'node:fs/promises';
 import type { ItemDraft, ManagedItem } from 'admin-data';
 import type { Item } from 'shared-data';
 import { demoAccount } from '../../../demo';
-import { pressInTasks, tasks } from '../../e2e/admin/task-steps';
-import { moveSelected, selectionButton } from '../../support/browser/item-actions';
+import {
+  moveSelected,
+  openScreen,
+  pressInTasks,
+  saveButton,
+  selectionButton,
+  tasks,
+} from '../../support/browser/panel';
 import { oneDotPng } from '../../support/browser/one-dot';
-import { openScreen } from '../../support/browser/open-screen';
-import { saveButton } from '../../support/browser/save-button';
 import { expect, type Product } from '../../support/browser/product';
-import { readCollection } from '../../support/browser/read-collection';
+import { readCollection } from '../../support/browser/database';
 import { shownOf } from '../expect-database';
 import type { Model } from '../model';
 import type { Fault, Operation, Panel, Person, Planned, Shown } from '../operation';

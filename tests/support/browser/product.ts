@@ -4,13 +4,12 @@ import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { startSite, type Site as Product } from '../../../server/start/start-site';
 import { loadDemoContent } from '../../../server/start/demo-content';
-import { isFault } from './console-lines';
+import { followRequests, isFault } from './page';
 import { isEverything } from '../everything';
 import { expect } from './expect';
 import { OneOfEachFile, type Started } from './one-of-each-file';
 import { largeData, passwordCost, type Content } from './prepare';
-import { signIn } from './sign-in';
-import { followRequests } from './until-idle';
+import { signIn } from './panel';
 
 /** The content of files that must also work among thousands of videos. Pre-merge checks use the demo content. */
 export const largeNightly: Content = isEverything ? 'large' : 'demo';

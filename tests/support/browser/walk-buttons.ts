@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { untilIdle } from './until-idle';
+import { untilIdle } from './page';
 
 /** Buttons that change content or end the visit, which are not pressed. */
 const changing = /^(Delete|Remove|Sign out|Undo|Save|Update now|Discard)/;

@@ -1,31 +1,33 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from '../../../server/http/listen';
+import type { HttpServer } from 'local-firebase/http';
 
-export interface FeedServer {
-  port: number;
+export interface FeedServer extends HttpServer {
   /** All requests with their headers. */
   asked: IncomingMessage[];
   /** Sets the answer for a path. */
   answers: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void;
   /** Serves a feed with an ETag of its content, and 304 to clients that send this ETag. */
   gives: (path: string, text: string) => void;
-  stop: () => Promise<void>;
 }
 
 /** A server of feeds for tests, at all local IP addresses of this machine, such as 127.0.0.1 and 127.0.0.2. */
 export async function startFeedServer(): Promise<FeedServer> {
   const paths = new Map<string, Parameters<FeedServer['answers']>[1]>();
   const asked: IncomingMessage[] = [];
-  const server = http.createServer((request, response) => {
-    asked.push(request);
-    const answer = paths.get(request.url ?? '');
-    if (answer) answer(request, response);
-    else response.writeHead(404).end();
+  const server = await listen({
+    port: 0,
+    host: '0.0.0.0',
+    answer: (request, response) => {
+      asked.push(request);
+      const answer = paths.get(request.url ?? '');
+      if (answer) answer(request, response);
+      else response.writeHead(404).end();
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   const answers: FeedServer['answers'] = (path, answer) => void paths.set(path, answer);
   return {
-    port: (server.address() as AddressInfo).port,
+    ...server,
     asked,
     answers,
     gives: (path, text) => {
@@ -35,10 +37,6 @@ export async function startFeedServer(): Promise<FeedServer> {
         response.writeHead(isKnown ? 304 : 200, { etag, 'content-type': 'application/rss+xml' });
         response.end(isKnown ? undefined : text);
       });
-    },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
+import { json as readJson } from 'node:stream/consumers';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
+import { listen } from '../../../server/http/listen';
 import { root } from '../../../server/configuration/parts';
 import { startHostingService, type HostingService } from './hosting-service';
 import { scriptForNpx } from './script-for-npx';
@@ -134,24 +135,22 @@ export async function startGoogle(
     });
   };
 
-  const npx = http.createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const { args, cwd } = JSON.parse(body) as { args: string[]; cwd: string };
+  const npx = await listen({
+    port: 0,
+    answer: async (request, response) => {
+      const { args, cwd } = (await readJson(request)) as { args: string[]; cwd: string };
       const [, tools, ...rest] = args;
       // Prints the token of the signed-in account.
-      if (tools === '-p') return response.end(standIn.isSignedIn ? firebase.adminToken : '');
+      if (tools === '-p') return void response.end(standIn.isSignedIn ? firebase.adminToken : '');
       const words = rest.filter((word) => !['--json', '--non-interactive'].includes(word));
-      run(words, cwd).then(
+      await run(words, cwd).then(
         // lib/command.js
         (result) => response.end(JSON.stringify({ status: 'success', result }, null, 2)),
         ({ message }: Error) =>
           response.writeHead(500).end(JSON.stringify({ status: 'error', error: message }, null, 2)),
       );
-    });
+    },
   });
-  await new Promise<void>((resolve) => npx.listen(0, '127.0.0.1', resolve));
 
   /** Answers as https://firebase.google.com/docs/reference and https://cloud.google.com/docs describe. */
   const ask = (
@@ -224,7 +223,7 @@ export async function startGoogle(
   const client = path.join(bin, 'npx.cjs');
   writeFileSync(
     client,
-    `fetch('http://127.0.0.1:${(npx.address() as { port: number }).port}', {
+    `fetch('${npx.address}', {
        method: 'POST',
        body: JSON.stringify({ args: process.argv.slice(2), cwd: process.cwd() }),
      }).then(async (answer) => {
@@ -243,9 +242,8 @@ export async function startGoogle(
     refuse: (command, error) => void refusals.set(command, error),
     stop: async () => {
       globalThis.fetch = original;
-      npx.close();
-      npx.closeAllConnections();
-      hosting.stop();
+      await npx.stop();
+      await hosting.stop();
       await firebase.stop();
     },
   };

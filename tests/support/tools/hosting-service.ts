@@ -1,5 +1,6 @@
-import http, { type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { listen } from '../../../server/http/listen';
 import { minimatch } from 'minimatch';
 
 interface StoredVersion {
@@ -29,7 +30,7 @@ export interface HostingService {
   uploads: () => number;
   /** Called before a release is created. */
   beforeRelease: (act: () => Promise<void>) => void;
-  stop: () => void;
+  stop: () => Promise<void>;
 }
 
 /** The number of results on a page of a list, which is small so that tests reach the second page. */
@@ -138,8 +139,10 @@ export async function startHostingService(): Promise<HostingService> {
     return { projectId: 'mine', resources: { hostingSite: 'mine' } };
   };
 
-  const server = http.createServer((request, response) => {
-    void read(request).then(async (body) => {
+  const server = await listen({
+    port: 0,
+    answer: async (request, response) => {
+      const body = await buffer(request);
       const { pathname, searchParams } = new URL(request.url!, 'http://service');
       const path = decodeURIComponent(pathname);
       const act = beforeRelease;
@@ -148,14 +151,13 @@ export async function startHostingService(): Promise<HostingService> {
         await act();
       }
       const answered = answer(request.method!, path, searchParams, body);
-      if (answered === null) return response.writeHead(404).end('{"error":{"code":404}}');
-      if (Buffer.isBuffer(answered)) return response.setHeaders(headersOf(path)).end(answered);
+      if (answered === null) return void response.writeHead(404).end('{"error":{"code":404}}');
+      if (Buffer.isBuffer(answered)) return void response.setHeaders(headersOf(path)).end(answered);
       if ('error' in answered) response.statusCode = (answered as { error: { code: number } }).error.code;
-      return response.setHeader('content-type', 'application/json').end(JSON.stringify(answered));
-    });
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answered));
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  origin = server.address;
   const services = [
     'HOSTING_API',
     'API',
@@ -178,15 +180,6 @@ export async function startHostingService(): Promise<HostingService> {
     beforeRelease: (act) => {
       beforeRelease = act;
     },
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    stop: server.stop,
   };
-}
-
-async function read(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

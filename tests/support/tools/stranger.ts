@@ -1,29 +1,21 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { listen } from '../../../server/http/listen';
+import type { HttpServer } from 'local-firebase/http';
 
-export interface Stranger {
-  port: number;
+export interface Stranger extends HttpServer {
   /** All received URLs, headers and bodies. */
   heard: () => string;
-  stop: () => Promise<void>;
 }
 
 /** Another program on the port of a server: it answers every request successfully. */
 export async function startStranger(): Promise<Stranger> {
   let heard = '';
-  const server = createServer((request, response) => {
-    heard += `${request.url} ${request.rawHeaders.join(' ')}\n`;
-    request.on('data', (chunk: Buffer) => (heard += chunk.toString()));
-    request.on('end', () => response.setHeader('content-type', 'application/json').end('[]'));
+  const server = await listen({
+    port: 0,
+    answer: async (request, response) => {
+      heard += `${request.url} ${request.rawHeaders.join(' ')}\n${await text(request)}`;
+      response.setHeader('content-type', 'application/json').end('[]');
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    heard: () => heard,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { ...server, heard: () => heard };
 }

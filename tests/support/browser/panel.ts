@@ -1,0 +1,135 @@
+/** Steps of a person in the panel. */
+import type { Locator, Page } from '@playwright/test';
+import { demoAccount } from '../../../demo';
+import { expect } from './expect';
+
+/** Signs in to the panel with the demo account, and waits for the table. */
+export async function signIn(page: Page, shell = ''): Promise<void> {
+  await page.goto(`${shell}/admin`);
+  await page.getByLabel('E-mail').fill(demoAccount.email);
+  await page.getByLabel('Password').fill(demoAccount.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+}
+
+/** Chooses a command or a language in the account menu, in any language. */
+export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /@/ }).click();
+  await page.getByRole('menu').getByText(name, { exact: true }).click();
+}
+
+export const signOut = (page: Page): Promise<void> => chooseInAccountMenu(page, 'Sign out');
+
+/** The places of screens that are tabs. */
+const placeOfTab: Record<string, string> = {
+  Published: 'Items',
+  Drafts: 'Items',
+  Scheduled: 'Items',
+  Unlisted: 'Items',
+  Trash: 'Items',
+  Changes: 'Home',
+  Banners: 'Site',
+  Team: 'Site',
+};
+
+/** Opens a screen with the link of its place, which is in a menu on a phone, and its tab. */
+export async function openScreen(page: Page, name: string): Promise<void> {
+  const place = placeOfTab[name];
+  if (place !== undefined) {
+    await openScreen(page, place);
+    return page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${name}( \\(|$)`) })
+      .click();
+  }
+  const entry = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name });
+  const menu = page.getByRole('button', { name: 'Menu of the panel' });
+  await entry.or(menu).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await entry.click();
+}
+
+/** The notice with this text. */
+export const noticeOf = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alertdialog', { name: text });
+
+/** The main button of a form, whose label says what it does, such as Save or Publish. */
+export const saveButton = (form: Locator): Locator => form.locator('button[type=submit]');
+
+/** Saves a form, and waits until it closes. */
+export async function saveForm(form: Locator): Promise<void> {
+  await saveButton(form).click();
+  await expect(form).toBeHidden();
+}
+
+/** The form of an item. */
+export const itemForm = (page: Page): Locator => page.getByRole('form', { name: 'Manage Item' });
+
+/** Opens the form for a new item. */
+export async function openNewItem(page: Page) {
+  await page.getByRole('link', { name: '+ Add Item' }).click();
+  const dialog = itemForm(page);
+  await expect(dialog).toBeVisible();
+  return { dialog, title: dialog.getByRole('textbox', { name: 'Title' }) };
+}
+
+/** Opens the form for a new item, and fills in what its publication requires. */
+export async function fillNewItem(page: Page, name: string) {
+  const form = await openNewItem(page);
+  await form.title.fill(name);
+  await form.dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await form.dialog.getByLabel('Category').selectOption('Comedy');
+  return form;
+}
+
+/** Adds an item with this visibility. */
+export async function addItem(
+  page: Page,
+  name: string,
+  visibility: 'published' | 'draft' | 'scheduled' | 'unlisted',
+): Promise<void> {
+  const { dialog } = await fillNewItem(page, name);
+  await dialog.getByLabel('Visibility').selectOption(visibility);
+  if (visibility === 'scheduled') await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
+  await saveForm(dialog);
+}
+
+/** Opens the form of an item in the list. */
+export async function openItem(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click();
+  return itemForm(page);
+}
+
+/** Opens the form for a new banner. */
+export async function addBanner(page: Page): Promise<void> {
+  await openScreen(page, 'Banners');
+  await page.getByRole('button', { name: '+ Add Banner' }).click();
+}
+
+/** An action on the selected items of the list. */
+export const selectionButton = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('group', { name: /^Selected/ }).getByRole('button', { name, exact: true });
+
+/** Chooses an action in the menu of a row. */
+export async function chooseForItem(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Moves the selected items to a category, as far as the press on the last button. */
+export async function moveSelected(page: Page, category: string): Promise<void> {
+  await selectionButton(page, 'Move …').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Category' }).selectOption({ value: category });
+  await dialog.getByRole('button', { name: /^Move / }).click();
+}
+
+/** The line of running tasks. */
+export const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks' });
+
+/** Presses a button of the only task in the list behind the line of tasks, which names that list. */
+export async function pressInTasks(page: Page, name: string): Promise<void> {
+  await tasks(page).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
