@@ -76,6 +76,7 @@ export const ScreenHead = styled.div`
 /** A section beside the table. */
 export const Side = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-3);
 `;

@@ -31,6 +31,7 @@ const Section = styled(Side)`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   max-width: 40rem;
   margin: 0 calc(-1 * var(--space-2));
   padding: 0;

@@ -162,30 +162,31 @@ export const TableFrame = styled.table`
 
   @media (max-width: 40rem) {
     tr {
-      grid-template-columns: auto 6rem auto auto minmax(0, 1fr);
+      grid-template-columns: auto 6rem auto minmax(0, 1fr);
     }
     [data-column='chosen'],
     [data-column='Image'] {
       align-self: start;
-      grid-row: 1 / 4;
+      grid-row: 1 / 5;
     }
     [data-column='title'] {
-      grid-area: 1 / 3 / 2 / 6;
+      grid-area: 1 / 3 / 2 / 5;
+    }
+    [data-column='State'] {
+      grid-area: 2 / 3 / 3 / 5;
     }
     /* Hidden for published items, because most are. */
     [data-column='State']:has([data-state='published']) {
       display: none;
-
-      + [data-column='Date'] {
-        grid-column: 3;
-
-        + [data-column='Category'] {
-          grid-column: 4 / 6;
-        }
-      }
+    }
+    [data-column='Date'] {
+      grid-area: 3 / 3;
+    }
+    [data-column='Category'] {
+      grid-area: 3 / 4;
     }
     [data-column='actions'] {
-      grid-area: 3 / 3 / 4 / 6;
+      grid-area: 4 / 3 / 5 / 5;
     }
   }
 `;

@@ -33,7 +33,7 @@ const Frame = styled.figure<{ $of: (typeof surfaces)[Scheme] }>`
   header {
     border-bottom-width: 1px;
   }
-  section em {
+  section > div {
     display: grid;
     grid-template-columns: 6rem minmax(0, 1fr);
     align-items: center;
@@ -148,10 +148,10 @@ function Appearance({ scheme, site, brand, heroVideo }: SitePreviewProps & { sch
         <b dir="auto">{site.heading || brand.heading}</b>
         <span dir="auto">{site.tagline || brand.tagline}</span>
         {site.featured !== 'none' && (
-          <em>
+          <div>
             {heroVideo && <Thumbnail src={heroVideo.imageBlob} />}
             <span dir="auto">▸ {heroVideo?.title ?? t('The newest video')}</span>
-          </em>
+          </div>
         )}
       </section>
       {site.rows && (
