@@ -18,7 +18,8 @@ export class FailingConnection {
   static async to(target: string): Promise<FailingConnection> {
     const { hostname, port } = new URL(target);
     const agent = new Agent({ keepAlive: true });
-    const server = createServer((received, response) => {
+    // Idle as long as the server allows: its answer says so to the client.
+    const server = createServer({ keepAliveTimeout: 0 }, (received, response) => {
       const kind = connection.#next();
       if (kind === 'refused') {
         received.socket.destroy();

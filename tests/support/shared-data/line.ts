@@ -26,7 +26,8 @@ export class Line {
 
   /** Opens a connection to a server. */
   static async to(target: string): Promise<Line> {
-    const server = createServer();
+    // Idle as long as the server allows: its answer says so to the client.
+    const server = createServer({ keepAliveTimeout: 0 });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const line = new Line(server, `http://127.0.0.1:${port}`);
