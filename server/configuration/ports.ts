@@ -23,14 +23,14 @@ export const portVariables = Object.fromEntries(
 /** The port of an app in this run. Invalid variables of the others are ignored. */
 export function readPort(name: AppName): number {
   const { variable, standard } = portVariables[name]!;
-  return portFrom(variable, standard);
+  return portFrom(variable, process.env[variable], standard);
 }
 
-/** The port in an environment variable, or the default one. Throws a sentence for another text. */
-export function portFrom(variable: string, standard: number): number {
-  const port = Number(process.env[variable] ?? standard);
+/** The port in the text of a variable or option, or the default one. Throws a sentence for another text. */
+export function portFrom(name: string, text: string | undefined, standard: number): number {
+  const port = Number(text ?? standard);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new Error(`${variable} must be a port number, but it is "${process.env[variable]}".`);
+  throw new Error(`${name} must be a port number, but it is "${text}".`);
 }
 
 /** Throws a sentence for the first port that is in use. */

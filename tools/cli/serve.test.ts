@@ -200,7 +200,7 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
     [
       'a port that is none',
       () => own('--port', 'http'),
-      fault('PORT must be a port number, but it is "http".'),
+      fault('--port must be a port number, but it is "http".'),
     ],
     [
       'an address of another machine',

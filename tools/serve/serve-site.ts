@@ -15,7 +15,6 @@ export async function serveSite({
   data,
   ...options
 }: ServeSiteOptions & { data?: string | undefined; port?: string | undefined }): Promise<void> {
-  if (written !== undefined) process.env['PORT'] = written;
   if (origin === undefined)
     throw new WrongUse('--origin must say where visitors open the site, such as https://films.example.');
   if (data === undefined && (options.proxies ?? options.backups))
@@ -27,7 +26,8 @@ export async function serveSite({
   const common = {
     ...options,
     origin: readOrigin(origin),
-    port: portFrom('PORT', 8080),
+    port:
+      written === undefined ? portFrom('PORT', process.env['PORT'], 8080) : portFrom('--port', written, 8080),
     log,
   };
   const site =
