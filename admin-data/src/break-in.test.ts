@@ -1,13 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { itemsFrom, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, startedOnce, startTestData, testAdmin } from 'tests/support/admin-data';
 import { collections } from 'shared-data/documents';
 
-let test: TestData;
+const test = startedOnce(() => startTestData({ items: itemsFrom(3) }));
 let documents: string;
 
 beforeAll(async () => {
-  test = await startTestData();
-  await test.fill(itemsFrom(3));
   documents = `projects/${test.firebase.projectId}/databases/(default)/documents`;
   const writes = targets()
     .filter(({ known }) => known === 'known')
@@ -16,7 +14,6 @@ beforeAll(async () => {
     }));
   expect((await request('commit', { writes }, test.firebase.adminToken)).status).toBe(200);
 });
-afterAll(() => test.stop());
 
 /** A request by plain HTTP, without the panel or the client library. */
 async function request(method: string, body: object, token?: string): Promise<Response> {

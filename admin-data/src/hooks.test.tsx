@@ -29,17 +29,12 @@ import {
   useTrashCount,
   type Admin,
 } from 'admin-data';
-import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, startedOnce, startTestData } from 'tests/support/admin-data';
 import { compareNewestFirst } from 'shared-data/documents';
 
 configure({ asyncUtilTimeout: 10_000 });
 const items = itemsFrom(200).sort(compareNewestFirst);
-let test: TestData;
-beforeAll(async () => {
-  test = await startTestData({ origins: ['http://localhost'] });
-  await test.fill(items);
-});
-afterAll(() => test.stop());
+const test = startedOnce(() => startTestData({ items, origins: ['http://localhost'] }));
 
 const at = (address: string) => new URL(address, 'https://example.org');
 

@@ -6,16 +6,12 @@ import {
   type Item,
   type ItemPageRequest,
 } from 'shared-data';
-import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, startedForEach, startTestData } from 'tests/support/admin-data';
 import { rebuildCatalogue } from './health/rebuild';
 import { compareNewestFirst } from 'shared-data/documents';
 import { itemOf } from './commit/item-change';
 
-let test: TestData;
-beforeEach(async () => {
-  test = await startTestData();
-});
-afterEach(() => test.stop());
+const test = startedForEach(startTestData);
 
 const read = (data: Data, request: ItemPageRequest) =>
   data.queryClient.fetchQuery(itemPageQuery(data, request));

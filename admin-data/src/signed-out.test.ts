@@ -1,4 +1,4 @@
-import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
 import { captionIdOf } from './items/captions';
 import type { ItemVisibility } from './commit/visibility';
 import { addItem } from './items/save-item';
@@ -12,12 +12,10 @@ const hidden: Record<string, ItemVisibility> = {
   unlisted: { state: 'unlisted', publishAt: null },
 };
 
-let test: TestData;
+const test = startedOnce(() => startTestData({ items: [buildItem({ id: 'shown', title: 'Shown' })] }));
 let base: string;
 const captionIds: string[] = [];
 beforeAll(async () => {
-  test = await startTestData();
-  await test.fill([buildItem({ id: 'shown', title: 'Shown' })]);
   for (const [id, visibility] of Object.entries(hidden)) {
     const captionId = await captionIdOf(id, words);
     const { id: _, ...draft } = buildItem({
@@ -30,7 +28,6 @@ beforeAll(async () => {
   }
   base = `projects/${test.firebase.projectId}/databases/(default)/documents`;
 });
-afterAll(() => test.stop());
 
 /** The answer to a visitor without the client library, as text. */
 async function ask(path: string, body?: unknown): Promise<string> {

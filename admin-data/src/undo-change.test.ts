@@ -1,19 +1,14 @@
-import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { buildItem, panelForEach } from 'tests/support/admin-data';
 import type { ItemDraft } from 'shared-data/documents';
 import type { Admin } from './admin';
 import { published } from './commit/visibility';
 
-let test: TestData;
-let admin: Admin;
+const { test, admin } = panelForEach({ items: [] });
 let colleague: Admin;
 beforeEach(async () => {
-  test = await startTestData();
-  await test.fill([]);
-  ({ admin } = await test.signIn());
   ({ admin: colleague } = await test.signIn());
   for (const name of ['Music', 'Films']) await admin.addCategory(name, name);
 });
-afterEach(() => test.stop());
 
 const draftOf = (fields: Partial<ItemDraft> = {}): ItemDraft => {
   const { id: _, ...draft } = buildItem({ category: 'Music', ...fields });

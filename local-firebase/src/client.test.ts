@@ -6,19 +6,16 @@ import {
   rulesText,
   type Client,
 } from '../../tests/support/local-firebase/client';
-import { startTestServer, type TestServer } from '../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
+import { startTestServer } from '../../tests/support/local-firebase/server';
 
-let server: TestServer;
+const server = startedOnce(() => startTestServer({ rulesText, indexesJson }));
 let client: Client;
 beforeAll(async () => {
-  server = await startTestServer({ rulesText, indexesJson });
   for (const account of accounts) await server.addAccount(account);
   client = openClient(server);
 });
-afterAll(async () => {
-  await client.close();
-  await server.stop();
-});
+afterAll(() => client.close());
 
 /** An end-to-end test runs the same cases in a browser. */
 describe('the firebase client', () => {

@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { crashBench, type CrashBench } from '../../tests/support/local-firebase/crash/server-process';
-import { startTestServer, type TestServer } from '../../tests/support/local-firebase/server';
+import { startTestServer } from '../../tests/support/local-firebase/server';
 import { isEverything } from 'tests/support/everything';
+import { startedOnce } from 'tests/support/started';
 
 const DOCUMENT_BYTES = 30_000;
 const CHUNK_BYTES = 64 * 1024;
@@ -26,8 +27,7 @@ async function fill(count: number, name: string, commit: Commit): Promise<void> 
 describe('a list that its client does not read', () => {
   const DOCUMENTS = 1000;
   const READERS = 4;
-  let server: TestServer;
-  let name: string;
+  const server = startedOnce(startTestServer);
   /** The most bytes that the server buffered for a connection after any of its writes. */
   let buffered = 0;
   const watch = (message: unknown) => {
@@ -41,21 +41,16 @@ describe('a list that its client does not read', () => {
   };
 
   beforeAll(async () => {
-    server = await startTestServer();
-    name = `projects/${server.projectId}/databases/(default)/documents`;
-    await fill(DOCUMENTS, name, (writes) => server.call('commit', { writes }));
+    await fill(DOCUMENTS, server.database, (writes) => server.call('commit', { writes }));
     subscribe('http.server.request.start', watch);
   });
-  afterAll(async () => {
-    unsubscribe('http.server.request.start', watch);
-    await server.stop();
-  });
+  afterAll(() => void unsubscribe('http.server.request.start', watch));
 
   /** Requests the whole list and reads only the headers. */
   const ask = () =>
     new Promise<IncomingMessage>((resolve) => {
-      const { address } = server;
-      const asked = request(`${address}/v1/${name}:runQuery`, {
+      const { address, database } = server;
+      const asked = request(`${address}/v1/${database}:runQuery`, {
         method: 'POST',
         agent: false,
         headers: { authorization: `Bearer ${server.adminToken}` },
@@ -65,7 +60,7 @@ describe('a list that its client does not read', () => {
 
   /** Resolves when the server has sent no more of the list between several answers to another client. */
   async function standsStill(): Promise<number> {
-    const point = { documents: [`${name}/items/none`] };
+    const point = { documents: [`${server.database}/items/none`] };
     const STEADY = 10;
     let [sent, same] = [-1, 0];
     while (same < STEADY) {
@@ -95,7 +90,7 @@ describe('a list that its client does not read', () => {
     reader.destroy();
     await standsStill();
     expect(server.meter.read().bytesOut - before).toBeLessThan((DOCUMENTS * DOCUMENT_BYTES) / 2);
-    expect((await server.call('batchGet', { documents: [`${name}/items/1`] })).status).toBe(200);
+    expect((await server.call('batchGet', { documents: [`${server.database}/items/1`] })).status).toBe(200);
   });
 });
 

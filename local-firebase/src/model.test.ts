@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startTestServer, type TestServer } from '../../tests/support/local-firebase/server';
+import { startTestServer } from '../../tests/support/local-firebase/server';
 import {
   compare,
   PlainModel,
@@ -9,6 +9,7 @@ import {
 import { orderKey } from './values/order-key';
 import type { Fields, Value } from './values/value';
 import { isEverything } from 'tests/support/everything';
+import { startedOnce } from 'tests/support/started';
 
 const number = fc.oneof(
   fc
@@ -120,42 +121,23 @@ const comparison = fc.record({
 });
 
 describe('a collection that random batches change', () => {
-  let server: TestServer;
-  let root: string;
-  beforeAll(async () => {
-    // Every composite index that the queries below can need.
-    const orders = ['ASCENDING', 'DESCENDING'];
-    const pairs = ['a', 'b', 't'].flatMap((one) =>
-      ['a', 'b', 't'].filter((other) => other !== one).map((other) => [one, other]),
-    );
-    const indexes = pairs.flatMap(([one, other]) => [
-      ...orders.map((order) => [
-        { fieldPath: one, order: 'ASCENDING' },
-        { fieldPath: other, order },
-      ]),
-      ...orders.map((order) => [
-        { fieldPath: one, arrayConfig: 'CONTAINS' },
-        { fieldPath: other, order },
-      ]),
-    ]);
-    const own = ['a', 'b', 't'].flatMap((path) =>
-      orders.map((order) => [
-        { fieldPath: path, arrayConfig: 'CONTAINS' },
-        { fieldPath: path, order },
-      ]),
-    );
-    server = await startTestServer({
-      indexesJson: {
-        indexes: [...indexes, ...own].map((list) => ({
+  const paths = ['a', 'b', 't'];
+  /** Every composite index that the queries below can need. */
+  const indexes = paths.flatMap((one) =>
+    paths.flatMap((other) =>
+      ['ASCENDING', 'DESCENDING'].flatMap((order) =>
+        [
+          ...(one === other ? [] : [{ fieldPath: one, order: 'ASCENDING' }]),
+          { fieldPath: one, arrayConfig: 'CONTAINS' },
+        ].map((first) => ({
           collectionGroup: 'c',
           queryScope: 'COLLECTION',
-          fields: list,
+          fields: [first, { fieldPath: other, order }],
         })),
-      },
-    });
-    root = `projects/${server.projectId}/databases/(default)/documents`;
-  });
-  afterAll(() => server.stop());
+      ),
+    ),
+  );
+  const server = startedOnce(() => startTestServer({ indexesJson: { indexes } }));
 
   test('answers every query like a plain model, and counts as many documents as it lists', async () => {
     let collection = 0;
@@ -175,7 +157,7 @@ describe('a collection that random batches change', () => {
           const model = new PlainModel();
           for (const batch of batches) {
             const writes = batch.map((one) => {
-              const name = `${root}/${parent}/c/${one.id}`;
+              const name = `${server.database}/${parent}/c/${one.id}`;
               if (one.kind === 'delete') model.documents.delete(one.id);
               else model.documents.set(one.id, one.document as Fields);
               return one.kind === 'delete' ? { delete: name } : { update: { name, fields: one.document } };

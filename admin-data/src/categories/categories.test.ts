@@ -1,30 +1,14 @@
-import { deleteDoc, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, writeBatch } from 'firebase/firestore/lite';
 import { catalogueQuery, type Category } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
-import {
-  buildItem,
-  itemsFrom,
-  parseAnswersHere,
-  startTestData,
-  type TestData,
-} from 'tests/support/admin-data';
-import type { Admin } from '../admin';
+import { buildItem, itemsFrom, panelOnce } from 'tests/support/admin-data';
 import type { Effect } from '../commit/operation';
-import { checkCatalogue } from '../health/check';
 import { moveItems } from '../items/move-items';
 import { isEverything } from 'tests/support/everything';
 
-parseAnswersHere();
-let test: TestData;
-let admin: Admin;
-beforeAll(async () => {
-  test = await startTestData();
-  await test.fill([buildItem({ id: 'first' })]);
-  ({ admin } = await test.signIn());
-});
-afterAll(() => test.stop());
-afterEach(async () => {
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+const { test, admin, stored, logEntries } = panelOnce({
+  items: [buildItem({ id: 'first' })],
+  checksIndex: true,
 });
 
 let added = 0;
@@ -53,9 +37,6 @@ async function addDraft({ id, name }: Category): Promise<void> {
 
 const restore = ({ id }: Category, options = {}) => admin.restore([`category:${id}`], options);
 
-const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
-const logEntries = async () =>
-  (await test.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
 const listed = async (name: string) => {
   const visitor = test.visit();
   const catalogue = (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!;
@@ -232,7 +213,7 @@ it('deleting a category reports its progress and logs the number of moved items'
 
 it('a repeated deletion moves the remaining items if it was interrupted after deleting the category', async () => {
   const [category, to] = [await addCategory(2), await addCategory()];
-  await deleteDoc(doc(test.administration.db, `categories/${category.id}`));
+  await test.remove(`categories/${category.id}`);
   await admin.deleteCategory(category, { moveItemsTo: to.name });
   expect(await listed(to.name)).toHaveLength(2);
 });
@@ -349,7 +330,7 @@ it.each(['move', 'rename', 'delete'])('a %s skips items that another tool has de
   for (const { id, ...fields } of many) await test.put(`items/${id}`, fields);
   await admin.rebuildCatalogue();
   const deleted = [many[3]!.id, many[39]!.id];
-  for (const id of deleted) await deleteDoc(doc(test.administration.db, `items/${id}`));
+  for (const id of deleted) await test.remove(`items/${id}`);
   const ids = many.map(({ id }) => id);
   const name = what === 'rename' ? 'Without the deleted' : to.name;
   const { calls, progress } = watch();
@@ -404,7 +385,7 @@ it('a restored category does not get back videos that were moved again or delete
   const trashId = await admin.deleteCategory(category, { moveItemsTo: to.name });
   await admin.moveItems([`${category.id}-0`], third.name);
   await admin.deleteItems([`${category.id}-1`]);
-  await deleteDoc(doc(test.administration.db, `items/${category.id}-2`));
+  await test.remove(`items/${category.id}-2`);
   await admin.renameCategory(to, `${to.name} renamed`);
   expect(await admin.restore([trashId])).toBe(1);
   expect(await listed(category.name)).toEqual([`${category.id}-3`]);

@@ -6,15 +6,10 @@ import {
   summaryQuery,
   type Data,
 } from 'shared-data';
-import { itemsFrom, readItems, relatedQuery, startTestData, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, readItems, relatedQuery, startedForEach, startTestData } from 'tests/support/admin-data';
 import { visitCosts } from './visit-costs';
 
-let test: TestData;
-
-beforeEach(async () => {
-  test = await startTestData();
-});
-afterEach(() => test.stop());
+const test = startedForEach(startTestData);
 
 it.each([5, 60, 700])('the estimated costs of a page match the server, with %i items', async (count) => {
   await test.fill(itemsFrom(count, { imageBytes: 2000 }));

@@ -1,17 +1,13 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, summaryQuery, type Item } from 'shared-data';
-import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { hurry, itemsFrom, startedForEach, startTestData } from 'tests/support/admin-data';
 import { compareNewestFirst, encodeEntry } from 'shared-data/documents';
 import { checkCatalogue } from './check';
 import { rebuildCatalogue } from './rebuild';
 
 beforeAll(hurry);
 
-let test: TestData;
-beforeEach(async () => {
-  test = await startTestData();
-});
-afterEach(() => test.stop());
+const test = startedForEach(startTestData);
 
 const at = (path: string) => doc(test.administration.db, path);
 const stored = async () => (await getDocs(collection(test.administration.db, 'catalogue'))).docs;

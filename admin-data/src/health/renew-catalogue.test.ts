@@ -1,15 +1,11 @@
 import { catalogueQuery, summaryQuery } from 'shared-data';
-import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { hurry, itemsFrom, startedForEach, startTestData } from 'tests/support/admin-data';
 import { checkCatalogue } from './check';
 import { renewCatalogue } from './rebuild';
 
 beforeAll(hurry);
 
-let test: TestData;
-beforeEach(async () => {
-  test = await startTestData();
-});
-afterEach(() => test.stop());
+const test = startedForEach(startTestData);
 
 const summary = () => {
   const visitor = test.visit();

@@ -1,14 +1,10 @@
-import { collection, deleteDoc, doc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { itemQuery } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
 import { checkCatalogue } from './check';
 import { rebuildCatalogue } from './rebuild';
 
-let test: TestData;
-beforeAll(async () => {
-  test = await startTestData();
-});
-afterAll(() => test.stop());
+const test = startedOnce(startTestData);
 
 it('a rebuild keeps the visible copy of each video and moves the other one to the trash', async () => {
   const { db } = test.administration;
@@ -73,6 +69,6 @@ it('a panel that opens looks for second copies only among few items, a thorough 
 
 /** The catalogue lists the published items; second copies remain. */
 async function rebuildSummary(): Promise<void> {
-  await deleteDoc(doc(test.administration.db, 'catalogue/summary'));
+  await test.remove('catalogue/summary');
   await rebuildCatalogue(test.administration);
 }

@@ -1,5 +1,4 @@
-import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
-import type { Admin } from '../admin';
+import { itemsFrom, panelForEach } from 'tests/support/admin-data';
 import { checkCatalogue } from '../health/check';
 import { batchSize } from '../commit/bulk';
 import { moveBatchSize } from './move-items';
@@ -12,14 +11,7 @@ const ids = items.map(({ id }) => id);
 const categories = [...new Set(items.map(({ category }) => category))];
 const batches = Math.ceil(size / batchSize);
 
-let test: TestData;
-let admin: Admin;
-beforeEach(async () => {
-  test = await startTestData();
-  ({ admin } = await test.signIn());
-  await test.fill(items);
-});
-afterEach(() => test.stop());
+const { test, admin } = panelForEach({ items });
 
 /**
  * A transaction that is retried reads its documents again. A task that read more than the limit is therefore undone and

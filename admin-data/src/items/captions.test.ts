@@ -2,8 +2,7 @@ import { Blob } from 'node:buffer';
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { readCaptionText } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
-import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import type { Admin } from '../admin';
+import { buildItem, panelOnce } from 'tests/support/admin-data';
 import type { VisibilityState } from '../commit/visibility';
 import { longestWebVtt, readCaptionFile, readWebVtt, captionIdOf } from './captions';
 
@@ -36,14 +35,7 @@ describe('pasted captions', () => {
 });
 
 describe('stored captions', () => {
-  let test: TestData;
-  let admin: Admin;
-  beforeAll(async () => {
-    test = await startTestData();
-    await test.fill([buildItem({ id: 'first' })]);
-    ({ admin } = await test.signIn());
-  });
-  afterAll(() => test.stop());
+  const { test, admin } = panelOnce({ items: [buildItem({ id: 'first' })] });
 
   const draft = { ...emptyDraft, ...buildItem({ date: '2026-01-01' }), captions: '' };
   const visibility = (state: VisibilityState) => ({

@@ -1,20 +1,10 @@
-import { buildItem, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
-import type { Admin } from '../admin';
+import { buildItem, panelOnce } from 'tests/support/admin-data';
 import { published, type ItemVisibility } from '../commit/visibility';
-import { checkCatalogue } from '../health/check';
 import type { ChangedTags } from './change-tags';
 
-parseAnswersHere();
-let test: TestData;
-let admin: Admin;
-beforeAll(async () => {
-  test = await startTestData();
-  await test.fill([buildItem({ id: 'walk', tags: 'travel, rain' })]);
-  ({ admin } = await test.signIn());
-});
-afterAll(() => test.stop());
-afterEach(async () => {
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+const { test, admin } = panelOnce({
+  items: [buildItem({ id: 'walk', tags: 'travel, rain' })],
+  checksIndex: true,
 });
 
 const tagsOf = async (id: string) => (await admin.readVideo(id))!.tags;

@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import Papa from 'papaparse';
 import type { Item } from 'shared-data';
-import { startTestData, type TestData } from 'tests/support/admin-data';
+import { panelForEach, startTestData } from 'tests/support/admin-data';
 import { draftFields, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
@@ -38,14 +38,7 @@ const formats = ['csv', 'json'] as const;
 /** All fields share one implementation, so the pre-merge checks test only one of them. */
 const separateFields = isEverything ? draftFields : (['captions'] as const);
 
-let test: TestData;
-let admin: Admin;
-beforeEach(async () => {
-  test = await startTestData();
-  await test.fill([whole, { id: 'other', ...other }]);
-  ({ admin } = await test.signIn());
-});
-afterEach(() => test.stop());
+const { test, admin } = panelForEach({ items: [whole, { id: 'other', ...other }] });
 
 const stored = async ({ administration } = test) =>
   (await getDoc(doc(administration.db, 'items', 'a'))).data();

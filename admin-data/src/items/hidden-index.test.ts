@@ -1,20 +1,12 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { catalogueQuery } from 'shared-data';
-import { buildItem, startSlowServer, startTestData, type TestData } from 'tests/support/admin-data';
+import { buildItem, panelForEach, startSlowServer } from 'tests/support/admin-data';
 import { isEverything } from 'tests/support/everything';
-import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { readHiddenIndex } from './hidden-index';
 import type { ItemVisibility } from '../commit/visibility';
 
-let test: TestData;
-let admin: Admin;
-beforeEach(async () => {
-  test = await startTestData();
-  await test.fill([buildItem({ id: 'seen' })]);
-  ({ admin } = await test.signIn());
-});
-afterEach(() => test.stop());
+const { test, admin } = panelForEach({ items: [buildItem({ id: 'seen' })] });
 
 const { id: _, ...draft } = buildItem({ title: 'Hidden', date: '2026-01-01', duration: '4:05' });
 const asDraft: ItemVisibility = { state: 'draft', publishAt: null };
@@ -136,7 +128,7 @@ it('a repair of the hidden index starts again if a colleague writes during it', 
 
 it('the entries of drafts remain if they are moved together with items that another tool deleted', async () => {
   await admin.addItem('a', { ...draft, category: 'Comedy' }, asDraft);
-  await deleteDoc(doc(test.administration.db, 'items/seen'));
+  await test.remove('items/seen');
   await admin.addCategory('Comedy', 'comedy');
   await admin.moveItems(['seen', 'a'], 'Comedy');
   expect(await titles()).toEqual(['Hidden']);

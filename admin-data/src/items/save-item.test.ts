@@ -1,36 +1,18 @@
-import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
-import { catalogueQuery, itemQuery, type Data, type Item } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import type { Admin } from '../admin';
-import { checkCatalogue } from '../health/check';
+import { catalogueQuery, itemQuery, type Item } from 'shared-data';
+import { buildItem, panelOnce } from 'tests/support/admin-data';
 import { rebuildCatalogue } from '../health/rebuild';
 import { Conflict } from '../kinds/edit-conflict';
 
-let test: TestData;
-let data: Data;
-let admin: Admin;
-beforeAll(async () => {
-  test = await startTestData();
-  await test.fill([buildItem({ id: 'first' })]);
-  ({ data, admin } = await test.signIn());
-});
-afterAll(() => test.stop());
-afterEach(async () => {
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+const { test, data, admin, stored, logEntries, listed } = panelOnce({
+  items: [buildItem({ id: 'first' })],
+  checksIndex: true,
 });
 
 const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
-const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
-const logEntries = async () =>
-  (await test.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
-const listed = async (id: string) => {
-  const visitor = test.visit();
-  return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);
-};
 /** Removes only the entry of an item from the catalogue. */
 async function takeOutOfCatalogue(item: Item): Promise<void> {
   const { id, ...fields } = item;
-  await deleteDoc(doc(test.administration.db, `items/${id}`));
+  await test.remove(`items/${id}`);
   await rebuildCatalogue(test.administration);
   await test.put(`items/${id}`, fields);
 }

@@ -1,15 +1,7 @@
-import { deleteDoc, doc, getDoc, Timestamp } from 'firebase/firestore/lite';
-import { catalogueQuery, itemQuery, summaryQuery, type Data } from 'shared-data';
-import {
-  parseAnswersHere,
-  buildItem,
-  startSlowServer,
-  startTestData,
-  type TestData,
-} from 'tests/support/admin-data';
+import { Timestamp } from 'firebase/firestore/lite';
+import { itemQuery, summaryQuery } from 'shared-data';
+import { buildItem, panelOnce, startSlowServer } from 'tests/support/admin-data';
 import { readSummary } from '../commit/save-index';
-import type { Admin } from '../admin';
-import { checkCatalogue } from '../health/check';
 import { Conflict } from '../kinds/edit-conflict';
 import { publishDue } from './publish-due';
 import type { ItemVisibility, VisibilityState } from '../commit/visibility';
@@ -18,18 +10,9 @@ import { isEverything } from 'tests/support/everything';
 import { startingAt } from 'tests/support/fake-date';
 import { sentenceOf } from '../errors/sentences';
 
-parseAnswersHere();
-let test: TestData;
-let data: Data;
-let admin: Admin;
-beforeAll(async () => {
-  test = await startTestData();
-  await test.fill([buildItem({ id: 'first' })]);
-  ({ data, admin } = await test.signIn());
-});
-afterAll(() => test.stop());
-afterEach(async () => {
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
+const { test, data, admin, stored, listed } = panelOnce({
+  items: [buildItem({ id: 'first' })],
+  checksIndex: true,
 });
 
 const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
@@ -43,7 +26,6 @@ const visibility = (state: VisibilityState): ItemVisibility => ({
 const states = ['published', 'unlisted', 'scheduled', 'draft'] as const;
 const collections = { published: 'items', unlisted: 'unlisted', scheduled: 'drafts', draft: 'drafts' };
 
-const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
 /** The names of the collections that contain a document with this id. */
 async function places(id: string): Promise<string[]> {
   const names = ['items', 'unlisted', 'drafts', 'trash'];
@@ -57,10 +39,6 @@ const logEntries = async () =>
     title,
     isHidden,
   }));
-const listed = async (id: string) => {
-  const visitor = test.visit();
-  return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);
-};
 const readAsVisitor = (id: string) => {
   const visitor = test.visit();
   return visitor.queryClient.fetchQuery(itemQuery(visitor, id));
@@ -416,7 +394,7 @@ describe('a due video', () => {
     await schedule('homeless', at(1).toISOString(), { category: category.name });
     await schedule('housed', at(1.5).toISOString());
     // As another tool does, without moving the items.
-    await deleteDoc(doc(test.administration.db, `categories/${category.id}`));
+    await test.remove(`categories/${category.id}`);
     for (const now of [at(2), at(3)]) {
       const { left } = await publishDue(test.administration, now);
       expect(left).toEqual([

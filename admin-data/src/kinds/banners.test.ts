@@ -1,33 +1,16 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { summaryQuery, type Banner } from 'shared-data';
-import { startTestData, type TestData } from 'tests/support/admin-data';
-import type { Admin } from '../admin';
-import { checkCatalogue } from '../health/check';
+import { panelOnce } from 'tests/support/admin-data';
 import type { BannerDraft } from './banners';
 import { checkContent } from './kinds';
 
-let test: TestData;
-let admin: Admin;
-beforeAll(async () => {
-  test = await startTestData();
-  await test.fill([]);
-  ({ admin } = await test.signIn());
-  // A warning is logged for each malformed banner.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await test.stop();
-});
+const { test, admin, stored, logEntries } = panelOnce({ items: [], checksIndex: true });
+// A warning is logged for each malformed banner.
+beforeAll(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
   for (const banner of await admin.readContent('banner')) await admin.deleteContent('banner', banner);
 });
 
 const draft: BannerDraft = { size: '728x90', banner: 'https://example.org/b.png', link: '' };
-const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
-const logEntries = async () =>
-  (await test.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
 const shownSizes = async () => {
   const visitor = test.visit();
   return (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!.banners;

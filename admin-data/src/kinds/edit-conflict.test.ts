@@ -1,25 +1,20 @@
 import { collection, deleteDoc, getDocs } from 'firebase/firestore/lite';
 import { emptySite, siteOf } from 'shared-data/documents';
-import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { buildItem, panelOnce } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { addAdmin } from '../administration';
 import { readSummary } from '../commit/save-index';
 import { conflictOf } from './edit-conflict';
 
 const email = 'colleague@example.org';
-let test: TestData;
-let mine: Admin;
+const { test, admin: mine } = panelOnce({ items: [buildItem({ id: 'first' }), buildItem({ id: 'second' })] });
 let theirs: Admin;
 beforeAll(async () => {
-  test = await startTestData();
-  await test.fill([buildItem({ id: 'first' }), buildItem({ id: 'second' })]);
   const account = { email, password: 'correct-horse' };
   const { uid } = await test.firebase.addAccount(account);
   await addAdmin(test.administration, uid);
-  ({ admin: mine } = await test.signIn());
   ({ admin: theirs } = await test.signIn(account));
 });
-afterAll(() => test.stop());
 
 const item = buildItem({ id: 'first' });
 const series = { title: 'Series', description: '', items: ['first'] };

@@ -1,29 +1,14 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { siteConfiguration, summaryQuery } from 'shared-data';
 import { customPageQuery } from 'shared-data/custom-pages';
-import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, panelForEach } from 'tests/support/admin-data';
 import { emptySite, customPagesOf, mostCustomPages } from 'shared-data/documents';
-import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { checkContent } from './kinds';
 import { linksOfPage, proposedAddress } from './pages';
 
-parseAnswersHere();
-
-let test: TestData;
-let admin: Admin;
-beforeEach(async () => {
-  test = await startTestData();
-  await test.fill(itemsFrom(3));
-  ({ admin } = await test.signIn());
-});
-afterEach(async () => {
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
-  await test.stop();
-});
+const { test, admin, stored } = panelForEach({ items: itemsFrom(3), checksIndex: true });
 
 const about = { title: 'About us', text: '## Who\n\nTwo people & a *boat*.' };
-const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
 const site = async () => (await stored('catalogue/summary'))!['site'] as Record<string, string>;
 const refusal = (promise: Promise<unknown>) =>
   promise.then(

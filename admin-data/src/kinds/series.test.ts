@@ -1,29 +1,19 @@
 import { File } from 'node:buffer';
-import { doc, getDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, writeBatch } from 'firebase/firestore/lite';
 import { summaryQuery, type Data } from 'shared-data';
-import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, panelOnce, startTestData } from 'tests/support/admin-data';
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
-import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import { checkCatalogue } from '../health/check';
 
-parseAnswersHere();
-
-let test: TestData;
-let admin: Admin;
 const items = itemsFrom(6);
 const [a, b, c, d] = items.map(({ id }) => id) as [string, string, string, string];
 
-beforeAll(async () => {
-  test = await startTestData();
-  ({ admin } = await test.signIn());
-});
-afterAll(() => test.stop());
+const { test, admin, stored } = panelOnce({ checksIndex: true });
 beforeEach(async () => {
   await test.fill(items);
 });
 afterEach(async () => {
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
   for (const series of await admin.readContent('series')) await admin.deleteContent('series', series);
   const trashed = (await admin.readTrash({ count: 100 })).map(({ trashId }) => trashId);
   await admin.restore(trashed.filter((id) => !id.startsWith('series:')));
@@ -31,7 +21,6 @@ afterEach(async () => {
 });
 
 const draft = { title: 'A journey', description: 'By train.', items: [c, a, b] };
-const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
 
 async function visiting<T>(look: (data: Data) => Promise<T>): Promise<T> {
   const visitor = test.visit();

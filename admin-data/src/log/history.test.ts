@@ -1,16 +1,14 @@
 import {
   collection,
   getDocs,
-  setDoc,
   doc,
   updateDoc,
   writeBatch,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import fc from 'fast-check';
-import { buildItem, startTestData, testAdmin, writeContent, type TestData } from 'tests/support/admin-data';
+import { buildItem, panelOnce, testAdmin, writeContent } from 'tests/support/admin-data';
 import { byField, CatalogueChange, type ItemDraft } from 'shared-data/documents';
-import type { Admin } from '../admin';
 import { readContentFile } from '../transfer/content-file';
 import type { LogPlace } from './read-log';
 import { putItem } from '../items/item-changes';
@@ -19,14 +17,7 @@ import { versionsOf, type HistoryEntry } from './versions-of';
 import { previousValues } from './log-versions';
 import { isEverything } from 'tests/support/everything';
 
-let test: TestData;
-let admin: Admin;
-beforeAll(async () => {
-  test = await startTestData();
-  await test.fill([]);
-  ({ admin } = await test.signIn());
-});
-afterAll(() => test.stop());
+const { test, admin } = panelOnce({ items: [] });
 
 const draftOf = (fields: Partial<ItemDraft> = {}): ItemDraft => {
   const { id: _, ...draft } = buildItem({ category: 'Music', ...fields });
@@ -228,7 +219,7 @@ it('an import logs the replaced values of each video', async () => {
 it('the history omits a log entry of an older version without the affected videos', async () => {
   const video = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
   await updateDoc(doc(test.administration.db, 'items', video.id), { title: 'By an older part' });
-  await setDoc(doc(test.administration.db, 'changes', 'of-an-older-part'), {
+  await test.put('changes/of-an-older-part', {
     ...{
       at: new Date(),
       uid: 'x',

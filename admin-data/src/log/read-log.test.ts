@@ -1,19 +1,14 @@
 import { Timestamp, doc, writeBatch } from 'firebase/firestore/lite';
-import { startTestData, type TestData } from 'tests/support/admin-data';
-import type { Admin } from '../admin';
+import { panelOnce } from 'tests/support/admin-data';
 import type { LogPlace, LogSearch } from './read-log';
-
-let test: TestData;
-let admin: Admin;
 
 /** One log entry per hour from January 1; every tenth is a deletion by Bo. */
 const entryCount = 700;
 const first = new Date(2026, 0, 1).getTime();
 const hour = 60 * 60 * 1000;
 
+const { test, admin } = panelOnce();
 beforeAll(async () => {
-  test = await startTestData();
-  ({ admin } = await test.signIn());
   const { db } = test.administration;
   for (let start = 0; start < entryCount; start += 350) {
     const batch = writeBatch(db);
@@ -31,7 +26,6 @@ beforeAll(async () => {
     await batch.commit();
   }
 });
-afterAll(() => test.stop());
 
 const anything: LogSearch = { who: '', what: '', title: '', from: '', until: '' };
 

@@ -1,22 +1,11 @@
-import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { siteConfiguration, summaryQuery } from 'shared-data';
-import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, panelForEach } from 'tests/support/admin-data';
 import { emptySite, siteOf, type SiteSettings, type StoredSite } from 'shared-data/documents';
-import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { Conflict } from '../kinds/edit-conflict';
 import { undoneSite } from './site-settings';
 
-parseAnswersHere();
-
-let test: TestData;
-let admin: Admin;
-beforeEach(async () => {
-  test = await startTestData();
-  await test.fill(itemsFrom(3));
-  ({ admin } = await test.signIn());
-});
-afterEach(() => test.stop());
+const { test, admin } = panelForEach({ items: itemsFrom(3) });
 
 const site: SiteSettings = {
   ...emptySite,
@@ -31,7 +20,7 @@ const site: SiteSettings = {
   ...{ contact: 'https://wa.me/1', language: 'pt-BR', featured: 'none' },
   ...{ heroVideo: itemsFrom(3)[2]!.id, rows: 'Music\nSports' },
 };
-const stored = async () => (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!;
+const stored = async () => (await test.stored('catalogue/summary'))!;
 const storedSite = async () => (await stored())['site'] as unknown;
 
 it('visitors see saved site settings, without an additional read', async () => {
@@ -184,9 +173,7 @@ it('a restored hero video is in the hero again, unless another choice was made s
   await admin.restore([first!.id]);
   expect(await storedSite()).toEqual({ heroVideo: first!.id });
   // The additional field of the trash entry is not restored.
-  expect((await getDoc(doc(test.administration.db, 'items', first!.id))).data()).not.toHaveProperty(
-    'wasHero',
-  );
+  expect(await test.stored(`items/${first!.id}`)).not.toHaveProperty('wasHero');
 
   await admin.deleteItems([first!.id]);
   await hero({ heroVideo: second!.id });
@@ -217,7 +204,7 @@ it.each(['draft', 'unlisted', 'scheduled'] as const)(
     expect(await storedSite()).toEqual({});
     await admin.changeVisibility({ ids: [id], target: shown });
     expect(await storedSite()).toEqual({ heroVideo: id });
-    expect((await getDoc(doc(test.administration.db, 'items', id))).data()).not.toHaveProperty('wasHero');
+    expect(await test.stored(`items/${id}`)).not.toHaveProperty('wasHero');
     // A later choice remains, and the mark of the earlier hero is removed.
     await admin.changeVisibility({ ids: [id], target: hidden });
     await admin.saveSite({ ...emptySite, heroVideo: second!.id }, emptySite);
@@ -236,7 +223,7 @@ it.each(['move', 'delete'])(
     const { id } = itemsFrom(3)[0]!;
     await admin.addCategory('Another', 'another');
     await admin.saveSite({ ...emptySite, heroVideo: id }, emptySite);
-    await deleteDoc(doc(test.administration.db, 'items', id));
+    await test.remove(`items/${id}`);
     await (what === 'move' ? admin.moveItems([id], 'Another') : admin.deleteItems([id]));
     expect(await storedSite()).toEqual({});
   },
@@ -253,7 +240,7 @@ it('the hero loses a video that another tool has added when it is hidden', async
 it('a check reports a hero video that another tool deleted, and a rebuild removes it', async () => {
   const [first] = itemsFrom(3);
   await admin.saveSite({ ...emptySite, name: 'Films', heroVideo: first!.id }, emptySite);
-  await deleteDoc(doc(test.administration.db, 'items', first!.id));
+  await test.remove(`items/${first!.id}`);
   expect((await checkCatalogue(test.administration)).differences).toContain(
     'The video that was chosen for the hero is not one that visitors see.',
   );

@@ -1,5 +1,5 @@
-import { doc, getDoc, getDocs, collection, setDoc, deleteDoc } from 'firebase/firestore/lite';
-import { hurry, itemsFrom, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
+import { doc, getDocs, collection, setDoc } from 'firebase/firestore/lite';
+import { hurry, itemsFrom, panelForEach, testAdmin } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { adminOf } from '../admin-provider';
 import { checkInvitedAddress, isOfAdmin } from './team';
@@ -8,18 +8,11 @@ const password = 'battery-staple';
 const anna = 'anna@example.org';
 const week = 7 * 24 * 60 * 60 * 1000;
 
-let test: TestData;
-let admin: Admin;
 /** How far the clock of the sign-in service is ahead, in milliseconds. Sessions that begin in the same second are equal. */
 let ahead: number;
 beforeAll(hurry);
-beforeEach(async () => {
-  ahead = 0;
-  test = await startTestData({ now: () => new Date(Date.now() + ahead) });
-  await test.fill(itemsFrom(1));
-  ({ admin } = await test.signIn());
-});
-afterEach(() => test.stop());
+beforeEach(() => void (ahead = 0));
+const { test, admin } = panelForEach({ items: itemsFrom(1), now: () => new Date(Date.now() + ahead) });
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -184,7 +177,7 @@ it('an invitation by a former admin is not valid, and the person can be invited 
   await page.join(await admin.invite('berta@example.org'));
   const left = await page.invite(anna);
   // As the command does, without the invitations.
-  await deleteDoc(doc(test.administration.db, 'admins', uidOf(page)));
+  await test.remove(`admins/${uidOf(page)}`);
   const { members, invitations } = await admin.readTeam();
   expect(invitations.map((one) => [one.id, isOfAdmin(one, members)])).toEqual([[left, false]]);
   const next = await admin.invite(anna);
@@ -206,7 +199,7 @@ it('an invitation ends when it is withdrawn, after a week, and when its author i
 
   const left = await admin.invite(anna);
   const uid = uidOf(admin);
-  await deleteDoc(doc(test.administration.db, 'admins', uid));
+  await test.remove(`admins/${uid}`);
   expect(await groupOf(page.join(left))).toBe('denied');
   expect(page.session.state).toMatchObject({ state: 'not-admin' });
 });
@@ -259,7 +252,7 @@ it('a repeated join succeeds, even concurrently in another tab', async () => {
 it('an admin entry without an email, as earlier commands created it, gets one when its owner opens the team', async () => {
   const colleague = { email: 'colleague@example.org', password };
   const { uid } = await test.firebase.addAccount(colleague);
-  await setDoc(doc(test.administration.db, 'admins', uid), {});
+  await test.put(`admins/${uid}`, {});
   const before = (await admin.readTeam()).members;
   expect(before.map(({ email }) => email).sort()).toEqual([testAdmin.email, null]);
   const { admin: other } = await test.signIn(colleague);
@@ -268,7 +261,7 @@ it('an admin entry without an email, as earlier commands created it, gets one wh
     testAdmin.email,
     colleague.email,
   ]);
-  expect((await getDoc(doc(test.administration.db, 'admins', uid))).data()).toEqual({
+  expect(await test.stored(`admins/${uid}`)).toEqual({
     email: colleague.email,
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
-import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { buildItem, startedForEach, startTestData } from 'tests/support/admin-data';
 import { catalogueQuery } from 'shared-data';
 import { emptyDraft, type ItemDraft } from 'shared-data/documents';
 import { checkCatalogue } from '../health/check';
@@ -11,11 +11,7 @@ import { planImport, type PlannedVideo } from './plan-import';
 import { runImport } from './run-import';
 import { isEverything } from 'tests/support/everything';
 
-let test: TestData;
-beforeEach(async () => {
-  test = await startTestData();
-});
-afterEach(() => test.stop());
+const test = startedForEach(startTestData);
 
 const fixture = (name: string) =>
   new File([readFileSync(path.join(__dirname, '../../../tests/support/feeds', name))], name, {
@@ -127,7 +123,7 @@ it('a repeated channel import neither overwrites edits nor restores deleted vide
   const [one, two] = ['One', 'Two'].map((title) => catalogue!.entries.find((item) => item.title === title)!);
   const before = {
     ...emptyDraft,
-    ...((await getDoc(doc(test.administration.db, 'items', one!.id))).data() as ItemDraft),
+    ...((await test.stored(`items/${one!.id}`)) as ItemDraft),
   };
   await admin.editItem(
     { id: one!.id, ...before },

@@ -1,6 +1,6 @@
-import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import Papa from 'papaparse';
-import { buildItem, itemsFrom, startTestData, writeContent, type TestData } from 'tests/support/admin-data';
+import { buildItem, itemsFrom, startedForEach, startTestData, writeContent } from 'tests/support/admin-data';
 import { checkCatalogue } from '../health/check';
 import { rebuildCatalogue } from '../health/rebuild';
 import { readContentFile } from './content-file';
@@ -12,11 +12,7 @@ import type { ContentSource } from './source';
 import { emptySite } from 'shared-data/documents';
 import { sentenceOf } from '../errors/sentences';
 
-let test: TestData;
-beforeEach(async () => {
-  test = await startTestData();
-});
-afterEach(() => test.stop());
+const test = startedForEach(startTestData);
 
 const fileOf = (name: string, text: string) => new File([text], name, { lastModified: 1 });
 
@@ -40,7 +36,7 @@ async function exportText(format: ContentFormat, from = test) {
 const writeCsv = (items: Parameters<typeof writeContent>[1]['items']) =>
   writeContent('csv', { items, categories: [], banners: [] });
 
-const storedItem = async (id: string) => (await getDoc(doc(test.administration.db, 'items', id))).data();
+const storedItem = (id: string) => test.stored(`items/${id}`);
 
 const noRefused = { count: 0, first: [] };
 
@@ -87,7 +83,7 @@ it('an import reports and skips items that someone else added, changed or delete
   expect(plan).toMatchObject({ add: 1, change: 3 });
 
   const { admin } = await test.signIn();
-  await setDoc(doc(test.administration.db, 'items', added!.id), { ...fieldsOf(added!), title: 'Theirs' });
+  await test.put(`items/${added!.id}`, { ...fieldsOf(added!), title: 'Theirs' });
   await rebuildCatalogue(test.administration);
   await admin.editItem(changed!, { ...changed!, title: 'Theirs too' });
   await admin.deleteItems([deleted!.id]);
@@ -124,7 +120,7 @@ it('a plan does not run on another version of the file', async () => {
 it('a category that was renamed since the export remains beside the one that the file adds', async () => {
   const item = buildItem({ category: 'Music' });
   const categories = [{ id: 'c1', name: 'Music' }];
-  await setDoc(doc(test.administration.db, 'categories', 'c1'), { name: 'Songs' });
+  await test.put('categories/c1', { name: 'Songs' });
   await importText('a.json', writeContent('json', { items: [item], categories, banners: [] }));
   const { text } = await exportText('json');
   const names = (JSON.parse(text) as { categories: { name: string }[] }).categories.map(({ name }) => name);
@@ -146,7 +142,7 @@ it('former names of a category are restored, by which old links find it, and inv
 
 it('an import uses the new name of a category during its rename, and an export omits the unfinished rename', async () => {
   const half = { name: 'Songs', formerNames: ['Music'], movingFrom: 'Music' };
-  await setDoc(doc(test.administration.db, 'categories', 'c1'), half);
+  await test.put('categories/c1', half);
   await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'music' })]));
   expect(await storedItem('one')).toMatchObject({ category: 'Songs' });
   const { categories } = JSON.parse((await exportText('json')).text) as { categories: object[] };

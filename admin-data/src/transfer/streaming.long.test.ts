@@ -1,15 +1,11 @@
-import { itemsFrom, startTestData, writeContent, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, startedForEach, startTestData, writeContent } from 'tests/support/admin-data';
 import { readContentFile } from './content-file';
 import type { ContentSource } from './source';
 import { exportContent } from './export-content';
 import { planImport } from './plan-import';
 import { runImport } from './run-import';
 
-let test: TestData;
-beforeEach(async () => {
-  test = await startTestData();
-});
-afterEach(() => test.stop());
+const test = startedForEach(startTestData);
 
 const content = (count: number, imageBytes: number) => ({
   items: itemsFrom(count, { imageBytes }),

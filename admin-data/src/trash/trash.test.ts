@@ -1,40 +1,21 @@
-import { Timestamp, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
-import { bannerSizes, catalogueQuery, summaryQuery, type Item } from 'shared-data';
-import { parseAnswersHere, buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import type { Admin } from '../admin';
+import { Timestamp, doc, writeBatch } from 'firebase/firestore/lite';
+import { bannerSizes, summaryQuery, type Item } from 'shared-data';
+import { buildItem, panelOnce } from 'tests/support/admin-data';
 import { addAdmin } from '../administration';
-import { checkCatalogue } from '../health/check';
 
 const day = 24 * 60 * 60 * 1000;
 
-parseAnswersHere();
-let test: TestData;
-let admin: Admin;
-beforeAll(async () => {
-  test = await startTestData();
-  await test.fill([buildItem({ id: 'first' })]);
-  ({ admin } = await test.signIn());
-  // A warning is logged for each malformed document.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+const { test, admin, stored, logEntries, listed } = panelOnce({
+  items: [buildItem({ id: 'first' })],
+  checksIndex: true,
 });
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await test.stop();
-});
+// A warning is logged for each malformed document.
+beforeAll(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
-  const agrees = { state: 'agrees', differences: [] };
-  expect(await checkCatalogue(test.administration)).toEqual(agrees);
   const trashed = (await admin.readTrash({ count: 100 })).map(({ trashId }) => trashId);
   await admin.deleteForever(trashed);
 });
 
-const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
-const logEntries = async () =>
-  (await test.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
-const listed = async (id: string) => {
-  const visitor = test.visit();
-  return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);
-};
 const shownBanners = async () => {
   const visitor = test.visit();
   return (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!.banners;
@@ -323,7 +304,7 @@ it('expired entries are not shown, and are deleted when the trash is emptied', a
 it('a permanent deletion does not change the version of rendered pages', async () => {
   const item = await admin.addItem(admin.newId(), { ...buildItem(), category: 'Music' });
   await admin.deleteItems([item.id]);
-  const summary = async () => (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!;
+  const summary = async () => (await test.stored('catalogue/summary'))!;
   const { version, hiddenVersion = 0 } = await summary();
   await admin.deleteForever([item.id]);
   expect(await summary()).toMatchObject({ version, hiddenVersion: (hiddenVersion as number) + 1 });

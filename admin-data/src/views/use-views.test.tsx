@@ -3,23 +3,17 @@
  */
 import type { ReactNode } from 'react';
 import { configure, renderHook, waitFor } from '@testing-library/react';
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { DataProvider, summaryQuery } from 'shared-data';
 import { AdminProvider } from 'admin-data';
-import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, startedOnce, startTestData } from 'tests/support/admin-data';
 import { dayOf, daysBefore } from './read-views';
 import { useUpdateViewTotals } from './use-views';
 
 configure({ asyncUtilTimeout: 10_000 });
-let test: TestData;
-beforeAll(async () => {
-  test = await startTestData({ origins: ['http://localhost'] });
-  await test.fill(itemsFrom(1));
-});
-afterAll(() => test.stop());
+const test = startedOnce(() => startTestData({ items: itemsFrom(1), origins: ['http://localhost'] }));
 
 const today = dayOf(new Date());
-const summary = async () => (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!;
+const summary = async () => (await test.stored('catalogue/summary'))!;
 
 it('an open panel updates the view totals if nobody has done so today, and only once', async () => {
   const { data, admin } = await test.signIn();

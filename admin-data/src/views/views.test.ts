@@ -1,25 +1,14 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, itemQuery, summaryQuery } from 'shared-data';
 import { countView } from 'shared-data/views';
-import { itemsFrom, parseAnswersHere, startTestData, type TestData } from 'tests/support/admin-data';
+import { itemsFrom, panelForEach } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { dayOf, daysBefore } from './read-views';
 import { aimedWrites, updateViewTotals, stepOfViews } from './counting';
 
-parseAnswersHere();
-
-let test: TestData;
-let admin: Admin;
 const [one, two, three] = itemsFrom(3).map(({ id }) => id) as [string, string, string];
-beforeEach(async () => {
-  test = await startTestData();
-  await test.fill(itemsFrom(3));
-  ({ admin } = await test.signIn());
-});
-afterEach(() => test.stop());
+const { test, admin, stored } = panelForEach({ items: itemsFrom(3) });
 
 const today = dayOf(new Date());
-const stored = async (path: string) => (await getDoc(doc(test.administration.db, path))).data();
 const counting = async () => (await stored('catalogue/summary'))!['views'] as Record<string, unknown>;
 const watch = (id: string, oneIn = 1) => countView(test.configuration, id, oneIn, { random: () => 0 });
 const on = { isOn: true, onCards: false };

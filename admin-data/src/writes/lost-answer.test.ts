@@ -1,11 +1,10 @@
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { catalogueQuery, summaryQuery, type Data, type Item } from 'shared-data';
 import {
   buildItem,
   hurry,
   itemsFrom,
-  startTestData,
   type Line,
+  startTestData,
   type TestData,
   writeContent,
 } from 'tests/support/admin-data';
@@ -26,23 +25,17 @@ let line: Line;
 let data: Data;
 let admin: Admin;
 beforeEach(async () => {
-  test = await startTestData();
-  await test.fill(items);
+  test = await startTestData({ items });
   line = await test.line();
   ({ data, admin } = await test.signIn(undefined, line.address));
 });
 afterEach(() => test.stop());
 
-const documents = async (name: string) => {
-  const found = await getDocs(collection(test.administration.db, name));
-  return new Map(found.docs.map((one) => [one.id, one.data()]));
-};
-
 /** All stored data without times and ids of log entries, so that two databases can be compared. */
 async function everything() {
   const names = ['items', 'categories', 'banners', 'trash'];
-  const stored = await Promise.all(names.map(documents));
-  const log = [...(await documents('changes')).values()].map(({ what, count, title }) => ({
+  const stored = await Promise.all(names.map((name) => test.documents(name)));
+  const log = [...(await test.documents('changes')).values()].map(({ what, count, title }) => ({
     what,
     count,
     title,
@@ -122,8 +115,7 @@ const repeatedToo = ['adding a category', 'saving a banner', 'editing an item'];
 it.each(isEverything ? [...repeated, ...repeatedToo] : repeated)(
   '%s happens once if no answer arrives and the user tries again',
   async (name) => {
-    const version = async () =>
-      (await getDoc(doc(test.administration.db, 'catalogue/summary'))).data()!['version'] as number;
+    const version = async () => (await test.stored('catalogue/summary'))!['version'] as number;
     const before = await version();
     line.loseCommits(1);
     line.refuseAfterLoss();
@@ -132,7 +124,7 @@ it.each(isEverything ? [...repeated, ...repeatedToo] : repeated)(
     });
     line.mend();
     await writes[name]!();
-    const log = [...(await documents('changes')).values()];
+    const log = [...(await test.documents('changes')).values()];
     expect(log).toHaveLength(2);
     expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
     expect(await version()).toBe(before + 1);

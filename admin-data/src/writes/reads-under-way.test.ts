@@ -2,22 +2,17 @@ import { QueryObserver } from '@tanstack/react-query';
 import { catalogueQuery, itemQuery, summaryQuery } from 'shared-data';
 import {
   itemsFrom,
+  startedForEach,
   startSlowServer,
   startTestData,
   testAdmin,
-  type TestData,
 } from 'tests/support/admin-data';
 
 const items = itemsFrom(5);
 const [first] = items;
 const { id, ...draft } = first!;
 
-let test: TestData;
-beforeEach(async () => {
-  test = await startTestData();
-  await test.fill(items);
-});
-afterEach(() => test.stop());
+const test = startedForEach(() => startTestData({ items }));
 
 it('the result of a write is not replaced by an answer that was requested before it', async () => {
   const slow = await startSlowServer(test.visit().configuration.local!.firestore);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, categoriesQuery, itemQuery, type Data, type Item } from 'shared-data';
-import { bannerQuery, buildItem, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { bannerQuery, buildItem, itemsFrom, startedForEach, startTestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
 import { moveBatchSize } from '../items/move-items';
@@ -14,16 +14,13 @@ const [first] = items as [Item];
 const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
 const agrees = { state: 'agrees', differences: [] };
 
-let test: TestData;
+const test = startedForEach(() => startTestData({ items }));
 let mine: { data: Data; admin: Admin };
 let theirs: { data: Data; admin: Admin };
 beforeEach(async () => {
-  test = await startTestData();
-  await test.fill(items);
   mine = await test.signIn();
   theirs = await test.signIn();
 });
-afterEach(() => test.stop());
 
 const catalogueOf = (page: Data) => page.queryClient.fetchQuery(catalogueQuery(page));
 const itemOf = (page: Data, id: string) => page.queryClient.fetchQuery(itemQuery(page, id));
@@ -117,7 +114,7 @@ it('banners that two admins save and delete at the same time are all processed',
 
 it('the check reports a banner that is not in the summary', async () => {
   const banner = { size: '728x90', banner: 'https://example.org/b.png', link: '' };
-  await setDoc(doc(test.administration.db, 'banners/other'), banner);
+  await test.put('banners/other', banner);
   expect(await mine.admin.checkCatalogue()).toEqual({
     state: 'disagrees',
     differences: ['There are banners of 728x90, but the catalogue lists none.'],
@@ -152,8 +149,7 @@ it.each(['rename', 'move'])(
     expect(mine.admin.session.state).toMatchObject({ state: 'admin' });
     expect(await checkCatalogue(test.administration)).toEqual(agrees);
     const category = what === 'rename' ? 'Tunes' : 'Comedy';
-    for (const { id } of music.slice(1))
-      expect((await getDoc(doc(test.administration.db, 'items', id))).data()).toMatchObject({ category });
+    for (const { id } of music.slice(1)) expect(await test.stored(`items/${id}`)).toMatchObject({ category });
   },
 );
 

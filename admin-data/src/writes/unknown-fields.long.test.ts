@@ -1,15 +1,7 @@
 import fc from 'fast-check';
-import { Bytes, Timestamp, collection, getDocs, type DocumentData } from 'firebase/firestore/lite';
+import { Bytes, Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import type { Banner, Item } from 'shared-data';
-import {
-  buildItem,
-  parseAnswersHere,
-  startTestData,
-  writeContent,
-  type Content,
-  type TestData,
-} from 'tests/support/admin-data';
-import type { Admin } from '../admin';
+import { buildItem, type Content, panelForEach, writeContent } from 'tests/support/admin-data';
 import { addAdmin } from '../administration';
 import { readContentFile } from '../transfer/content-file';
 
@@ -23,20 +15,16 @@ const newer = {
 
 const item: Item = buildItem({ id: 'a', category: 'Music' });
 const banner: Banner = { id: 'b', size: '320x50', banner: 'https://example.org/b.png', link: '' };
-parseAnswersHere();
 
-let test: TestData;
-let admin: Admin;
+const { test, admin } = panelForEach({ items: [item] });
+const documents = (name: string) => test.documents(name);
 beforeEach(async () => {
-  test = await startTestData();
-  await test.fill([item]);
   const { id: _, ...fields } = item;
   const { id: _id, ...bannerFields } = banner;
   await test.put('items/a', { ...fields, ...newer });
   await test.put('categories/Music', { name: 'Music', ...newer });
   await test.put('categories/other', { name: 'Other' });
   await test.put('banners/b', { ...bannerFields, ...newer });
-  ({ admin } = await test.signIn());
   await admin.rebuildCatalogue();
   for (const [id, fields] of await documents('catalogue')) {
     const sizes = Object.entries((fields['shards'] ?? {}) as object);
@@ -44,10 +32,6 @@ beforeEach(async () => {
     await test.put(`catalogue/${id}`, { ...fields, ...(id === 'summary' && { shards }), ...newer });
   }
 });
-afterEach(() => test.stop());
-
-const documents = async (name: string): Promise<Map<string, DocumentData>> =>
-  new Map((await getDocs(collection(test.administration.db, name))).docs.map((one) => [one.id, one.data()]));
 
 async function current() {
   const [items, trash, categories, banners, catalogue] = await Promise.all(

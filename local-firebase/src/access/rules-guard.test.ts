@@ -1,4 +1,5 @@
-import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
 const rulesText = `rules_version = '2';
 service cloud.firestore {
@@ -9,21 +10,17 @@ service cloud.firestore {
   }
 }`;
 
-let server: TestServer;
-let database: string;
+const server = startedOnce(() => startTestServer({ rulesText }));
 beforeAll(async () => {
-  server = await startTestServer({ rulesText });
-  database = `projects/${server.projectId}/databases/(default)/documents`;
   const writes = ['created/here', 'updated/here', 'deleted/here'].map((path) => write(path));
   expect((await server.call('commit', { writes })).status).toBe(200);
 });
-afterAll(() => server.stop());
 
 const write = (path: string, currentDocument?: object) => ({
-  update: { name: `${database}/${path}`, fields: {} },
+  update: { name: `${server.database}/${path}`, fields: {} },
   ...(currentDocument && { currentDocument }),
 });
-const remove = (path: string) => ({ delete: `${database}/${path}` });
+const remove = (path: string) => ({ delete: `${server.database}/${path}` });
 const statusOf = async (writes: object[]): Promise<string> => {
   const { status, json } = await server.call('commit', { writes }, { token: null });
   return status === 200 ? 'OK' : json.error.status;

@@ -11,7 +11,7 @@ const errorOf = (json: any) => (Array.isArray(json) ? json.at(-1) : json)?.error
 
 test(`${REQUESTS} random requests, most of them invalid, are answered or refused with a Status, and none crashes the server`, async () => {
   const server = await startTestServer();
-  const requests = new RandomRequests(7, `projects/${server.projectId}/databases/(default)/documents`);
+  const requests = new RandomRequests(7, server.database);
   const statusCounts = new Map<string, number>();
   const one = async () => {
     const { method, parent, body } = requests.next();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const name = (id: string) => `projects/${server.projectId}/databases/(default)/documents/pairs/${id}`;
+const name = (id: string) => `${server.database}/pairs/${id}`;
 const write = (value: number) =>
   server.call('commit', {
     writes: ['one', 'other'].map((id) => ({
@@ -42,7 +42,7 @@ it('an archive is a snapshot while writes continue, and restores documents, acco
 
   await importData(at('restored'), at('all.export'), { indexes: server.files.indexes });
   const restored = await startLocalFirebase({ ...server.files, data: at('restored'), origins: [] });
-  const documents = `${restored.address}/v1/projects/${server.projectId}/databases/(default)/documents`;
+  const documents = `${restored.address}/v1/${server.database}`;
   const answer = await fetch(`${documents}:batchGet`, {
     method: 'POST',
     headers: { authorization: `Bearer ${restored.adminToken}` },

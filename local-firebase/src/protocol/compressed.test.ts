@@ -1,12 +1,9 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = startedOnce(startTestServer);
 
 interface Answered {
   encoding: string | undefined;

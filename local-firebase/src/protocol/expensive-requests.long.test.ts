@@ -1,5 +1,6 @@
 import { StepCounter } from '../../../tests/support/local-firebase/count-steps';
-import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
 /** The most expensive rules, which build sets of everything that a request contains. */
 const rulesText = `rules_version = '2';
@@ -14,19 +15,11 @@ service cloud.firestore {
 }`;
 
 const SIZE = 400;
-let server: TestServer;
-let root: string;
 const counter = new StepCounter();
-beforeAll(async () => {
-  await counter.start();
-  server = await startTestServer({ rulesText });
-  root = `projects/${server.projectId}/databases/(default)/documents`;
-  await server.call('commit', { writes: [{ update: wide() }] });
-});
-afterAll(async () => {
-  await counter.stop();
-  await server.stop();
-});
+beforeAll(() => counter.start());
+afterAll(() => counter.stop());
+const server = startedOnce(() => startTestServer({ rulesText }));
+beforeAll(() => server.call('commit', { writes: [{ update: wide() }] }));
 
 interface Request {
   method: string;
@@ -47,14 +40,16 @@ async function ask(make: () => Request): Promise<{ status: string; steps: number
 
 const each = <T>(count: number, make: (number: number) => T): T[] =>
   Array.from({ length: count }, (_, number) => make(number));
-const wide = () => ({ name: `${root}/open/wide`, fields: fieldsOf(2 * SIZE) });
+const wide = () => ({ name: `${server.database}/open/wide`, fields: fieldsOf(2 * SIZE) });
 const integer = (value: number) => ({ integerValue: String(value) });
 const array = (values: unknown[]) => ({ arrayValue: { values } });
 const fieldsOf = (count: number) =>
   Object.fromEntries(each(count, (number) => [`f${number}`, integer(number)]));
 const commit = (...writes: unknown[]): Request => ({ method: 'commit', body: { writes } });
 /** Writes a separate document in each round, so that the rounds are independent. */
-const set = (path: string, fields: object = {}) => ({ update: { name: `${root}/${path}-${round}`, fields } });
+const set = (path: string, fields: object = {}) => ({
+  update: { name: `${server.database}/${path}-${round}`, fields },
+});
 let round = 0;
 const transforming = (path: string, ...updateTransforms: unknown[]) => ({
   ...set(path),
@@ -116,7 +111,7 @@ describe('a request of twice the size takes about twice the steps:', () => {
     'documents that are read': {
       make: (size) => ({
         method: 'batchGet',
-        body: { documents: each(size, (number) => `${root}/open/${number}`) },
+        body: { documents: each(size, (number) => `${server.database}/open/${number}`) },
       }),
     },
     'field names that rules compare as sets': { make: (size) => commit(set('names/a', fieldsOf(size))) },
@@ -142,7 +137,7 @@ describe('a request of twice the size takes about twice the steps:', () => {
 });
 
 test('a small request is answered while another one reads many documents', async () => {
-  const name = (number: number) => `${root}/open/none-${number}`;
+  const name = (number: number) => `${server.database}/open/none-${number}`;
   const done: string[] = [];
   const ask = async (what: string, documents: string[]) => {
     await server.call('batchGet', { documents }, { token: null });

@@ -1,16 +1,13 @@
 import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
-import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
-let server: TestServer;
-let database: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  database = `projects/${server.projectId}/databases/(default)/documents`;
-});
-afterAll(() => server.stop());
+const server = startedOnce(startTestServer);
 
 const [half, other] = ['\ud800', '\ud801'];
-const set = (path: string, fields: object = {}) => ({ update: { name: `${database}/${path}`, fields } });
+const set = (path: string, fields: object = {}) => ({
+  update: { name: `${server.database}/${path}`, fields },
+});
 const where = (filter: object) => ({
   structuredQuery: { from: [{ collectionId: 'cut' }], where: { fieldFilter: { op: 'EQUAL', ...filter } } },
 });
@@ -31,7 +28,7 @@ test.each([
   ['a collection', 'commit', () => ({ writes: [set(`${half}/a`)] })],
   ['a field', 'commit', () => ({ writes: [set('cut/a', { [half]: { integerValue: 1 } })] })],
   ['a reference', 'commit', () => ({ writes: [set('cut/a', { to: reference })] })],
-  ['a document that is read', 'batchGet', () => ({ documents: [`${database}/cut/${half}`] })],
+  ['a document that is read', 'batchGet', () => ({ documents: [`${server.database}/cut/${half}`] })],
   [
     'a field that is compared',
     'runQuery',

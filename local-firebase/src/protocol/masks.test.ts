@@ -1,10 +1,7 @@
-import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = startedOnce(startTestServer);
 
 const name = 'projects/demo-video-site/databases/(default)/documents/films/one';
 const year = { integerValue: '2008' };

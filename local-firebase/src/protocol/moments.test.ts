@@ -1,17 +1,14 @@
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { open } from 'lmdb';
-import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
-let server: TestServer;
-let root: string;
+const server = startedOnce(startTestServer);
 let look: ReturnType<typeof open>;
 beforeAll(async () => {
-  server = await startTestServer();
-  root = `projects/${server.projectId}/databases/(default)/documents`;
   look = open({ path: path.join(server.data, 'data.mdb'), noSubdir: true, readOnly: true });
 });
-afterAll(() => server.stop());
 /** The number of snapshots that are open for readers, as listed by the database. */
 async function openSnapshots(): Promise<number> {
   // lmdb releases its snapshots in a timer of the same duration, which runs first because it was set first. A reader
@@ -37,7 +34,7 @@ test('a list, a read and a count release their snapshot, also when they are refu
       structuredAggregationQuery: { structuredQuery, aggregations: [{ count: {} }] },
     });
   }
-  await server.call('batchGet', { documents: [`${root}/a/b`] });
+  await server.call('batchGet', { documents: [`${server.database}/a/b`] });
   expect(await openSnapshots()).toBe(before);
 });
 
@@ -45,7 +42,7 @@ test('a list, a read and a count release their snapshot, also when they are refu
 async function fill(collection: string): Promise<void> {
   const fields = { text: { stringValue: 'x'.repeat(50_000) } };
   for (let part = 0; part < 4; part++) {
-    const names = Array.from({ length: 100 }, (_, id) => `${root}/${collection}/${part}-${id}`);
+    const names = Array.from({ length: 100 }, (_, id) => `${server.database}/${collection}/${part}-${id}`);
     const writes = names.map((name) => ({ update: { name, fields } }));
     expect((await server.call('commit', { writes })).status).toBe(200);
   }
@@ -55,7 +52,7 @@ async function fill(collection: string): Promise<void> {
 const reading = (method: string, body: object): Promise<IncomingMessage> =>
   new Promise((resolve) => {
     const { address } = server;
-    const asked = request(`${address}/v1/${root}:${method}`, {
+    const asked = request(`${address}/v1/${server.database}:${method}`, {
       method: 'POST',
       agent: false,
       headers: { authorization: `Bearer ${server.adminToken}` },
@@ -72,7 +69,8 @@ test('a list releases its snapshot when its reader disconnects', async () => {
   reader.destroy();
   expect(whileSending).toBe(before + 1);
   // The server notices the closed connection later. Each call gives it time for that.
-  while ((await openSnapshots()) > before) await server.call('batchGet', { documents: [`${root}/a/b`] });
+  while ((await openSnapshots()) > before)
+    await server.call('batchGet', { documents: [`${server.database}/a/b`] });
 });
 
 test('a call that would keep a snapshot for later calls is refused with a sentence', async () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
 const rulesText = `rules_version = '2';
 service cloud.firestore {
@@ -15,17 +16,14 @@ service cloud.firestore {
   }
 }`;
 
-let server: TestServer;
-let database: string;
+const server = startedOnce(() => startTestServer({ rulesText }));
 let user: string;
-const name = (path: string) => `${database}/${path}`;
+const name = (path: string) => `${server.database}/${path}`;
 const set = (path: string, fields: object = {}) => ({ update: { name: name(path), fields } });
 const text = (stringValue: string) => ({ stringValue });
 const integer = (value: number) => ({ integerValue: String(value) });
 
 beforeAll(async () => {
-  server = await startTestServer({ rulesText });
-  database = `projects/${server.projectId}/databases/(default)/documents`;
   await server.addAccount({ email: 'a@example.org', password: 'long enough', uid: 'someone' });
   const { address } = server;
   const response = await fetch(
@@ -34,7 +32,6 @@ beforeAll(async () => {
   );
   user = ((await response.json()) as { idToken: string }).idToken;
 });
-afterAll(() => server.stop());
 
 const commit = (writes: unknown, token?: string | null) =>
   server.call('commit', { writes }, token === undefined ? {} : { token });
@@ -199,7 +196,7 @@ describe('limits', () => {
 describe('origins', () => {
   const ask = (origin: string | null, method = 'POST') => {
     const { address } = server;
-    return fetch(`${address}/v1/${database}:batchGet`, {
+    return fetch(`${address}/v1/${server.database}:batchGet`, {
       method,
       headers: {
         ...(origin && { Origin: origin }),

@@ -1,25 +1,22 @@
-import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 
 const DOCUMENTS = 2000;
 /** A query must let other work run at least once per this number of index entries. */
 const ENTRIES_FOR_EACH_TURN = 250;
-let server: TestServer;
-let root: string;
+const server = startedOnce(startTestServer);
 const integer = (value: number) => ({ integerValue: String(value) });
 const tags = Array.from({ length: 30 }, (_, tag) => tag);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  root = `projects/${server.projectId}/databases/(default)/documents`;
   const writes = Array.from({ length: DOCUMENTS }, (_, n) => ({
     update: {
-      name: `${root}/numbers/${String(n).padStart(6, '0')}`,
+      name: `${server.database}/numbers/${String(n).padStart(6, '0')}`,
       fields: { n: integer(n), tags: { arrayValue: { values: tags.map(integer) } } },
     },
   }));
   expect((await server.call('commit', { writes })).status).toBe(200);
 });
-afterAll(() => server.stop());
 
 const query = (rest: object) => ({ from: [{ collectionId: 'numbers' }], ...rest });
 const many = {
@@ -56,7 +53,7 @@ test.each([
   ['the documents after an offset', 'runQuery', { structuredQuery: query({ offset: 1e6, limit: 1 }) }, 1],
   ['a count after an offset', 'runAggregationQuery', counting(query({ offset: 1e6 })), 1],
 ])('other requests are answered while one asks for %s', async (_what, method, body, lists) => {
-  const idle = await turnsDuring('batchGet', { documents: [`${root}/numbers/none`] });
+  const idle = await turnsDuring('batchGet', { documents: [`${server.database}/numbers/none`] });
   const turns = await turnsDuring(method, body);
   expect(turns).toBeGreaterThan((lists * DOCUMENTS) / ENTRIES_FOR_EACH_TURN);
   expect(turns).toBeGreaterThan(idle);

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
-import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
+import { startTestServer } from '../../../tests/support/local-firebase/server';
 import { isEverything } from 'tests/support/everything';
 
-let server: TestServer;
 const index = (...fields: object[]) => ({ collectionGroup: 'c', queryScope: 'COLLECTION', fields });
-beforeAll(async () => {
-  const a = { fieldPath: 'a', order: 'ASCENDING' };
-  const b = { fieldPath: 'b', order: 'ASCENDING' };
-  const tags = { fieldPath: 'tags', arrayConfig: 'CONTAINS' };
-  server = await startTestServer({ indexesJson: { indexes: [index(a, b), index(a, tags), index(b, tags)] } });
-});
-afterAll(() => server.stop());
+const a = { fieldPath: 'a', order: 'ASCENDING' };
+const b = { fieldPath: 'b', order: 'ASCENDING' };
+const tags = { fieldPath: 'tags', arrayConfig: 'CONTAINS' };
+const indexesJson = { indexes: [index(a, b), index(a, tags), index(b, tags)] };
+const server = startedOnce(() => startTestServer({ indexesJson }));
 
 interface Fields {
   a: number;

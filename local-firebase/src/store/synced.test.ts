@@ -23,8 +23,7 @@ function unsynced(file: string): number {
 
 /** Writes documents as a client does. */
 async function write(server: TestServer, at: number): Promise<void> {
-  const root = `projects/${server.projectId}/databases/(default)/documents`;
-  const names = Array.from({ length: 20 }, (_, id) => `${root}/c/${at}-${id}`);
+  const names = Array.from({ length: 20 }, (_, id) => `${server.database}/c/${at}-${id}`);
   const fields = { text: { stringValue: 'x'.repeat(3000) } };
   const writes = names.map((name) => ({ update: { name, fields } }));
   expect((await server.call('commit', { writes })).status).toBe(200);

@@ -1,6 +1,5 @@
-import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import type { Data, Item } from 'shared-data';
-import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
+import { itemsFrom, startedOnce, startTestData } from 'tests/support/shared-data';
 import { catalogueQuery, categoriesQuery, summaryQuery } from './catalogue';
 import { compareNewestFirst } from '../index/shards';
 import type { Summary } from '../index/summary';
@@ -10,12 +9,7 @@ import { itemQuery, keepItems, readItems, readSlice, relatedQuery } from './item
 const all = itemsFrom(130).sort(compareNewestFirst);
 const music = all.filter(({ category }) => category === 'Music');
 
-let test: TestData;
-beforeAll(async () => {
-  test = await startTestData();
-  await test.fill(all);
-});
-afterAll(() => test.stop());
+const test = startedOnce(() => startTestData({ items: all }));
 beforeEach(() => test.firebase.meter.reset());
 
 const documentsRead = () => test.firebase.meter.read().documentsRead;
@@ -34,12 +28,11 @@ async function costOf(data: Data, request: ItemPageRequest) {
 
 /** Replaces these documents of the collection, or deletes them if undefined, while `run` runs. */
 async function whileStored(
-  changes: Record<string, object | undefined>,
+  changes: Record<string, Record<string, unknown> | undefined>,
   run: () => Promise<void>,
 ): Promise<void> {
-  const { db } = test;
-  const store = (id: string, fields: object | undefined) =>
-    fields ? setDoc(doc(db, 'items', id), fields) : deleteDoc(doc(db, 'items', id));
+  const store = (id: string, fields: Record<string, unknown> | undefined) =>
+    fields ? test.put(`items/${id}`, fields) : test.remove(`items/${id}`);
   for (const [id, fields] of Object.entries(changes)) await store(id, fields);
   try {
     await run();
@@ -298,12 +291,8 @@ describe('a page of a visit that reads the catalogue again', () => {
 describe('a page without a catalogue', () => {
   const few = itemsFrom(30, { seed: 2 }).sort(compareNewestFirst);
   const ofMusic = few.filter(({ category }) => category === 'Music');
-  let bare: TestData;
-  beforeAll(async () => {
-    bare = await startTestData();
-    await bare.fill(few, { catalogue: false });
-  });
-  afterAll(() => bare.stop());
+  const bare = startedOnce(startTestData);
+  beforeAll(() => bare.fill(few, { catalogue: false }));
 
   it.each([
     [1, 1],

@@ -1,5 +1,4 @@
-import { deleteDoc, doc } from 'firebase/firestore/lite';
-import { buildItem, startTestData, type TestData } from '../../../tests/support/shared-data';
+import { buildItem, startedOnce, startTestData } from '../../../tests/support/shared-data';
 import {
   monthQuery,
   monthsQuery,
@@ -11,7 +10,7 @@ import {
 } from './catalogue';
 import { compareNewestFirst } from '../index/shards';
 
-let test: TestData;
+const test = startedOnce(startTestData);
 const dated = ['2021-05-02', '2021-05-01', '2020-12-31', '2021-11-09'].map((date, i) =>
   buildItem({ id: `dated${i}`, date, category: i === 0 ? 'Comedy' : 'Music' }),
 );
@@ -20,10 +19,6 @@ const undated = ['2021-13-01', '2021-5-1', 'x2021-05-01', '2021-05-011', '2021-0
 );
 const all = [...dated, ...undated];
 
-beforeAll(async () => {
-  test = await startTestData();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   await test.fill(all);
   test.firebase.meter.reset();
@@ -32,7 +27,7 @@ beforeEach(async () => {
 const reads = () => test.firebase.meter.read().documentsRead;
 /** Deletes the catalogue, as in a project that no admin has opened yet. */
 async function withoutCatalogue(): Promise<void> {
-  for (const id of ['summary', 'shard-0']) await deleteDoc(doc(test.db, 'catalogue', id));
+  for (const id of ['summary', 'shard-0']) await test.remove(`catalogue/${id}`);
   test.firebase.meter.reset();
 }
 
@@ -91,7 +86,7 @@ describe('without a catalogue', () => {
     expect(warn.mock.calls).toEqual([
       [expect.stringMatching(/^The document items\/broken is malformed and left out/)],
     ]);
-    await deleteDoc(doc(test.db, 'items', 'broken'));
+    await test.remove('items/broken');
     warn.mockRestore();
   });
 

@@ -5,7 +5,7 @@ import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataProvider, useThumbnails, wholeCatalogueQuery, type Data } from 'shared-data';
 import { prefetchSearch, useSearch, type SearchState } from 'shared-data/search';
-import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
+import { buildItem, startedOnce, startTestData } from 'tests/support/shared-data';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -16,14 +16,12 @@ const items = Object.entries(sizes).flatMap(([category, count]) =>
     buildItem({ id: `${category}${i}`, title: `Aurora ${category} ${'again '.repeat(i)}`, category }),
   ),
 );
-let test: TestData;
+const test = startedOnce(() => startTestData({ origins: ['http://localhost'] }));
 beforeAll(async () => {
-  test = await startTestData({ origins: ['http://localhost'] });
   await test.fill(items.filter(({ category }) => category !== ''));
   await test.list(items);
   await test.put('unlisted/hidden', { ...buildItem({ title: 'Hidden' }) });
 });
-afterAll(() => test.stop());
 
 const within = (data: Data) => ({
   wrapper: ({ children }: { children: ReactNode }) => <DataProvider data={data}>{children}</DataProvider>,

@@ -5,7 +5,7 @@ import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataProvider, itemPageQuery, readScreen, summaryQuery, type Data } from 'shared-data';
 import type { Summary } from '../index/summary';
-import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
+import { itemsFrom, startedOnce, startTestData } from 'tests/support/shared-data';
 import { storedCaches } from './caches';
 import {
   seriesQuery,
@@ -22,15 +22,12 @@ const items = itemsFrom(5);
 const [a, b, c] = items.map(({ id }) => id) as [string, string, string];
 const journey = { id: 'journey', title: 'A journey', description: 'By train.', items: [c, a, 'gone', b] };
 
-let test: TestData;
+const test = startedOnce(() => startTestData({ items, origins: ['http://localhost'] }));
 beforeAll(async () => {
-  test = await startTestData({ origins: ['http://localhost'] });
-  await test.fill(items);
   const { id: _, ...page } = journey;
   await test.put('catalogue/series-journey', page);
   await test.put('catalogue/series', { entries: { journey: JSON.stringify(['A journey', 3, c]) } });
 });
-afterAll(() => test.stop());
 
 const reads = () => test.firebase.meter.read().documentsRead;
 const within = (data: Data) => ({

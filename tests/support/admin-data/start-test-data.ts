@@ -1,4 +1,4 @@
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite';
 import type { Data } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import {
@@ -9,9 +9,9 @@ import {
 import type { Admin } from '../../../admin-data/src/admin';
 import { adminOf } from '../../../admin-data/src/admin-provider';
 import { administer, type Administration } from '../../../admin-data/src/administration';
-import type { Change } from '../../../admin-data/src/log/read-log';
+import type { WriteStore } from '../../../admin-data/src/commit/store';
+import { latestFirst, parseChange, type Change } from '../../../admin-data/src/log/read-log';
 import { rebuildCatalogue } from '../../../admin-data/src/health/rebuild';
-import { readChanges } from './read-changes';
 
 export const testAdmin = { email: 'admin@example.org', password: 'correct-horse' };
 
@@ -31,7 +31,7 @@ export interface TestData extends WithoutAdmin {
 }
 
 /** Starts a server for a test, with one admin (`testAdmin`) and no content. A given data folder has its own accounts. */
-export async function startTestData(options: TestDataOptions = {}): Promise<TestData> {
+export async function startTestData({ items, ...options }: TestDataOptions = {}): Promise<TestData> {
   const test = await startWithoutAdmin(options);
   const { configuration, firebase } = test;
   const administerAt = (firestore: string) => {
@@ -48,9 +48,15 @@ export async function startTestData(options: TestDataOptions = {}): Promise<Test
     const { uid } = await firebase.addAccount(testAdmin);
     await setDoc(doc(administration.db, collections.admins, uid), {});
   }
+  const fill: TestData['fill'] = async (items, { catalogue = true } = {}) => {
+    await test.fill(items, { catalogue: false });
+    if (catalogue) await rebuildCatalogue(administration);
+  };
+  if (items) await fill(items);
   return {
     ...test,
     administration,
+    fill,
     readChanges: (count) => readChanges(administration, count),
     administerAt,
     signIn: async ({ email, password } = testAdmin, firestore) => {
@@ -59,9 +65,11 @@ export async function startTestData(options: TestDataOptions = {}): Promise<Test
       await admin.session.signIn(email, password);
       return { data, admin };
     },
-    fill: async (items, { catalogue = true } = {}) => {
-      await test.fill(items, { catalogue: false });
-      if (catalogue) await rebuildCatalogue(administration);
-    },
   };
+}
+
+/** The last entries of the audit log, latest first. */
+export async function readChanges({ db }: Pick<WriteStore, 'db'>, count = 10): Promise<Change[]> {
+  const last = query(collection(db, collections.changes), ...latestFirst(null), limit(count));
+  return (await getDocs(last)).docs.map(parseChange).filter((change) => change !== null);
 }

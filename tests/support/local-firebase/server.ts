@@ -10,6 +10,8 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 
 export interface TestServer extends LocalFirebase {
   files: { rules: string; indexes: string };
+  /** The name of the database, which the names of its documents begin with. */
+  database: string;
   origins: string[];
   log: string[];
   /** The real client: as the administrator, signed in with a token, or as a visitor. */
@@ -57,30 +59,25 @@ export async function startTestServer({
     log: (line) => log.push(line),
     ...options,
   });
+  const database = `projects/${server.projectId}/databases/(default)/documents`;
   const undo: (() => unknown)[] = [];
 
   const client = (token?: string): Firestore => {
     const app = initializeApp({ projectId: server.projectId, apiKey: 'local' }, `test-${++apps}`);
-    const database = getFirestore(app);
-    connectFirestoreEmulator(
-      database,
-      '127.0.0.1',
-      server.port,
-      token === undefined ? {} : { mockUserToken: token },
-    );
+    const firestore = getFirestore(app);
+    const options = token === undefined ? {} : { mockUserToken: token };
+    connectFirestoreEmulator(firestore, '127.0.0.1', server.port, options);
     undo.push(() => deleteApp(app));
-    return database;
+    return firestore;
   };
 
   const call: TestServer['call'] = async (method, body, { parent = '', token = server.adminToken } = {}) => {
-    const root = `${server.address}/v1/projects/${server.projectId}/databases/(default)/documents`;
-    const response = await fetch(`${root}${parent && `/${parent}`}:${method}`, {
+    const response = await fetch(`${server.address}/v1/${database}${parent && `/${parent}`}:${method}`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain', ...(token !== null && { Authorization: `Bearer ${token}` }) },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    const text = await response.text();
-    return { status: response.status, json: JSON.parse(text) };
+    return { status: response.status, json: await response.json() };
   };
 
   const stop = async () => {
@@ -88,5 +85,5 @@ export async function startTestServer({
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...server, files, origins, log, client, call, stop };
+  return { ...server, files, database, origins, log, client, call, stop };
 }

@@ -1,5 +1,15 @@
 import path from 'node:path';
-import { doc, writeBatch, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
 import type { LocalFirebase, startLocalFirebase } from 'local-firebase';
 import { createData, parseConfiguration, type Configuration, type Data, type Item } from 'shared-data';
 import { CatalogueChange } from '../../../shared-data/src/index/catalogue-change';
@@ -29,6 +39,12 @@ export interface TestData {
   site: (site: StoredSite) => Promise<void>;
   /** Sets the number of series in the summary. */
   countSeries: (series: number) => Promise<void>;
+  /** The fields of a document by its path; undefined if there is none. */
+  stored: (path: string) => Promise<DocumentData | undefined>;
+  /** All documents of a collection by their ids. */
+  documents: (collection: string) => Promise<Map<string, DocumentData>>;
+  /** Deletes one document by its path, as another tool does. */
+  remove: (path: string) => Promise<void>;
   /** Stores one document by its path, with any content that another tool may write. */
   put: (path: string, fields: Record<string, unknown>) => Promise<void>;
   /** Adds something that must be closed when the test ends. */
@@ -37,6 +53,8 @@ export interface TestData {
 }
 
 export interface TestDataOptions {
+  /** Stored and indexed items; without them, nothing is stored. */
+  items?: Item[];
   /** The product's `firestore.rules` by default. */
   rules?: string;
   origins?: string[];
@@ -46,8 +64,9 @@ export interface TestDataOptions {
   now?: () => Date;
 }
 
-/** Starts a server for a test, without content. */
+/** Starts a server for a test. */
 export async function startTestData({
+  items,
   rules,
   origins = [],
   data,
@@ -75,6 +94,11 @@ export async function startTestData({
     return data;
   };
   const list = (items: Item[]) => write(db, (batch) => listIn(batch, db, items));
+  const fill: TestData['fill'] = async (items, { catalogue = true } = {}) => {
+    await fillCollections(db, items);
+    if (catalogue) await list(items);
+  };
+  if (items) await fill(items);
 
   return {
     firebase,
@@ -82,12 +106,13 @@ export async function startTestData({
     db,
     visit,
     list,
-    fill: async (items, { catalogue = true } = {}) => {
-      await fillCollections(db, items);
-      if (catalogue) await list(items);
-    },
+    fill,
     site: (site) => write(db, (batch) => batch.update(doc(db, 'catalogue/summary'), { site })),
     countSeries: (series) => write(db, (batch) => batch.update(doc(db, 'catalogue/summary'), { series })),
+    stored: async (path) => (await getDoc(doc(db, path))).data(),
+    documents: async (name) =>
+      new Map((await getDocs(collection(db, name))).docs.map((one) => [one.id, one.data()])),
+    remove: (path) => deleteDoc(doc(db, path)),
     put: (path, fields) => write(db, (batch) => batch.set(doc(db, path), fields)),
     line: async () => {
       const line = await Line.to(configuration.local!.firestore);
