@@ -73,6 +73,9 @@ function field(path: string, base: Stored, name: string, allowed: unknown[], den
   return [...allowed.map((value) => one(value, true)), ...denied.map((value) => one(value, false))];
 }
 
+const inSummary = (name: string, allowed: unknown[], denied: unknown[]) =>
+  field('catalogue/summary', summary, name, allowed, denied);
+
 const many = (count: number, value: unknown): Stored =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, value]));
 
@@ -95,47 +98,15 @@ const fields: RulesCase[] = [
   ...field('trash/new', trashed(item), 'deletedAt', [], [undefined, new Date(0)]),
   ...field('trash/new', trashed(item), 'deletedBy', [], [undefined, 'someone@example.org']),
   ...field('trash/new', trashed(item), 'expiresAt', [], [undefined, '2030-01-01']),
-  ...field(
-    'catalogue/summary',
-    summary,
-    'version',
-    [7, 1_800_000_000_000],
-    [undefined, 0, -1, 1e15, 1.5, '1'],
-  ),
-  ...field('catalogue/summary', summary, 'total', [0, 1_000_000], [undefined, -1, 1.5, '1']),
-  ...field(
-    'catalogue/summary',
-    summary,
-    'categories',
-    [{}, many(2000, 1)],
-    [undefined, [], 1, many(2001, 1)],
-  ),
-  ...field('catalogue/summary', summary, 'shards', [{}, many(1000, 1)], [undefined, [], 1, many(1001, 1)]),
-  ...field(
-    'catalogue/summary',
-    summary,
-    'banners',
-    [['320x50'], Array.from({ length: 20 }, () => 'x')],
-    [undefined, {}, 1, Array.from({ length: 21 }, () => 'x')],
-  ),
-  ...field('catalogue/summary', summary, 'series', [undefined, 0, 500], [-1, 1.5, '1', null]),
-  ...field(
-    'catalogue/summary',
-    summary,
-    'pages',
-    [undefined, { version: 2, made: 2, starts: { all: '0' } }],
-    [],
-  ),
-  ...field(
-    'catalogue/summary',
-    summary,
-    'changed',
-    [undefined, {}, { version: 2, shards: { 'shard-0': 2 } }],
-    [1, 'all', []],
-  ),
-  ...field(
-    'catalogue/summary',
-    summary,
+  ...inSummary('version', [7, 1_800_000_000_000], [undefined, 0, -1, 1e15, 1.5, '1']),
+  ...inSummary('total', [0, 1_000_000], [undefined, -1, 1.5, '1']),
+  ...inSummary('categories', [{}, many(2000, 1)], [undefined, [], 1, many(2001, 1)]),
+  ...inSummary('shards', [{}, many(1000, 1)], [undefined, [], 1, many(1001, 1)]),
+  ...inSummary('banners', [['320x50'], Array(20).fill('x')], [undefined, {}, 1, Array(21).fill('x')]),
+  ...inSummary('series', [undefined, 0, 500], [-1, 1.5, '1', null]),
+  ...inSummary('pages', [undefined, { version: 2, made: 2, starts: { all: '0' } }], []),
+  ...inSummary('changed', [undefined, {}, { version: 2, shards: { 'shard-0': 2 } }], [1, 'all', []]),
+  ...inSummary(
     'recent',
     [undefined, { version: 2, since: 1, entries: { a: shard.entries.a, b: '' }, at: { a: 2, b: 2 } }],
     [],
@@ -155,11 +126,10 @@ const fields: RulesCase[] = [
   ...field('changes/new', change, 'title', ['', 'x'.repeat(250)], [undefined, 5, 'x'.repeat(251)]),
 ];
 
+const moved = (fields: Stored): Write => ['items/a', { ...legacyItem, ...fields }];
+
 const moves: RulesCase[] = [
-  may('a move of what another tool stored', { 'items/a': legacyItem }, [
-    'items/a',
-    { ...legacyItem, category: 'Comedy' },
-  ]),
+  may('a move of what another tool stored', { 'items/a': legacyItem }, moved({ category: 'Comedy' })),
   ...['drafts', 'unlisted'].flatMap((collection): RulesCase[] => {
     const path = `${collection}/a`;
     const invalid = { title: 5, category: 'Music' };
@@ -168,12 +138,9 @@ const moves: RulesCase[] = [
       mayNot('an edit that leaves what is not valid', { [path]: invalid }, [path, { ...invalid, url: '' }]),
     ];
   }),
-  may('a move to no category', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: '' }]),
-  mayNot('a move to an invalid name', { 'items/a': legacyItem }, ['items/a', { ...legacyItem, category: 5 }]),
-  mayNot('an edit that leaves what is not valid', { 'items/a': legacyItem }, [
-    'items/a',
-    { ...legacyItem, url: '' },
-  ]),
+  may('a move to no category', { 'items/a': legacyItem }, moved({ category: '' })),
+  mayNot('a move to an invalid name', { 'items/a': legacyItem }, moved({ category: 5 })),
+  mayNot('an edit that leaves what is not valid', { 'items/a': legacyItem }, moved({ url: '' })),
   may('an edit that corrects what another tool stored', { 'items/a': legacyItem }, ['items/a', item]),
 ];
 
@@ -215,6 +182,9 @@ const unknownFields: RulesCase[] = (
 
 const catalogue = { 'catalogue/summary': summary };
 const next = { ...summary, version: 2 };
+/** A write of the summary with these fields. */
+const summaryWith = (fields: Stored): Write => ['catalogue/summary', { ...summary, ...fields }];
+const nextSummary = summaryWith(next);
 const { total: _, ...incomplete } = { ...summary, version: 7 };
 const unreadable: Stored[] = [
   { ...summary, version: 7, total: 'many' },
@@ -223,23 +193,18 @@ const unreadable: Stored[] = [
 ];
 
 const catalogueCases: RulesCase[] = [
-  may('the next version', catalogue, ['catalogue/summary', next]),
+  may('the next version', catalogue, nextSummary),
   ...[1, 3, 0, -1, 100].map((version) =>
-    mayNot(`version ${version} after 1`, catalogue, ['catalogue/summary', { ...summary, version, total: 5 }]),
+    mayNot(`version ${version} after 1`, catalogue, summaryWith({ version, total: 5 })),
   ),
   ...unreadable.flatMap((before) => [
-    may('an unreadable summary counts as absent', { 'catalogue/summary': before }, [
-      'catalogue/summary',
-      summary,
-    ]),
-    may('and the next version may be any number', { 'catalogue/summary': before }, [
-      'catalogue/summary',
-      { ...summary, version: 8 },
-    ]),
-    mayNot('but not below 1', { 'catalogue/summary': before }, [
-      'catalogue/summary',
-      { ...summary, version: 0 },
-    ]),
+    may('an unreadable summary counts as absent', { 'catalogue/summary': before }, summaryWith({})),
+    may(
+      'and the next version may be any number',
+      { 'catalogue/summary': before },
+      summaryWith({ version: 8 }),
+    ),
+    mayNot('but not below 1', { 'catalogue/summary': before }, summaryWith({ version: 0 })),
   ]),
   mayNot('nobody deletes the summary', catalogue, ['catalogue/summary', null]),
   mayNot('a second summary', {}, ['catalogue/other', summary]),
@@ -248,26 +213,15 @@ const catalogueCases: RulesCase[] = [
   mayNot('nothing else is deleted', { 'catalogue/other': shard }, ['catalogue/other', null]),
   ...['shard-1', 'shard-2'].flatMap((id) => {
     const world = { ...catalogue, 'catalogue/shard-1': shard };
+    const [writes, deletes]: Write[] = [
+      [`catalogue/${id}`, shard],
+      [`catalogue/${id}`, null],
+    ];
     return [
-      may('a shard with the next summary', world, [`catalogue/${id}`, shard], ['catalogue/summary', next]),
-      mayNot(
-        'a shard with the same summary',
-        world,
-        [`catalogue/${id}`, shard],
-        ['catalogue/summary', summary],
-      ),
-      may(
-        'a shard is deleted with the next summary',
-        world,
-        [`catalogue/${id}`, null],
-        ['catalogue/summary', next],
-      ),
-      mayNot(
-        'a shard and the summary are deleted',
-        world,
-        [`catalogue/${id}`, null],
-        ['catalogue/summary', null],
-      ),
+      may('a shard with the next summary', world, writes!, nextSummary),
+      mayNot('a shard with the same summary', world, writes!, summaryWith({})),
+      may('a shard is deleted with the next summary', world, deletes!, nextSummary),
+      mayNot('a shard and the summary are deleted', world, deletes!, ['catalogue/summary', null]),
     ];
   }),
   may(
@@ -344,6 +298,10 @@ const restoreCases: RulesCase[] = [
 ];
 
 const asItem = { ...item, ...newer };
+const hidden = (hiddenVersion: number): World => ({ 'catalogue/summary': { ...summary, hiddenVersion } });
+/** What accompanies a write of videos. */
+const indexed: Write[] = [['catalogue/shard-1', shard], nextSummary];
+const logged: Write = ['changes/a', change];
 
 /** Changes of visibility, with a field that a newer version has stored. */
 const stateCases: RulesCase[] = [
@@ -362,9 +320,8 @@ const stateCases: RulesCase[] = [
       { ...catalogue, [`${from}/a`]: { ...before, ...newer } },
       [`${to}/a`, { ...after, ...newer }],
       [`${from}/a`, null],
-      ['catalogue/shard-1', shard],
-      ['catalogue/summary', next],
-      ['changes/a', change],
+      ...indexed,
+      logged,
     ),
   ),
   ...(
@@ -383,98 +340,57 @@ const stateCases: RulesCase[] = [
   ),
   mayNot('an incomplete video is published', { 'drafts/a': draft }, ['items/a', { ...item, date: '' }]),
   mayNot('an invalid video is unlisted', { 'items/a': legacyItem }, ['unlisted/a', legacyItem]),
-  may('a write that no visitor sees', catalogue, ['catalogue/summary', { ...summary, hiddenVersion: 1 }]),
-  may('and the next', { 'catalogue/summary': { ...summary, hiddenVersion: 1 } }, [
-    'catalogue/summary',
-    { ...summary, hiddenVersion: 2 },
-  ]),
-  may('and one that visitors see', { 'catalogue/summary': { ...summary, hiddenVersion: 1 } }, [
-    'catalogue/summary',
-    { ...next, hiddenVersion: 1 },
-  ]),
-  may('with the mark of the hidden index', catalogue, [
-    'catalogue/summary',
-    { ...summary, hiddenVersion: 1, hiddenIndex: '1 1' },
-  ]),
+  may('a write that no visitor sees', catalogue, summaryWith({ hiddenVersion: 1 })),
+  may('and the next', hidden(1), summaryWith({ hiddenVersion: 2 })),
+  may('and one that visitors see', hidden(1), summaryWith({ ...next, hiddenVersion: 1 })),
+  may('with the mark of the hidden index', catalogue, summaryWith({ hiddenVersion: 1, hiddenIndex: '1 1' })),
   ...[0, 2, -1, '1', 1.5].map((hiddenVersion) =>
-    mayNot(`number ${hiddenVersion} as the first`, catalogue, [
-      'catalogue/summary',
-      { ...summary, hiddenVersion },
-    ]),
+    mayNot(`number ${hiddenVersion} as the first`, catalogue, summaryWith({ hiddenVersion })),
   ),
-  mayNot('a fraction', { 'catalogue/summary': { ...summary, hiddenVersion: 0.5 } }, [
-    'catalogue/summary',
-    { ...summary, hiddenVersion: 1.5 },
-  ]),
-  mayNot('with another total', catalogue, ['catalogue/summary', { ...summary, total: 2, hiddenVersion: 1 }]),
+  mayNot('a fraction', hidden(0.5), summaryWith({ hiddenVersion: 1.5 })),
+  mayNot('with another total', catalogue, summaryWith({ total: 2, hiddenVersion: 1 })),
   mayNot('without a catalogue', {}, ['catalogue/summary', { hiddenVersion: 1 }]),
   mayNot(
     'a shard changes with it',
     catalogue,
     ['catalogue/shard-1', shard],
-    ['catalogue/summary', { ...summary, hiddenVersion: 1 }],
+    summaryWith({ hiddenVersion: 1 }),
   ),
 ];
 
-const numbered = (count: number) => Array.from({ length: count }, (_, i) => i);
-const world = (count: number, path: string, content: Stored): World =>
-  Object.fromEntries(numbered(count).map((i) => [`${path}${i}`, content]));
+/** A batch that moves many documents to other paths, with the index. */
+function moveOfMany(
+  about: string,
+  [count, from, before, to, after]: [number, string, Stored, string, Stored],
+  ...others: Write[]
+): RulesCase {
+  const numbers = Array.from({ length: count }, (_, i) => i);
+  const stored = Object.fromEntries(numbers.map((i) => [`${from}/${i}`, before]));
+  const moves = numbers.flatMap((i): Write[] => [
+    [`${to}/${i}`, after],
+    [`${from}/${i}`, null],
+  ]);
+  return may(about, { ...catalogue, ...stored }, ...moves, ...indexed, ...others);
+}
 
 /** The size limits of batches: rules may read at most twenty documents per batch, and valid documents need no reads. */
 const batches: RulesCase[] = [
-  may(
+  moveOfMany(
     'a hundred invalid items are deleted',
-    { ...catalogue, ...world(100, 'items/', legacyItem) },
-    ...numbered(100).flatMap((i): Write[] => [
-      [`trash/${i}`, trashed(legacyItem)],
-      [`items/${i}`, null],
-    ]),
-    ['catalogue/shard-1', shard],
-    ['catalogue/summary', next],
-    ['changes/a', change],
+    [100, 'items', legacyItem, 'trash', trashed(legacyItem)],
+    logged,
   ),
-  may(
-    'a hundred items are restored',
-    { ...catalogue, ...world(100, 'trash/', kept(item)) },
-    ...numbered(100).flatMap((i): Write[] => [
-      [`items/${i}`, item],
-      [`trash/${i}`, null],
-    ]),
-    ['catalogue/shard-1', shard],
-    ['catalogue/summary', next],
-  ),
-  may(
+  moveOfMany('a hundred items are restored', [100, 'trash', kept(item), 'items', item]),
+  moveOfMany(
     'fifteen items of another tool are restored',
-    { ...catalogue, ...world(15, 'trash/', kept(legacyItem)) },
-    ...numbered(15).flatMap((i): Write[] => [
-      [`items/${i}`, legacyItem],
-      [`trash/${i}`, null],
-    ]),
-    ['catalogue/shard-1', shard],
-    ['catalogue/summary', next],
-    ['changes/a', change],
+    [15, 'trash', kept(legacyItem), 'items', legacyItem],
+    logged,
   ),
-  may(
-    'a hundred drafts are published',
-    { ...catalogue, ...world(100, 'drafts/', scheduled) },
-    ...numbered(100).flatMap((i): Write[] => [
-      [`items/${i}`, item],
-      [`drafts/${i}`, null],
-    ]),
-    ['catalogue/shard-1', shard],
-    ['catalogue/summary', next],
-    ['changes/a', change],
-  ),
-  may(
+  moveOfMany('a hundred drafts are published', [100, 'drafts', scheduled, 'items', item], logged),
+  moveOfMany(
     'a hundred videos of a newer version are moved',
-    { ...catalogue, ...world(100, 'unlisted/', asItem) },
-    ...numbered(100).flatMap((i): Write[] => [
-      [`items/${i}`, asItem],
-      [`unlisted/${i}`, null],
-    ]),
-    ['catalogue/shard-1', shard],
-    ['catalogue/summary', next],
-    ['changes/a', change],
+    [100, 'unlisted', asItem, 'items', asItem],
+    logged,
   ),
 ];
 
