@@ -13,11 +13,14 @@ const stored = (at: string, fields: Fields): StoredDocument => ({
 const before = stored('s/d', { a: text('x'), n: int(1) });
 const after = stored('s/d', { a: text('y'), n: int(1) });
 
-function judge(
-  rules: string,
-  request: Partial<RulesRequest>,
-  reader: RulesReader = { get: () => null, getAfter: () => null },
-) {
+const createOf = (newResource: StoredDocument) => ({ method: 'create', newResource }) as const;
+const create = createOf(after);
+const update = { method: 'update', resource: before, newResource: after } as const;
+const remove = { method: 'delete', resource: before } as const;
+
+const nothing: RulesReader = { get: () => null, getAfter: () => null };
+
+function judge(rules: string, request: Partial<RulesRequest>, reader: RulesReader = { ...nothing }) {
   const whole = {
     method: 'get',
     path: 's/d',
@@ -29,6 +32,8 @@ function judge(
   } as RulesRequest;
   return compileRules(inDocuments(rules), 'my.rules').check(whole, reader);
 }
+const judgeGet = (condition: string, reader?: RulesReader) =>
+  judge(`match /s/{d} { allow get: if ${condition}; }`, {}, reader);
 
 describe('the methods', () => {
   const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -47,79 +52,49 @@ describe('the methods', () => {
 
 describe('a write', () => {
   test.each<[string, Partial<RulesRequest>, boolean]>([
-    ['resource == null', { method: 'create', newResource: after }, true],
-    [
-      "request.resource.data.a == 'y' && request.resource.id == 'd'",
-      { method: 'create', newResource: after },
-      true,
-    ],
-    [
-      'request.resource.__name__ == /databases/(default)/documents/s/d',
-      { method: 'create', newResource: after },
-      true,
-    ],
-    ["request.resource.keys() == ['__name__', 'data', 'id']", { method: 'create', newResource: after }, true],
-    [
-      "request.resource.data.diff(resource.data).affectedKeys().hasOnly(['a'])",
-      { method: 'update', resource: before, newResource: after },
-      true,
-    ],
-    [
-      "request.resource.data.diff(resource.data).affectedKeys().hasOnly(['n'])",
-      { method: 'update', resource: before, newResource: after },
-      false,
-    ],
-    ['request.resource == null', { method: 'delete', resource: before }, true],
-    ["resource.data.a == 'x'", { method: 'delete', resource: before }, true],
-    ["request.method == 'create'", { method: 'create', newResource: after }, true],
-    ['request.time.year() == 2026', { method: 'create', newResource: after }, true],
+    ['resource == null', create, true],
+    ["request.resource.data.a == 'y' && request.resource.id == 'd'", create, true],
+    ['request.resource.__name__ == /databases/(default)/documents/s/d', create, true],
+    ["request.resource.keys() == ['__name__', 'data', 'id']", create, true],
+    ["request.resource.data.diff(resource.data).affectedKeys().hasOnly(['a'])", update, true],
+    ["request.resource.data.diff(resource.data).affectedKeys().hasOnly(['n'])", update, false],
+    ['request.resource == null', remove, true],
+    ["resource.data.a == 'x'", remove, true],
+    ["request.method == 'create'", create, true],
+    ['request.time.year() == 2026', create, true],
     [
       'request.resource.data.r == /databases/(default)/documents/s/d1',
-      {
-        method: 'create',
-        newResource: stored('s/d', {
-          r: { referenceValue: 'projects/p/databases/(default)/documents/s/d1' },
-        }),
-      },
+      createOf(stored('s/d', { r: { referenceValue: 'projects/p/databases/(default)/documents/s/d1' } })),
       true,
     ],
-    [
-      "request.resource.data.b == b'ab'",
-      { method: 'create', newResource: stored('s/d', { b: { bytesValue: 'YWI=' } }) },
-      true,
-    ],
+    ["request.resource.data.b == b'ab'", createOf(stored('s/d', { b: { bytesValue: 'YWI=' } })), true],
     [
       'request.resource.data.f is float && request.resource.data.i is int',
-      { method: 'create', newResource: stored('s/d', { f: { doubleValue: 5 }, i: int(5) }) },
+      createOf(stored('s/d', { f: { doubleValue: 5 }, i: int(5) })),
       true,
     ],
     [
       'request.resource.data.t == request.time',
-      { method: 'create', newResource: stored('s/d', { t: { timestampValue: time } }) },
+      createOf(stored('s/d', { t: { timestampValue: time } })),
       true,
     ],
-    [
-      "request.resource.data.get('__proto__', 'none') == 'none'",
-      { method: 'create', newResource: after },
-      true,
-    ],
-    ['request.resource.data.constructor != null', { method: 'create', newResource: after }, false],
+    ["request.resource.data.get('__proto__', 'none') == 'none'", create, true],
+    ['request.resource.data.constructor != null', create, false],
   ])('under %s, sent as %j: allowed %s', (condition, request, allowed) => {
     expect(judge(`match /s/{d} { allow write: if ${condition}; }`, request).allowed).toBe(allowed);
   });
 });
 
 describe('a request in rules', () => {
-  const written = { newResource: after };
   test.each<[string, Partial<RulesRequest>, boolean]>([
     ['request.auth == null', { auth: null }, true],
     ['request.auth == null', {}, false],
     ["request.auth.uid == 'u' && request.auth.token.sub == 'u'", {}, true],
     ["request.keys() == ['auth', 'method', 'path', 'time']", {}, true],
     ["request.keys() == ['auth', 'method', 'path', 'time']", { method: 'list', path: 's' }, true],
-    ["'resource' in request", { method: 'create', ...written }, true],
-    ["'resource' in request", { method: 'update', ...written }, true],
-    ["'resource' in request && request.resource == null", { method: 'delete', resource: before }, true],
+    ["'resource' in request", create, true],
+    ["'resource' in request", { ...create, method: 'update' }, true],
+    ["'resource' in request && request.resource == null", remove, true],
     ['request.path == /databases/$(database)/documents/s/d', {}, true],
     ['request.path == /databases/$(database)/documents/s', { method: 'list', path: 's' }, true],
     ['request.time == timestamp.value(' + Date.parse(time) + ')', {}, true],
@@ -134,15 +109,8 @@ describe('a request in rules', () => {
 describe('functions', () => {
   const check = (source: string) =>
     compileRules(`rules_version = '2';${source}`, 'my.rules').check(
-      {
-        method: 'get',
-        path: 's/d',
-        auth: null,
-        time,
-        resource: null,
-        newResource: null,
-      },
-      { get: () => null, getAfter: () => null },
+      { method: 'get', path: 's/d', auth: null, time, resource: null, newResource: null },
+      nothing,
     ).allowed;
 
   test.each([
@@ -191,17 +159,15 @@ describe('documents that rules look up', () => {
     [`get(${documents}/admins/u).__name__ == ${documents}/admins/u`, true],
     [`getAfter(${documents}/admins/v).id == 'v'`, true],
   ])('under %s: allowed %s', (condition, allowed) => {
-    expect(judge(`match /s/{d} { allow get: if ${condition}; }`, {}, reader).allowed).toBe(allowed);
+    expect(judgeGet(condition, reader).allowed).toBe(allowed);
   });
 
   const lookUps = (count: number, name: string): string =>
     Array.from({ length: count }, (_, at) => `!exists(${documents}/${name}/d${at})`).join(' && ');
 
   test('are at most ten for one request, and a repeated lookup is free', () => {
-    expect(
-      judge(`match /s/{d} { allow get: if ${lookUps(10, 'a')} && ${lookUps(10, 'a')}; }`, {}).allowed,
-    ).toBe(true);
-    expect(judge(`match /s/{d} { allow get: if ${lookUps(11, 'a')}; }`, {})).toMatchObject({
+    expect(judgeGet(`${lookUps(10, 'a')} && ${lookUps(10, 'a')}`).allowed).toBe(true);
+    expect(judgeGet(lookUps(11, 'a'))).toMatchObject({
       allowed: false,
       reason: expect.stringMatching(/more than 10 documents/),
     });
@@ -210,8 +176,8 @@ describe('documents that rules look up', () => {
   test('are counted once for each function that reads them', () => {
     const both = (count: number): string =>
       `${lookUps(count, 'a')} && ${lookUps(count, 'a').replaceAll('exists', 'existsAfter')}`;
-    expect(judge(`match /s/{d} { allow get: if ${both(5)}; }`, {}).allowed).toBe(true);
-    expect(judge(`match /s/{d} { allow get: if ${both(6)}; }`, {}).allowed).toBe(false);
+    expect(judgeGet(both(5)).allowed).toBe(true);
+    expect(judgeGet(both(6)).allowed).toBe(false);
   });
 
   test.each([
@@ -225,27 +191,25 @@ describe('documents that rules look up', () => {
     ],
     ['exists(/admins/u)', '/admins/u is not a document path (expected /databases/$(database)/documents/…).'],
   ])('that are absent or have an invalid path are named: %s', (condition, sentence) => {
-    expect(judge(`match /s/{d} { allow get: if ${condition}; }`, {}, reader)).toMatchObject({
+    expect(judgeGet(condition, reader)).toMatchObject({
       allowed: false,
       reason: `get s/d is denied. my.rules:4: ${sentence}`,
     });
   });
 
   test('are at most twenty for all writes that share a reader', () => {
-    const shared: RulesReader = { get: () => null, getAfter: () => null };
-    const judgeOne = (name: string) =>
-      judge(`match /s/{d} { allow get: if ${lookUps(7, name)}; }`, {}, shared).allowed;
+    const shared = { ...nothing };
+    const judgeOne = (name: string) => judgeGet(lookUps(7, name), shared).allowed;
     expect(['a', 'b', 'c'].map(judgeOne)).toEqual([true, true, false]);
-    expect(judge(`match /s/{d} { allow get: if ${lookUps(7, 'd')}; }`, {}, shared)).toMatchObject({
+    expect(judgeGet(lookUps(7, 'd'), shared)).toMatchObject({
       allowed: false,
       reason: 'get s/d is denied. my.rules:4: The rules of one request read more than 20 documents.',
     });
     expect(judgeOne('a')).toBe(false);
-    const another: RulesReader = { get: () => null, getAfter: () => null };
-    const ten = (name: string) =>
-      judge(`match /s/{d} { allow get: if ${lookUps(10, name)}; }`, {}, another).allowed;
+    const another = { ...nothing };
+    const ten = (name: string) => judgeGet(lookUps(10, name), another).allowed;
     expect(['a', 'b', 'c'].map(ten)).toEqual([true, true, false]);
-    expect(judge(`match /s/{d} { allow get: if ${lookUps(7, 'c')}; }`, {}).allowed).toBe(true);
+    expect(judgeGet(lookUps(7, 'c')).allowed).toBe(true);
   });
 });
 
