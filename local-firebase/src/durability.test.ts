@@ -8,24 +8,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import {
-  crashBench,
-  type CrashBench,
-  type ServerProcess,
-} from '../../tests/support/local-firebase/crash/server-process';
+import { crashBench, type ServerProcess } from '../../tests/support/local-firebase/crash/server-process';
 import { Random } from '../../tests/support/local-firebase/differential/random';
 import { isEverything } from 'tests/support/everything';
+import { startedOnce } from 'tests/support/started';
 
 /** The number of times that the server is killed. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? (isEverything ? 1000 : 2));
 const WRITERS = 4;
 const LONGEST_LIFE_MS = 40;
 
-let bench: CrashBench;
-beforeAll(async () => {
-  bench = await crashBench();
-});
-afterAll(() => bench.remove());
+const bench = startedOnce(crashBench);
 
 async function call(server: ServerProcess, method: string, body: object): Promise<any> {
   const { status, json } = await server.call(method, body);

@@ -1,21 +1,14 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownDisk, whyNoOwnDisk } from '../../tests/support/local-firebase/crash/own-disk';
-import {
-  crashBench,
-  type CrashBench,
-  type ServerProcess,
-} from '../../tests/support/local-firebase/crash/server-process';
+import { crashBench, type ServerProcess } from '../../tests/support/local-firebase/crash/server-process';
+import { startedOnce } from 'tests/support/started';
 
 const DISK_BYTES = 2 * 1024 * 1024;
 const BALLAST_BYTES = 512 * 1024;
 const reason = whyNoOwnDisk();
 
-let bench: CrashBench;
-beforeAll(async () => {
-  bench = await crashBench();
-});
-afterAll(() => bench.remove());
+const bench = startedOnce(crashBench);
 
 const write = (server: ServerProcess, number: number) =>
   server.call('commit', {

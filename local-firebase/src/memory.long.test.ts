@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { crashBench, type CrashBench } from '../../tests/support/local-firebase/crash/server-process';
+import { crashBench } from '../../tests/support/local-firebase/crash/server-process';
 import { startTestServer } from '../../tests/support/local-firebase/server';
 import { isEverything } from 'tests/support/everything';
 import { startedOnce } from 'tests/support/started';
@@ -105,11 +105,7 @@ if (isEverything)
   describe('a server with less memory than data', () => {
     /** The data are 150 MB. */
     const [DOCUMENTS, HEAP_MB] = [5000, 64];
-    let bench: CrashBench;
-    beforeAll(async () => {
-      bench = await crashBench();
-    });
-    afterAll(() => bench.remove());
+    const bench = startedOnce(crashBench);
 
     test(`of ${HEAP_MB} MB sends all documents to several clients at once, and counts them`, async () => {
       const server = await bench.start(bench.data, { nodeOptions: [`--max-old-space-size=${HEAP_MB}`] });

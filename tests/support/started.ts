@@ -3,7 +3,7 @@ export const currentOf = <T extends object>(get: () => T): T =>
   new Proxy({} as T, { get: (_, name) => Reflect.get(get(), name) as unknown });
 
 interface Stoppable {
-  stop: () => Promise<void>;
+  stop: () => Promise<void> | void;
 }
 
 function started<T extends Stoppable>(

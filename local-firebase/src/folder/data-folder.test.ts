@@ -11,8 +11,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { eraseData } from '../index';
 import { ownDisk, whyNoOwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
-import { crashBench, type CrashBench } from '../../../tests/support/local-firebase/crash/server-process';
+import { crashBench } from '../../../tests/support/local-firebase/crash/server-process';
 import { startTestServer } from '../../../tests/support/local-firebase/server';
+import { startedOnce } from 'tests/support/started';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const away = temporaryFolder('data-folder');
@@ -128,11 +129,7 @@ test('a folder whose first start never completed the database counts as empty', 
 });
 
 describe('a folder that cannot be written is named in a sentence:', () => {
-  let bench: CrashBench;
-  beforeAll(async () => {
-    bench = await crashBench();
-  });
-  afterAll(() => bench.remove());
+  const bench = startedOnce(crashBench);
 
   test.each([
     ['a file', 'file', 'it is a file, not a folder'],

@@ -7,9 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { exportData } from '../index';
 import { compileProgram } from '../../../tests/support/local-firebase/compile-program';
 import { ownDisk, whyNoOwnDisk, type OwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
-import { crashBench, type CrashBench } from '../../../tests/support/local-firebase/crash/server-process';
+import { crashBench } from '../../../tests/support/local-firebase/crash/server-process';
 import { Random } from '../../../tests/support/local-firebase/differential/random';
 import { isEverything } from 'tests/support/everything';
+import { startedOnce } from 'tests/support/started';
 
 // Nightly, the server is killed two hundred times.
 jest.setTimeout(1_800_000);
@@ -17,15 +18,13 @@ const KILLS = isEverything ? 200 : 1;
 const documents = { old: 40, new: 2000 };
 type State = keyof typeof documents;
 
-let bench: CrashBench;
+const bench = startedOnce(crashBench);
 let program: string;
 beforeAll(async () => {
-  bench = await crashBench();
   program = await compileProgram('tests/support/local-firebase/crash/import-program.ts');
   for (const state of ['old', 'new'] as const) writeFileSync(at(state), exported(state));
   writeFileSync(at('indexes.json'), JSON.stringify({ indexes: [byRank] }));
 });
-afterAll(() => bench.remove());
 
 const at = (name: string) => path.join(bench.data, '..', name);
 const field = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });

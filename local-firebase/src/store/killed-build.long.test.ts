@@ -1,13 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  crashBench,
-  type CrashBench,
-  type ServerProcess,
-} from '../../../tests/support/local-firebase/crash/server-process';
+import { crashBench, type ServerProcess } from '../../../tests/support/local-firebase/crash/server-process';
 import { Random } from '../../../tests/support/local-firebase/differential/random';
 import { isEverything } from 'tests/support/everything';
+import { startedOnce } from 'tests/support/started';
 
 const KILLS = isEverything ? 100 : 1;
 const DOCUMENTS = 3000;
@@ -16,11 +13,7 @@ const GROUPS = 3;
 const NOTICED_MS = 350;
 const BUILD_MS = 400;
 
-let bench: CrashBench;
-beforeAll(async () => {
-  bench = await crashBench();
-});
-afterAll(() => bench.remove());
+const bench = startedOnce(crashBench);
 
 /** Commits documents with random groups and ranks. */
 const commit = (server: ServerProcess, ids: number[], random: Random) =>

@@ -30,7 +30,7 @@ export interface CrashBench {
   data: string;
   /** Rejects with the output if the server does not start. */
   start(data?: string, options?: StartOptions): Promise<ServerProcess>;
-  remove(): void;
+  stop(): void;
 }
 
 /** Compiles the server once, so that many starts are fast. */
@@ -52,7 +52,7 @@ export async function crashBench(): Promise<CrashBench> {
         [...within, process.execPath, ...nodeOptions, ...[program, where, files.rules, indexes]],
         killAfterMs === undefined ? undefined : { folder: where, killAfterMs },
       ),
-    remove: () => {
+    stop: () => {
       // Kills servers that have started although a test expected their start to fail.
       for (const child of running) child.kill('SIGKILL');
       rmSync(away, { recursive: true, force: true });
