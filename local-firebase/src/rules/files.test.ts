@@ -1,20 +1,10 @@
 import { compileRules, RulesSyntaxError } from '.';
-import { claims, time } from '../../../tests/support/local-firebase/rules/evaluate';
+import { base, emptyReader } from '../../../tests/support/local-firebase/rules/evaluate';
 import { files, inDocuments, type Outcome } from '../../../tests/support/local-firebase/rules/files';
 
 function outcome(source: string): Outcome {
   try {
-    const answer = compileRules(source).check(
-      {
-        method: 'get',
-        path: 't/n',
-        auth: { uid: 'u', token: claims },
-        time,
-        resource: null,
-        newResource: null,
-      },
-      { get: () => null, getAfter: () => null },
-    );
+    const answer = compileRules(source).check({ ...base, method: 'get', path: 't/n' }, emptyReader);
     return answer.allowed ? 'allowed' : 'denied';
   } catch (error) {
     if (error instanceof RulesSyntaxError) return 'refused';

@@ -1,5 +1,5 @@
 import { compileRules, type RulesQuery } from '.';
-import { claims, time } from '../../../tests/support/local-firebase/rules/evaluate';
+import { base, emptyReader } from '../../../tests/support/local-firebase/rules/evaluate';
 import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
 import {
   every,
@@ -12,20 +12,18 @@ import {
   type QueryFilter,
 } from '../../../tests/support/local-firebase/rules/lists';
 
-const reader = { get: () => null, getAfter: () => null };
-const base = { auth: { uid: 'u', token: claims }, time, resource: null, newResource: null };
-
 function list(rules: string, query: Partial<RulesQuery>, path = 'items') {
   const whole = { ...everything, ...query };
-  return compileRules(inDocuments(rules)).check({ ...base, method: 'list', path, query: whole }, reader);
+  return compileRules(inDocuments(rules)).check({ ...base, method: 'list', path, query: whole }, emptyReader);
 }
+const listIf = (condition: string, filter: QueryFilter | null, more: Partial<RulesQuery> = {}) =>
+  list(`match /items/{id} { allow list: if ${condition}; }`, { where: read(filter), ...more });
+const settles = (...asked: Parameters<typeof listIf>): boolean => listIf(...asked).allowed;
 
 test.each(
   lists.map(([condition, filter, allowed, more = {}]) => [condition, filter, allowed, more] as const),
 )('a list under %s with the filter %j: allowed %s', (condition, filter, allowed, more) => {
-  expect(
-    list(`match /items/{id} { allow list: if ${condition}; }`, { where: read(filter), ...more }).allowed,
-  ).toBe(allowed);
+  expect(settles(condition, filter, more)).toBe(allowed);
 });
 
 describe('a condition that the query does not settle', () => {
@@ -40,9 +38,7 @@ describe('a condition that the query does not settle', () => {
     ["resource.data.a.b == 'x'", where('`a.b`', 'EQUAL', text('x'))],
     ["resource.data == {'a': 'x'}", where('a', 'EQUAL', text('x'))],
   ])('%s is not settled by %j', (condition, filter) => {
-    expect(list(`match /items/{id} { allow list: if ${condition}; }`, { where: read(filter) }).allowed).toBe(
-      false,
-    );
+    expect(settles(condition, filter)).toBe(false);
   });
 
   test.each([
@@ -56,7 +52,7 @@ describe('a condition that the query does not settle', () => {
     ['resource is map && resource.data is map && resource.data.a', 'resource.data.a'],
     ['resource is list || resource.data is string || resource.data.a', 'resource.data.a'],
   ])('of %s is named in the reason of the denial: %s', (condition, name) => {
-    expect(list(`match /items/{id} { allow list: if ${condition}; }`, {})).toMatchObject({
+    expect(listIf(condition, null)).toMatchObject({
       allowed: false,
       reason: `list items is denied. firestore.rules:4: The query does not settle ${name}, and rules are not filters.`,
     });
@@ -64,9 +60,6 @@ describe('a condition that the query does not settle', () => {
 });
 
 describe('a condition that the query settles', () => {
-  const settles = (condition: string, filter: QueryFilter | null): boolean =>
-    list(`match /items/{id} { allow list: if ${condition}; }`, { where: read(filter) }).allowed;
-
   test.each([
     ['LESS_THAN', ['5', '6', 'null'], ['<5', '<6', '<=5', '<=6']],
     ['LESS_THAN_OR_EQUAL', ['6', 'null'], ['<6', '<=5', '<=6']],
@@ -111,10 +104,7 @@ describe('a condition that the query settles', () => {
     ['DESCENDING', 'DESC'],
   ] as const)('the order %s is %s in rules', (direction, word) => {
     const condition = `request.query.orderBy.a == '${word}'`;
-    expect(
-      list(`match /items/{id} { allow list: if ${condition}; }`, { orderBy: [{ path: 'a', direction }] })
-        .allowed,
-    ).toBe(true);
+    expect(settles(condition, null, { orderBy: [{ path: 'a', direction }] })).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { compileRules, type RulesReader, type RulesRequest } from '.';
 import type { Fields, StoredDocument } from '../values/value';
-import { claims, time } from '../../../tests/support/local-firebase/rules/evaluate';
+import { base, emptyReader, time } from '../../../tests/support/local-firebase/rules/evaluate';
 import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
 import { everything, int, read, text, where } from '../../../tests/support/local-firebase/rules/lists';
 
@@ -18,18 +18,8 @@ const create = createOf(after);
 const update = { method: 'update', resource: before, newResource: after } as const;
 const remove = { method: 'delete', resource: before } as const;
 
-const nothing: RulesReader = { get: () => null, getAfter: () => null };
-
-function judge(rules: string, request: Partial<RulesRequest>, reader: RulesReader = { ...nothing }) {
-  const whole = {
-    method: 'get',
-    path: 's/d',
-    auth: { uid: 'u', token: claims },
-    time,
-    resource: null,
-    newResource: null,
-    ...request,
-  } as RulesRequest;
+function judge(rules: string, request: Partial<RulesRequest>, reader: RulesReader = { ...emptyReader }) {
+  const whole: RulesRequest = { ...base, method: 'get', path: 's/d', ...request };
   return compileRules(inDocuments(rules), 'my.rules').check(whole, reader);
 }
 const judgeGet = (condition: string, reader?: RulesReader) =>
@@ -110,7 +100,7 @@ describe('functions', () => {
   const check = (source: string) =>
     compileRules(`rules_version = '2';${source}`, 'my.rules').check(
       { method: 'get', path: 's/d', auth: null, time, resource: null, newResource: null },
-      nothing,
+      emptyReader,
     ).allowed;
 
   test.each([
@@ -198,7 +188,7 @@ describe('documents that rules look up', () => {
   });
 
   test('are at most twenty for all writes that share a reader', () => {
-    const shared = { ...nothing };
+    const shared = { ...emptyReader };
     const judgeOne = (name: string) => judgeGet(lookUps(7, name), shared).allowed;
     expect(['a', 'b', 'c'].map(judgeOne)).toEqual([true, true, false]);
     expect(judgeGet(lookUps(7, 'd'), shared)).toMatchObject({
@@ -206,7 +196,7 @@ describe('documents that rules look up', () => {
       reason: 'get s/d is denied. my.rules:4: The rules of one request read more than 20 documents.',
     });
     expect(judgeOne('a')).toBe(false);
-    const another = { ...nothing };
+    const another = { ...emptyReader };
     const ten = (name: string) => judgeGet(lookUps(10, name), another).allowed;
     expect(['a', 'b', 'c'].map(ten)).toEqual([true, true, false]);
     expect(judgeGet(lookUps(7, 'c')).allowed).toBe(true);

@@ -1,6 +1,4 @@
 import { createHook } from 'node:async_hooks';
-import { createServer, type Server, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -18,15 +16,18 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose';
-import { SignIn } from './sign-in';
-import { SignInError } from '../status';
+import { listen, type HttpServer } from '../http-server';
+import { Meter } from '../meter';
+import { answerAccounts } from '../protocol/accounts';
 import type { TextStore } from '../store/store';
 import type { Account } from './accounts';
-import type { SignInRequest } from './request';
+import { SignIn } from './sign-in';
 
 const PROJECT = 'demo-video';
 const EMAIL = 'admin@demo.local';
 const PASSWORD = 'a long password';
+const accounts = '/identitytoolkit.googleapis.com/v1/accounts:';
+const minute = 60_000;
 
 const textStore = (texts = new Map<string, string>()): TextStore & { texts: Map<string, string> } => ({
   texts,
@@ -39,20 +40,20 @@ const textStore = (texts = new Map<string, string>()): TextStore & { texts: Map<
 let time = Date.parse('2026-03-01T12:00:00Z');
 let store: ReturnType<typeof textStore>;
 let signIn: SignIn;
-let server: Server;
+let server: HttpServer;
 let app: FirebaseApp;
 let auth: Auth;
 let uid: string;
-/** The delays of callers in milliseconds, the end of the current ones, and the IP address that replaces the real one. */
+/** The delays of callers in milliseconds, the end of the current ones, and the IP address of the caller. */
 let waits: number[];
 let endOfWaits: Promise<void> | undefined;
-let address: string | undefined;
+let address: string;
 
 beforeEach(async () => {
   time = Date.now();
   store = textStore();
   waits = [];
-  address = undefined;
+  address = '';
   const wait = async (milliseconds: number) => {
     waits.push(milliseconds);
     await endOfWaits;
@@ -65,62 +66,36 @@ beforeEach(async () => {
     wait,
   });
   ({ uid } = await signIn.addAccount({ email: EMAIL, password: PASSWORD }));
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const { status, body: text } = await answerTo({
-      method: request.method!,
-      url: request.url!,
-      headers: request.headers,
-      body,
-      address: address ?? request.socket.remoteAddress!,
-    });
-    response.writeHead(status).end(text);
+  const options = {
+    ...{ projectId: PROJECT, origins: [], adminToken: '', meter: new Meter(), log: () => undefined },
+    ...{ linkOrigin: undefined, sendMail: undefined },
+    clientAddress: () => address,
   };
-  server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => response.destroy(error));
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  server = await listen((...exchange) => answerAccounts({ ...options, signIn }, ...exchange), { port: 0 });
   app = initializeApp({ projectId: PROJECT, apiKey: 'local' }, `test-${Math.random()}`);
   auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
-    disableWarnings: true,
-  });
+  connectAuthEmulator(auth, server.address, { disableWarnings: true });
 });
 
 afterEach(async () => {
   await deleteApp(app);
-  await new Promise((done) => server.close(done));
+  await server.stop();
 });
-
-/** The answer to a client. */
-async function answerTo(request: SignInRequest): Promise<{ status: number; body: string }> {
-  try {
-    return { status: 200, body: JSON.stringify(await signIn.handle(request)) };
-  } catch (error) {
-    if (!(error instanceof SignInError)) throw error;
-    return { status: error.status, body: JSON.stringify(error.body) };
-  }
-}
 
 const code = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'no error',
     (error: { code: string }) => error.code,
   );
-const call = (path: string, body: unknown) =>
-  answerTo({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    address: 'here',
-  });
-const fault = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'no fault',
-    (error: { code: string }) => error.code,
-  );
+const call = async (path: string, body: unknown) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await fetch(server.address + path, { method: 'POST', body: text });
+  return { status: answer.status, json: (await answer.json()) as any };
+};
+/** Signs in by a call and returns its tokens. */
+const enterByCall = async (): Promise<{ idToken: string; refreshToken: string }> =>
+  (await call(`${accounts}signInWithPassword`, { email: EMAIL, password: PASSWORD })).json;
+const lastCode = () => signIn.links.mails.at(-1)!.oobCode;
 
 describe('the firebase client against the sign-in server', () => {
   test('signs in with e-mail and password and receives its user', async () => {
@@ -239,17 +214,11 @@ describe('a token', () => {
       .setSubject('u')
       .setIssuedAt()
       .setExpirationTime('1h');
-  const issued = async (): Promise<string> => {
-    const answer = await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', {
-      email: EMAIL,
-      password: PASSWORD,
-    });
-    return (JSON.parse(answer.body) as { idToken: string }).idToken;
-  };
+  const issued = async () => (await enterByCall()).idToken;
 
   test('is refused when another key signed it', async () => {
     const { privateKey } = await generateKeyPair('ES256');
-    expect(await fault(signIn.verifyIdToken(await token({}).sign(privateKey)))).toBe('INVALID_ID_TOKEN');
+    expect(await code(signIn.verifyIdToken(await token({}).sign(privateKey)))).toBe('INVALID_ID_TOKEN');
   });
 
   test('is refused when it is unsigned', async () => {
@@ -260,20 +229,18 @@ describe('a token', () => {
       .setIssuedAt()
       .setExpirationTime('1h')
       .encode();
-    expect(await fault(signIn.verifyIdToken(unsigned))).toBe('INVALID_ID_TOKEN');
+    expect(await code(signIn.verifyIdToken(unsigned))).toBe('INVALID_ID_TOKEN');
   });
 
   test('is refused when its claims were changed', async () => {
     const [header, , signature] = (await issued()).split('.');
     const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'other' })).toString('base64url');
-    expect(await fault(signIn.verifyIdToken([header, changed, signature].join('.')))).toBe(
-      'INVALID_ID_TOKEN',
-    );
+    expect(await code(signIn.verifyIdToken([header, changed, signature].join('.')))).toBe('INVALID_ID_TOKEN');
   });
 
   test('is refused when it is for another project', async () => {
     const other = new SignIn({ texts: store, projectId: 'other-project', now: () => new Date(time) });
-    expect(await fault(other.verifyIdToken(await issued()))).toBe('INVALID_ID_TOKEN');
+    expect(await code(other.verifyIdToken(await issued()))).toBe('INVALID_ID_TOKEN');
   });
 
   describe('with the signature of this server', () => {
@@ -308,7 +275,7 @@ describe('a token', () => {
       }),
     )('is refused with %s', async (_what, wrong) => {
       const text = await signed({ ...right(), ...wrong });
-      expect(await fault(signIn.verifyIdToken(text))).toBe('INVALID_ID_TOKEN');
+      expect(await code(signIn.verifyIdToken(text))).toBe('INVALID_ID_TOKEN');
     });
   });
 
@@ -317,17 +284,15 @@ describe('a token', () => {
     time += 3_599_000;
     expect((await signIn.verifyIdToken(own)).uid).toBe(uid);
     time += 2_000;
-    expect(await fault(signIn.verifyIdToken(own))).toBe('TOKEN_EXPIRED');
+    expect(await code(signIn.verifyIdToken(own))).toBe('TOKEN_EXPIRED');
   });
 
   test.each(['', 'owner', 'a.b.c', 'null', '....'])("is refused when it reads '%s'", async (text) => {
-    expect(await fault(signIn.verifyIdToken(text))).toBe('INVALID_ID_TOKEN');
+    expect(await code(signIn.verifyIdToken(text))).toBe('INVALID_ID_TOKEN');
   });
 });
 
 describe('the calls', () => {
-  const path = '/identitytoolkit.googleapis.com/v1/accounts:';
-
   test.each([
     ['signInWithPassword', {}, 'MISSING_EMAIL'],
     ['signInWithPassword', { email: 5, password: 5 }, 'MISSING_EMAIL'],
@@ -346,11 +311,9 @@ describe('the calls', () => {
     ['update', { email: 'other@demo.local' }, 'OPERATION_NOT_ALLOWED'],
     ['update', { oobCode: 'x' }, 'INVALID_OOB_CODE'],
   ])('%s with %j is refused as %s', async (name, body, errorCode) => {
-    const answer = await call(path + name, body);
-    expect(answer.status).toBe(400);
-    expect((JSON.parse(answer.body) as { error: { message: string } }).error.message).toMatch(
-      new RegExp(`^${errorCode}\\b`),
-    );
+    const { status, json } = await call(accounts + name, body);
+    expect(status).toBe(400);
+    expect(json.error.message).toMatch(new RegExp(`^${errorCode}\\b`));
   });
 
   test.each([
@@ -360,19 +323,14 @@ describe('the calls', () => {
     [{ grant_type: 'refresh_token', refresh_token: 'x.y' }, 'USER_NOT_FOUND'],
     [{ grant_type: 'refresh_token', refresh_token: `${'x'.repeat(5000)}.y` }, 'USER_NOT_FOUND'],
   ])('a refresh with %j is refused as %s', async (body, errorCode) => {
-    const answer = await call('/securetoken.googleapis.com/v1/token', body);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 400, message: errorCode } });
+    const { json } = await call('/securetoken.googleapis.com/v1/token', body);
+    expect(json).toMatchObject({ error: { code: 400, message: errorCode } });
   });
 
   test('a body that is not valid JSON is refused as an invalid argument', async () => {
-    const answer = await answerTo({
-      method: 'POST',
-      url: `${path}lookup`,
-      headers: {},
-      body: '{',
-      address: '',
-    });
-    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('INVALID_ARGUMENT') });
+    const { status, json } = await call(`${accounts}lookup`, '{');
+    expect(status).toBe(400);
+    expect(json.error.message).toMatch(/^INVALID_ARGUMENT\b/);
   });
 
   test('an unknown path is not found', async () => {
@@ -382,11 +340,7 @@ describe('the calls', () => {
 
 describe('the stored texts', () => {
   test('contain neither the password nor a valid token', async () => {
-    const answer = await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
-      email: EMAIL,
-      password: PASSWORD,
-    });
-    const { refreshToken, idToken } = JSON.parse(answer.body) as { refreshToken: string; idToken: string };
+    const { refreshToken, idToken } = await enterByCall();
     const all = [...store.texts.values()].join('\n');
     for (const secret of [PASSWORD, refreshToken, refreshToken.split('.').at(-1)!, idToken])
       expect(all).not.toContain(secret);
@@ -404,15 +358,9 @@ describe('the stored texts', () => {
   });
 
   test('contain at most fifty sessions of one account', async () => {
-    for (let count = 0; count < 52; count++) {
-      await call('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
-        email: EMAIL,
-        password: PASSWORD,
-      });
-    }
-    expect(
-      (JSON.parse(store.texts.get(`account/${uid}`)!) as { refreshTokens: unknown[] }).refreshTokens,
-    ).toHaveLength(50);
+    for (let count = 0; count < 52; count++) await enterByCall();
+    const { refreshTokens } = JSON.parse(store.texts.get(`account/${uid}`)!) as Account;
+    expect(refreshTokens).toHaveLength(50);
   });
 });
 
@@ -423,14 +371,14 @@ describe('an account', () => {
     [{ email: 'none', password: PASSWORD }, 'INVALID_EMAIL'],
     [{ email: 'new@demo.local', password: 'short' }, 'WEAK_PASSWORD'],
   ])('is not added with %j: %s', async (account, refused) => {
-    expect(await fault(signIn.addAccount(account))).toBe(refused);
+    expect(await code(signIn.addAccount(account))).toBe(refused);
   });
 
   test('is added only once by two commands at the same time', async () => {
     const faults = await Promise.all(
-      [1, 2].map(() => fault(signIn.addAccount({ email: 'new@demo.local', password: PASSWORD }))),
+      [1, 2].map(() => code(signIn.addAccount({ email: 'new@demo.local', password: PASSWORD }))),
     );
-    expect(faults.sort()).toEqual(['EMAIL_EXISTS', 'no fault']);
+    expect(faults.sort()).toEqual(['EMAIL_EXISTS', 'no error']);
   });
 
   test('has only its own password', async () => {
@@ -441,11 +389,9 @@ describe('an account', () => {
 });
 
 describe('a self-registered account', () => {
-  const minute = 60_000;
   const day = 24 * 60 * minute;
   const fresh = 'Fresh@demo.local';
   const make = async () => (await createUserWithEmailAndPassword(auth, fresh, PASSWORD)).user;
-  const lastCode = () => signIn.links.mails.at(-1)!.oobCode;
   const isVerified = async () =>
     (await auth.currentUser!.getIdTokenResult(true)).claims['email_verified'] as boolean;
 
@@ -494,11 +440,8 @@ describe('a self-registered account', () => {
     const idToken = await user.getIdToken();
     time += 2000;
     await signIn.revokeRefreshTokens(user.uid);
-    const answer = await call('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', {
-      requestType: 'VERIFY_EMAIL',
-      idToken,
-    });
-    expect(answer.body).toContain('TOKEN_EXPIRED');
+    const { json } = await call(`${accounts}sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken });
+    expect(json.error.message).toBe('TOKEN_EXPIRED');
     expect(signIn.links.mails).toEqual([]);
   });
 
@@ -519,9 +462,6 @@ describe('a self-registered account', () => {
 });
 
 describe('a forgotten password', () => {
-  const minute = 60_000;
-  const lastCode = () => signIn.links.mails.at(-1)!.oobCode;
-
   it('is replaced once with the mailed link, which verifies the address and ends every session', async () => {
     const { user } = await signInWithEmailAndPassword(auth, EMAIL, PASSWORD);
     expect((await user.getIdTokenResult()).claims['email_verified']).toBe(false);

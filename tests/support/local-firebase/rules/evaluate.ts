@@ -16,7 +16,9 @@ export const claims = {
 };
 export const time = '2026-11-21T03:21:43.029Z';
 
-const emptyReader: RulesReader = { get: () => null, getAfter: () => null };
+/** A request by the user u, without a document. */
+export const base = { auth: { uid: 'u', token: claims }, time, resource: null, newResource: null };
+export const emptyReader: RulesReader = { get: () => null, getAfter: () => null };
 
 /** A rules file with one rule for reading t/n, which has this condition. */
 export const fileWith = (condition: string): string =>
@@ -32,7 +34,7 @@ export function evaluate(expression: string): RuleValue {
     'request',
     () =>
       new Map<string, RuleValue>([
-        ['auth', claimValue({ uid: 'u', token: claims })],
+        ['auth', claimValue(base.auth)],
         ['method', 'get'],
         ['path', documentPath('t/n')],
         ['time', Timestamp.parse(time)],
