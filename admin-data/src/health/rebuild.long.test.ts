@@ -1,4 +1,3 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, summaryQuery, type Item } from 'shared-data';
 import { hurry, itemsFrom, startedForEach, startTestData } from 'tests/support/admin-data';
 import { compareNewestFirst, encodeEntry } from 'shared-data/documents';
@@ -9,8 +8,7 @@ beforeAll(hurry);
 
 const test = startedForEach(startTestData);
 
-const at = (path: string) => doc(test.administration.db, path);
-const stored = async () => (await getDocs(collection(test.administration.db, 'catalogue'))).docs;
+const stored = async () => [...(await test.documents('catalogue')).keys()];
 
 /** The entries that a visitor reads; also checks that the counts match them. */
 async function visit() {
@@ -31,17 +29,17 @@ it('a rebuild repairs items that another tool added, changed or deleted, duplica
   await test.fill(items);
   const [one, two, three, ...others] = items as [Item, Item, Item, ...Item[]];
   const { id: _, ...added } = one;
-  await setDoc(at('items/other'), { ...added, title: 'Added' });
-  await updateDoc(at(`items/${two.id}`), { title: 'Changed' });
-  await deleteDoc(at(`items/${three.id}`));
-  await setDoc(at('catalogue/shard-7'), { entries: { [others[0]!.id]: encodeEntry(others[0]!) } });
-  await updateDoc(at('catalogue/summary'), { total: 999, 'categories.=Nothing': 5 });
+  await test.put('items/other', { ...added, title: 'Added' });
+  await test.change(`items/${two.id}`, { title: 'Changed' });
+  await test.remove(`items/${three.id}`);
+  await test.put('catalogue/shard-7', { entries: { [others[0]!.id]: encodeEntry(others[0]!) } });
+  await test.change('catalogue/summary', { total: 999, 'categories.=Nothing': 5 });
 
   await rebuildCatalogue(test.administration);
 
   const expected = [one, { ...added, id: 'other', title: 'Added' }, { ...two, title: 'Changed' }, ...others];
   expect(await visit()).toEqual(expected.map(entryOf).sort(compareNewestFirst));
-  expect((await stored()).map(({ id }) => id)).toEqual(['shard-0', 'summary']);
+  expect(await stored()).toEqual(['shard-0', 'summary']);
 });
 
 it('visitors never see an incomplete catalogue, however many shards it has', async () => {
@@ -58,7 +56,7 @@ it('visitors never see an incomplete catalogue, however many shards it has', asy
 
   line.refuseAfterCommits(1);
   await expect(admin.rebuildCatalogue()).rejects.toThrow();
-  const half = (await stored()).map(({ id }) => id);
+  const half = await stored();
   expect(half.length).toBeGreaterThan(0);
   expect(half).not.toContain('summary');
   const visitor = test.visit();
@@ -73,7 +71,7 @@ it('visitors never see an incomplete catalogue, however many shards it has', asy
 it('a rebuild that fails halfway leaves a consistent catalogue', async () => {
   const items = itemsFrom(200);
   await test.fill(items);
-  for (const { id } of items.slice(0, 60)) await updateDoc(at(`items/${id}`), { title: 'Changed' });
+  for (const { id } of items.slice(0, 60)) await test.change(`items/${id}`, { title: 'Changed' });
   const line = await test.line();
   const { admin } = await test.signIn(undefined, line.address);
   line.refuseAfterCommits(2);
@@ -90,12 +88,13 @@ it('a rebuild that fails halfway leaves a consistent catalogue', async () => {
 
 it('a comparison gives up while someone writes all the time', async () => {
   await test.fill(itemsFrom(20));
-  await updateDoc(at('catalogue/summary'), { total: 999 });
+  await test.change('catalogue/summary', { total: 999 });
   const { admin } = await test.signIn();
   let isComparing = true;
   const writing = (async () => {
-    const { version } = (await getDoc(at('catalogue/summary'))).data() as { version: number };
-    for (let i = 1; isComparing; i++) await updateDoc(at('catalogue/summary'), { version: version + i });
+    const { version } = (await test.stored('catalogue/summary'))!;
+    for (let i = 1; isComparing; i++)
+      await test.change('catalogue/summary', { version: Number(version) + i });
   })();
   test.firebase.meter.reset();
   expect(await admin.checkCatalogue()).toEqual({ state: 'changing', differences: [] });
@@ -110,8 +109,7 @@ it('an open page does not trust an index that was rebuilt after the database was
   await admin.deleteItems([itemsFrom(1)[0]!.id]);
   for (let i = 0; i < 2; i++) await admin.addCategory(`Category ${i}`, admin.newId());
   for (const name of ['items', 'catalogue', 'categories'])
-    for (const { ref } of (await getDocs(collection(test.administration.db, name))).docs)
-      await deleteDoc(ref);
+    for (const id of (await test.documents(name)).keys()) await test.remove(`${name}/${id}`);
   const others = itemsFrom(15, { seed: 9 });
   await test.fill(others);
   const other = await test.signIn();

@@ -1,4 +1,3 @@
-import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { itemQuery } from 'shared-data';
 import { buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
 import { checkCatalogue } from './check';
@@ -7,11 +6,10 @@ import { rebuildCatalogue } from './rebuild';
 const test = startedOnce(startTestData);
 
 it('a rebuild keeps the visible copy of each video and moves the other one to the trash', async () => {
-  const { db } = test.administration;
   await test.fill([buildItem({ id: 'shown' }), buildItem({ id: 'alone' })]);
   const put = (path: string, title: string) => {
     const { id: _, ...fields } = buildItem({ title });
-    return setDoc(doc(db, path), path.startsWith('drafts') ? { ...fields, publishAt: null } : fields);
+    return test.put(path, path.startsWith('drafts') ? { ...fields, publishAt: null } : fields);
   };
   await put('drafts/shown', 'A second copy');
   await put('unlisted/hidden', 'Unlisted');
@@ -26,10 +24,10 @@ it('a rebuild keeps the visible copy of each video and moves the other one to th
   expect(await check()).toEqual(twice);
 
   await rebuildCatalogue(test.administration);
-  const places: Record<string, string> = {};
+  const places: string[] = [];
   for (const name of ['items', 'unlisted', 'drafts', 'trash'])
-    for (const { id, ref } of (await getDocs(collection(db, name))).docs) places[ref.path] = id;
-  expect(Object.keys(places).sort()).toEqual([
+    for (const id of (await test.documents(name)).keys()) places.push(`${name}/${id}`);
+  expect(places.sort()).toEqual([
     'drafts/draft',
     'items/alone',
     'items/shown',
@@ -53,11 +51,10 @@ it('a rebuild keeps the visible copy of each video and moves the other one to th
 });
 
 it('a panel that opens looks for second copies only among few items, a thorough check among all', async () => {
-  const { db } = test.administration;
   const { id: _, ...fields } = buildItem({ title: 'A second copy' });
-  await setDoc(doc(db, 'items/copied'), fields);
+  await test.put('items/copied', fields);
   for (let i = 0; i < 201; i++)
-    await setDoc(doc(db, `drafts/${i === 200 ? 'copied' : `many-${i}`}`), { ...fields, publishAt: null });
+    await test.put(`drafts/${i === 200 ? 'copied' : `many-${i}`}`, { ...fields, publishAt: null });
   await rebuildSummary();
   test.firebase.meter.reset();
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });

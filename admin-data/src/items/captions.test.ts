@@ -1,5 +1,5 @@
 import { Blob } from 'node:buffer';
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
+import { collection, getDocs } from 'firebase/firestore/lite';
 import { readCaptionText } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { buildItem, panelOnce } from 'tests/support/admin-data';
@@ -80,8 +80,7 @@ describe('stored captions', () => {
 
     await admin.deleteItems(['edited']);
     await admin.deleteForever(['edited']);
-    const stored = await getDoc(doc(test.administration.db, 'captions', after.captionId));
-    expect(stored.exists()).toBe(false);
+    expect(await test.stored(`captions/${after.captionId}`)).toBeUndefined();
   });
 
   it('remain with a video that was added again when its trash entry is deleted permanently', async () => {
@@ -92,8 +91,7 @@ describe('stored captions', () => {
     await admin.editItem(added, { ...fields, title: 'Edited' });
     await admin.deleteForever(['again']);
     expect(await admin.readTrash()).toEqual([]);
-    const stored = await getDoc(doc(test.administration.db, 'captions', captionId));
-    expect(stored.exists()).toBe(true);
+    expect(await test.stored(`captions/${captionId}`)).toBeDefined();
     const { entries } = await admin.readHistory('again');
     expect(entries[0]).toMatchObject({ what: 'edit', before: { title: fields.title } });
   });
@@ -102,10 +100,8 @@ describe('stored captions', () => {
     const { captionId, fields, texts } = await withText('twice');
     await admin.addItem('twice', fields, visibility('published'), texts);
     await admin.addItem('twice', fields, visibility('published'), texts);
-    const all = await getDocs(collection(test.administration.db, 'captions'));
-    expect(all.docs.filter((one) => one.data()['video'] === 'twice').map(({ id }) => id)).toEqual([
-      captionId,
-    ]);
+    const own = [...(await test.documents('captions'))].filter(([, { video }]) => video === 'twice');
+    expect(own.map(([id]) => id)).toEqual([captionId]);
   });
 });
 

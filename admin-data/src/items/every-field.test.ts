@@ -1,4 +1,3 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import Papa from 'papaparse';
 import type { Item } from 'shared-data';
 import { panelForEach, startTestData } from 'tests/support/admin-data';
@@ -40,8 +39,7 @@ const separateFields = isEverything ? draftFields : (['captions'] as const);
 
 const { test, admin } = panelForEach({ items: [whole, { id: 'other', ...other }] });
 
-const stored = async ({ administration } = test) =>
-  (await getDoc(doc(administration.db, 'items', 'a'))).data();
+const stored = (where: Pick<typeof test, 'stored'> = test) => where.stored('items/a');
 
 async function exportFrom(from: Admin, format: ContentFormat): Promise<File> {
   const parts: string[] = [];

@@ -1,4 +1,3 @@
-import { collection, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { catalogueQuery } from 'shared-data';
 import { buildItem, panelForEach, startSlowServer } from 'tests/support/admin-data';
 import { isEverything } from 'tests/support/everything';
@@ -13,16 +12,14 @@ const asDraft: ItemVisibility = { state: 'draft', publishAt: null };
 const later: ItemVisibility = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
 const unlisted: ItemVisibility = { state: 'unlisted', publishAt: null };
 
-const summary = () => doc(test.administration.db, 'catalogue/summary');
-const stored = async () => (await getDoc(summary())).data()!;
+const stored = async () => (await test.stored('catalogue/summary'))!;
 const titles = async () => (await admin.readHiddenIndex()).map(({ title }) => title);
-const shards = async () => (await getDocs(collection(test.administration.db, 'hidden'))).docs;
 
 /** Stores a draft as an older panel does, which does not know the hidden index. */
 async function writeAsEarlierPanel(id: string, title: string): Promise<void> {
   await test.put(`drafts/${id}`, { ...draft, title, publishAt: null });
   const { hiddenVersion = 0 } = await stored();
-  await updateDoc(summary(), { hiddenVersion: (hiddenVersion as number) + 1 });
+  await test.change('catalogue/summary', { hiddenVersion: (hiddenVersion as number) + 1 });
 }
 
 it('the hidden index lists every item that is not published, newest first, with visibility and time', async () => {
@@ -65,15 +62,15 @@ it('the hidden index costs two reads, and an operation on published items does n
     return meter.read().documentsRead;
   };
   const reads = await readsOfEdit('With the index');
-  await updateDoc(summary(), { hiddenIndex: null });
+  await test.change('catalogue/summary', { hiddenIndex: null });
   expect(await readsOfEdit('Without the index')).toBe(reads);
 });
 
 it('the hidden index is built once for a database of an earlier version', async () => {
   for (const id of ['a', 'b']) await test.put(`drafts/${id}`, { ...draft, title: id, publishAt: null });
-  await updateDoc(summary(), { hiddenIndex: null });
+  await test.change('catalogue/summary', { hiddenIndex: null });
   expect(await titles()).toEqual(['b', 'a']);
-  expect((await shards()).map(({ id }) => id)).toEqual(['shard-0']);
+  expect([...(await test.documents('hidden')).keys()]).toEqual(['shard-0']);
   const { version, hiddenVersion } = await stored();
   expect(await titles()).toEqual(['b', 'a']);
   expect(await stored()).toMatchObject({ version, hiddenVersion });
@@ -92,8 +89,8 @@ it('the hidden index contains writes of an older panel, even before writes of th
 
 it('the hidden index is checked and rebuilt together with the index of published items', async () => {
   await admin.addItem('a', draft, asDraft);
-  await updateDoc(doc(test.administration.db, 'drafts/a'), { title: 'By another tool' });
-  await updateDoc(doc(test.administration.db, 'items/seen'), { title: 'Also by another tool' });
+  await test.change('drafts/a', { title: 'By another tool' });
+  await test.change('items/seen', { title: 'Also by another tool' });
   await test.put('items/added', draft);
   expect(await checkCatalogue(test.administration)).toEqual({
     state: 'disagrees',
@@ -137,7 +134,7 @@ it('the entries of drafts remain if they are moved together with items that anot
 
 it('the hidden index can contain an entry that exceeds the size of a shard', async () => {
   await test.put('drafts/large', { ...draft, title: 'x'.repeat(910_000), publishAt: null });
-  await updateDoc(summary(), { hiddenIndex: null });
+  await test.change('catalogue/summary', { hiddenIndex: null });
   expect(await titles()).toHaveLength(1);
 });
 
@@ -147,9 +144,9 @@ it('the hidden index is split into as many documents and requests as its entries
   const count = isEverything ? 2400 : 400;
   const ids = Array.from({ length: count }, (_, i) => `long-${i}`);
   for (const id of ids) await test.put(`drafts/${id}`, { ...draft, ...long, title: id, publishAt: null });
-  await updateDoc(summary(), { hiddenIndex: null });
+  await test.change('catalogue/summary', { hiddenIndex: null });
   expect((await admin.readHiddenIndex()).length).toBe(count);
-  expect((await shards()).length).toBe(isEverything ? 9 : 2);
+  expect((await test.documents('hidden')).size).toBe(isEverything ? 9 : 2);
   const opened = (await admin.readVideo(ids.at(-1)!))!;
   await admin.editItem(opened, { ...opened, title: `${opened.title}, ${'z'.repeat(200)}` });
   await admin.deleteItems(ids.slice(0, 50));

@@ -10,7 +10,7 @@ import { isEverything } from 'tests/support/everything';
 import { startingAt } from 'tests/support/fake-date';
 import { sentenceOf } from '../errors/sentences';
 
-const { test, data, admin, stored, listed } = panelOnce({
+const { test, data, admin, stored, listed, unlogged } = panelOnce({
   items: [buildItem({ id: 'first' })],
   checksIndex: true,
 });
@@ -117,9 +117,7 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
   it('is added once and replaces no other item', async () => {
     const id = `once-${state}`;
     const added = await admin.addItem(id, draft, visibility(state));
-    const before = await logEntries();
-    expect(await admin.addItem(id, draft, visibility(state))).toEqual(added);
-    expect(await logEntries()).toEqual(before);
+    expect(await unlogged(() => admin.addItem(id, draft, visibility(state)))).toEqual(added);
     const other = admin.addItem(id, { ...draft, title: 'Other' });
     await expect(other).rejects.toMatchObject({ group: 'conflict', theirs: added });
     expect(await places(id)).toEqual([collections[state]]);
@@ -276,9 +274,7 @@ it('a bulk change applies to videos of any visibility, and repeating it does not
   expect(changed.length).toBe(29);
   expect(changed[1]).toEqual({ id: 'many-1', before: visibility('unlisted') });
   expect((await logEntries())[0]).toEqual({ what: 'publish', count: 29, title: 'many-0', isHidden: false });
-  const before = await logEntries();
-  expect(await admin.changeVisibility({ ids, target })).toEqual({ changed: [], left });
-  expect(await logEntries()).toEqual(before);
+  expect(await unlogged(() => admin.changeVisibility({ ids, target }))).toEqual({ changed: [], left });
   expect(await places('many-29')).toEqual(['items']);
 });
 

@@ -3,7 +3,7 @@ import { panelOnce } from 'tests/support/admin-data';
 import type { BannerDraft } from './banners';
 import { checkContent } from './kinds';
 
-const { test, admin, stored, logEntries } = panelOnce({ items: [], checksIndex: true });
+const { test, admin, stored, logEntries, unlogged } = panelOnce({ items: [], checksIndex: true });
 // A warning is logged for each malformed banner.
 beforeAll(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
@@ -40,9 +40,9 @@ it('a banner is added under a new id, shown to visitors and logged', async () =>
 
 it('saving an unchanged banner is not logged, and a change of any field is', async () => {
   await admin.saveContent('banner', { id: 'same', draft });
+  const again = await unlogged(() => admin.saveContent('banner', { id: 'same', draft }));
+  expect(again).toEqual({ id: 'same', ...draft });
   const before = await logEntries();
-  expect(await admin.saveContent('banner', { id: 'same', draft })).toEqual({ id: 'same', ...draft });
-  expect(await logEntries()).toEqual(before);
   const changes: Partial<BannerDraft>[] = [
     { link: '/about' },
     { banner: 'https://example.org/other.png' },
@@ -95,10 +95,8 @@ it('deleting a banner is logged, moves it to the trash and happens once', async 
     document: draft,
     deletedBy: 'admin@example.org',
   });
-  const before = await logEntries();
-  expect(before[0]).toEqual({ what: 'delete-banner', count: 1, title: '728x90' });
-  await admin.deleteContent('banner', banner);
-  expect(await logEntries()).toEqual(before);
+  expect((await logEntries())[0]).toEqual({ what: 'delete-banner', count: 1, title: '728x90' });
+  await unlogged(() => admin.deleteContent('banner', banner));
 });
 
 it('two admins who edit a banner at once keep the changes of both, or get a conflict', async () => {

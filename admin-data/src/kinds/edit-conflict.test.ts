@@ -1,4 +1,3 @@
-import { collection, deleteDoc, getDocs } from 'firebase/firestore/lite';
 import { emptySite, siteOf } from 'shared-data/documents';
 import { buildItem, panelOnce } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
@@ -91,8 +90,7 @@ it('a conflict of a setting that another operation changed names the admin of th
 });
 
 it('a conflict names nobody if the log has no entry', async () => {
-  for (const { ref } of (await getDocs(collection(test.administration.db, 'changes'))).docs)
-    await deleteDoc(ref);
+  for (const id of (await test.documents('changes')).keys()) await test.remove(`changes/${id}`);
   const error: unknown = await edits.video.mine().then(stopHere, (cause: unknown) => cause);
   expect(conflictOf(error, 'video')!.by).toBeUndefined();
 });

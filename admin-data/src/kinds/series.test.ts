@@ -1,5 +1,4 @@
 import { File } from 'node:buffer';
-import { doc, writeBatch } from 'firebase/firestore/lite';
 import { summaryQuery, type Data } from 'shared-data';
 import { itemsFrom, panelOnce, startTestData } from 'tests/support/admin-data';
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
@@ -96,9 +95,7 @@ it('a write that does not affect the content of a series page reads no series', 
 
 it('a series page of an earlier version remains until a rebuild and shows the videos of the catalogue', async () => {
   await admin.saveContent('series', { id: 'new', draft });
-  const { db } = test.administration;
-  const { setDoc } = await import('firebase/firestore/lite');
-  await setDoc(doc(db, 'catalogue/series-new'), draft);
+  await test.put('catalogue/series-new', draft);
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
   expect(await shown('new')).toEqual([c, a, b]);
   await admin.rebuildCatalogue();
@@ -189,10 +186,8 @@ it('an import replaces a changed series and restores a deleted one, with its hid
 
 it('a rebuild repairs series pages that another tool has changed and creates absent ones', async () => {
   await admin.saveContent('series', { id: 'new', draft });
-  const { db } = test.administration;
-  const { setDoc, deleteDoc } = await import('firebase/firestore/lite');
-  await setDoc(doc(db, 'catalogue/series-new'), { title: 'Wrong', description: '', items: [d] });
-  await setDoc(doc(db, 'catalogue/series-other'), { title: 'Left over', description: '', items: [d] });
+  await test.put('catalogue/series-new', { title: 'Wrong', description: '', items: [d] });
+  await test.put('catalogue/series-other', { title: 'Left over', description: '', items: [d] });
   expect(await checkCatalogue(test.administration)).toMatchObject({
     state: 'disagrees',
     differences: [
@@ -202,18 +197,15 @@ it('a rebuild repairs series pages that another tool has changed and creates abs
   });
   await admin.rebuildCatalogue();
   expect([await shown('new'), await shown('other')]).toEqual([[c, a, b], null]);
-  for (const id of ['summary', 'series', 'series-new']) await deleteDoc(doc(db, 'catalogue', id));
+  await test.remove('catalogue/summary', 'catalogue/series', 'catalogue/series-new');
   await admin.rebuildCatalogue();
   expect([await shown('new'), (await listed()).length]).toEqual([[c, a, b], 1]);
 });
 
 it('there are at most 500 series, including those without published videos', async () => {
-  const { db } = test.administration;
-  const ids = Array.from({ length: 500 }, (_, i) => `empty-${i}`);
+  const paths = Array.from({ length: 500 }, (_, i) => `series/empty-${i}`);
   const fields = { title: 'Empty', description: '', items: [] };
-  const added = writeBatch(db);
-  for (const id of ids) added.set(doc(db, 'series', id), fields);
-  await added.commit();
+  await test.putAll(Object.fromEntries(paths.map((path) => [path, fields])));
   await expect(admin.saveContent('series', { id: 'new', draft })).rejects.toMatchObject({
     group: 'invalid',
     message: 'There are 500 series. Delete one before you add another.',
@@ -223,8 +215,6 @@ it('there are at most 500 series, including those without published videos', asy
     draft: { ...fields, title: 'Still empty' },
     before: { id: 'empty-0', ...fields },
   });
-  const removed = writeBatch(db);
-  for (const id of ids) removed.delete(doc(db, 'series', id));
-  await removed.commit();
+  await test.remove(...paths);
   await admin.saveContent('series', { id: 'new', draft });
 });

@@ -1,11 +1,4 @@
-import {
-  collection,
-  getDocs,
-  doc,
-  updateDoc,
-  writeBatch,
-  type DocumentSnapshot,
-} from 'firebase/firestore/lite';
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { buildItem, panelOnce, testAdmin, writeContent } from 'tests/support/admin-data';
 import { byField, CatalogueChange, type ItemDraft } from 'shared-data/documents';
@@ -39,6 +32,10 @@ async function historyOf(id: string) {
   const now = await admin.readVideo(id);
   return versionsOf(now!, await entriesOf(id), true);
 }
+
+/** The values that the whole log keeps of earlier versions. */
+const storedValues = async () =>
+  JSON.stringify([...(await test.documents('changes')).values()].map(({ before }) => before as unknown));
 
 const text = (video: ItemDraft) => byField((field) => video[field]);
 
@@ -157,27 +154,19 @@ it('deleting a video permanently removes its earlier versions and keeps the log 
     { category: other.category },
     { state: '' },
   ]);
-  const stored = await getDocs(collection(test.administration.db, 'changes'));
-  expect(JSON.stringify(stored.docs.map((line) => line.data()['before'] as unknown))).not.toContain(
-    'A secret',
-  );
+  expect(await storedValues()).not.toContain('A secret');
 });
 
 it('deleting permanently removes the versions of a video with more changes than one batch', async () => {
   const { id } = await admin.addItem(admin.newId(), draftOf());
   await admin.deleteItems([id]);
-  const { db } = test.administration;
-  const batch = writeBatch(db);
   const change = { uid: 'x', email: 'x@example.org', what: 'edit', count: 1, title: '', videos: [id] };
-  for (let i = 0; i <= 1000; i++)
-    batch.set(doc(db, 'changes', `many-${i}`), { ...change, at: new Date(), before: { [id]: 'A secret' } });
-  await batch.commit();
+  const line = { ...change, at: new Date(), before: { [id]: 'A secret' } };
+  const lines = Array.from({ length: 1001 }, (_, i) => [`changes/many-${i}`, line]);
+  await test.putAll(Object.fromEntries(lines));
   await admin.deleteForever([id]);
   expect((await admin.readTrash()).map(({ trashId }) => trashId)).not.toContain(id);
-  const stored = await getDocs(collection(db, 'changes'));
-  expect(JSON.stringify(stored.docs.map((line) => line.data()['before'] as unknown))).not.toContain(
-    'A secret',
-  );
+  expect(await storedValues()).not.toContain('A secret');
 });
 
 it('the history of a video remains if a colleague restores it before it is deleted permanently', async () => {
@@ -218,7 +207,7 @@ it('an import logs the replaced values of each video', async () => {
 
 it('the history omits a log entry of an older version without the affected videos', async () => {
   const video = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
-  await updateDoc(doc(test.administration.db, 'items', video.id), { title: 'By an older part' });
+  await test.change(`items/${video.id}`, { title: 'By an older part' });
   await test.put('changes/of-an-older-part', {
     ...{
       at: new Date(),

@@ -1,4 +1,4 @@
-import { Timestamp, doc, writeBatch } from 'firebase/firestore/lite';
+import { Timestamp } from 'firebase/firestore/lite';
 import { panelOnce } from 'tests/support/admin-data';
 import type { LogPlace, LogSearch } from './read-log';
 
@@ -9,22 +9,19 @@ const hour = 60 * 60 * 1000;
 
 const { test, admin } = panelOnce();
 beforeAll(async () => {
-  const { db } = test.administration;
-  for (let start = 0; start < entryCount; start += 350) {
-    const batch = writeBatch(db);
-    for (let i = start; i < start + 350; i++) {
-      const isBo = i % 10 === 0;
-      batch.set(doc(db, 'changes', `line-${i}`), {
-        at: Timestamp.fromMillis(first + i * hour),
-        uid: isBo ? 'bo' : 'anna',
-        email: isBo ? 'bo@example.org' : 'anna@example.org',
-        what: isBo ? 'delete-hidden' : 'edit',
-        count: 1,
-        title: `Über Film ${i}`,
-      });
-    }
-    await batch.commit();
-  }
+  const lines = Array.from({ length: entryCount }, (_, i) => {
+    const isBo = i % 10 === 0;
+    const line = {
+      at: Timestamp.fromMillis(first + i * hour),
+      uid: isBo ? 'bo' : 'anna',
+      email: isBo ? 'bo@example.org' : 'anna@example.org',
+      what: isBo ? 'delete-hidden' : 'edit',
+      count: 1,
+      title: `Über Film ${i}`,
+    };
+    return [`changes/line-${i}`, line];
+  });
+  await test.putAll(Object.fromEntries(lines));
 });
 
 const anything: LogSearch = { who: '', what: '', title: '', from: '', until: '' };

@@ -1,4 +1,3 @@
-import { doc, getDocs, collection, setDoc } from 'firebase/firestore/lite';
 import { hurry, itemsFrom, panelForEach, testAdmin } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { adminOf } from '../admin-provider';
@@ -27,10 +26,8 @@ const groupOf = (work: Promise<unknown>) =>
 const prove = () => test.firebase.signIn.links.verify(test.firebase.signIn.links.mails.at(-1)!.oobCode);
 const uidOf = ({ session: { state } }: Admin) => ('uid' in state ? state.uid : '');
 /** Moves the creation time of an invitation back. */
-const age = async (id: string, milliseconds: number) => {
-  const place = doc(test.administration.db, 'invitations', id);
-  await setDoc(place, { at: new Date(Date.now() - milliseconds) }, { merge: true });
-};
+const age = (id: string, milliseconds: number) =>
+  test.change(`invitations/${id}`, { at: new Date(Date.now() - milliseconds) });
 
 /** The page of a person who creates an account, with a verified email or not. */
 async function arrive(email: string, isProven = true): Promise<Admin> {
@@ -126,8 +123,7 @@ it('two admins with the same form open see each other until one closes it or hid
   expect(await admin.openForm('item/a')).toEqual([]);
 
   await page.openForm('item/a');
-  const entry = doc(test.administration.db, 'admins', uidOf(page));
-  await setDoc(entry, { opensAt: new Date(Date.now() - 151_000) }, { merge: true });
+  await test.change(`admins/${uidOf(page)}`, { opensAt: new Date(Date.now() - 151_000) });
   expect(await admin.openForm('item/a')).toEqual([]);
 });
 
@@ -142,7 +138,7 @@ it('an admin cannot remove themselves, and one of two admins who remove each oth
     groupOf(page.removeMember(uidOf(admin))),
   ]);
   expect(both.filter((one) => one === 'no refusal')).toHaveLength(1);
-  expect((await getDocs(collection(test.administration.db, 'admins'))).size).toBe(1);
+  expect((await test.documents('admins')).size).toBe(1);
 });
 
 it('an invitation of an invalid email, an admin or an invited person is refused with a message', async () => {

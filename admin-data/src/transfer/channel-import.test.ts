@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { buildItem, startedForEach, startTestData } from 'tests/support/admin-data';
 import { catalogueQuery } from 'shared-data';
 import { emptyDraft, type ItemDraft } from 'shared-data/documents';
@@ -35,18 +34,14 @@ async function importFile(file: File, channel?: ChannelOptions) {
 
 type Stored = Record<string, unknown>;
 
-async function stored(name: string): Promise<Stored[]> {
-  const { docs } = await getDocs(collection(test.administration.db, name));
-  return docs.map((document) => document.data());
-}
+const stored = async (name: string): Promise<Stored[]> => [...(await test.documents(name)).values()];
 
 const everything = async () =>
   Object.fromEntries(
     await Promise.all(
-      ['items', 'drafts', 'unlisted', 'categories', 'catalogue', 'trash', 'changes'].map(async (name) => {
-        const { docs } = await getDocs(collection(test.administration.db, name));
-        return [name, Object.fromEntries(docs.map((document) => [document.id, document.data()]))] as const;
-      }),
+      ['items', 'drafts', 'unlisted', 'categories', 'catalogue', 'trash', 'changes'].map(
+        async (name) => [name, Object.fromEntries(await test.documents(name))] as const,
+      ),
     ),
   ) as Record<string, Record<string, Stored>>;
 
@@ -243,11 +238,10 @@ it('other CSV and JSON files are not mistaken for a channel', async () => {
 it('videos that a colleague added or deleted since the preview are not added', async () => {
   const file = feedOf(onYoutube('aqz-KE-bpKQ', 'One'), onYoutube('eRsGyueVLvQ', 'Two'));
   const { plan: planned } = await plan(file);
-  const { db } = test.administration;
   const hand = { ...emptyDraft, title: 'By hand', publishAt: null, url: 'https://youtu.be/aqz-KE-bpKQ' };
-  await setDoc(doc(db, 'drafts', 'by-hand'), hand);
+  await test.put('drafts/by-hand', hand);
   const trashed = { ...hand, url: 'https://youtu.be/eRsGyueVLvQ', hiddenIn: 'drafts' };
-  await setDoc(doc(db, 'trash', 'thrown'), trashed);
+  await test.put('trash/thrown', trashed);
   const done = await runImport(test.administration, file, planned);
   expect(done).toMatchObject({
     written: 0,

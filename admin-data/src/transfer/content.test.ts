@@ -1,4 +1,3 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import Papa from 'papaparse';
 import { buildItem, itemsFrom, startedForEach, startTestData, writeContent } from 'tests/support/admin-data';
 import { checkCatalogue } from '../health/check';
@@ -102,7 +101,7 @@ it('an import reports and skips items that someone else added, changed or delete
 it('an import preserves unknown fields of a stored item', async () => {
   const item = buildItem();
   await test.fill([item]);
-  await updateDoc(doc(test.administration.db, 'items', item.id), { subtitles: 'en' });
+  await test.change(`items/${item.id}`, { subtitles: 'en' });
   await importText('a.csv', writeCsv([{ ...item, title: 'Changed' }]));
   expect(await storedItem(item.id)).toMatchObject({ title: 'Changed', subtitles: 'en' });
 });
@@ -277,10 +276,9 @@ it('a JSON export has one item per line, as in earlier versions', async () => {
 
 it('an export counts the omitted documents', async () => {
   await test.fill(itemsFrom(3));
-  const { db } = test.administration;
-  await setDoc(doc(db, 'items', 'malformed'), { title: 1 });
-  await setDoc(doc(db, 'items', 'script'), { ...fieldsOf(buildItem()), url: 'javascript:alert(1)' });
-  await setDoc(doc(db, 'categories', 'malformed'), {});
+  await test.put('items/malformed', { title: 1 });
+  await test.put('items/script', { ...fieldsOf(buildItem()), url: 'javascript:alert(1)' });
+  await test.put('categories/malformed', {});
   expect(await exportText('json')).toMatchObject({ items: 4, leftOut: 2, incomplete: 1 });
 });
 
@@ -337,7 +335,7 @@ it('a picture that was chosen since remains if the file has only the thumbnail o
   const csv = 'title,url,date,category\nA,https://youtu.be/abcdefghijk,2020-01-01,Music\n';
   const [item] = (await importText('a.csv', csv)).sample;
   const imageBlob = 'https://example.org/chosen.webp';
-  await updateDoc(doc(test.administration.db, 'items', item!.id), { imageBlob });
+  await test.change(`items/${item!.id}`, { imageBlob });
   await rebuildCatalogue(test.administration);
   expect(await importText('a.csv', csv)).toMatchObject({ unchanged: 1, change: 0 });
 });

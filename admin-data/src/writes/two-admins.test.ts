@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { catalogueQuery, categoriesQuery, itemQuery, type Data, type Item } from 'shared-data';
 import { bannerQuery, buildItem, itemsFrom, startedForEach, startTestData } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
@@ -40,19 +39,14 @@ it('lists, counts and categories contain the changes of a colleague after an own
 
 /** Splits the catalogue into two shards, as with more videos. The first video is in the first one. */
 async function inTwoShards() {
-  const at = (id: string) => doc(test.administration.db, 'catalogue', id);
-  const { entries } = (await getDoc(at('shard-0'))).data() as { entries: Record<string, string> };
-  const all = Object.entries(entries).sort(([id]) => (id === first.id ? -1 : 0));
+  const { entries } = (await test.stored('catalogue/shard-0'))!;
+  const all = Object.entries(entries as object).sort(([id]) => (id === first.id ? -1 : 0));
   const halves = [all.slice(0, 20), all.slice(20)];
   for (const [i, half] of halves.entries())
-    await setDoc(at(`shard-${i}`), { entries: Object.fromEntries(half) });
-  const { version } = (await getDoc(at('summary'))).data() as { version: number };
+    await test.put(`catalogue/shard-${i}`, { entries: Object.fromEntries(half) });
+  const { version } = (await test.stored('catalogue/summary'))!;
   const sizes = { 'shard-0': { items: 20, bytes: 2000 }, 'shard-1': { items: 20, bytes: 2000 } };
-  await setDoc(
-    at('summary'),
-    { version: version + 1, shards: sizes },
-    { mergeFields: ['version', 'shards'] },
-  );
+  await test.change('catalogue/summary', { version: Number(version) + 1, shards: sizes });
   return { inSecond: items.find(({ id }) => id === halves[1]![0]![0])! };
 }
 
@@ -127,10 +121,8 @@ it('one of two categories with the same name that are added concurrently is refu
   const added = [mine, theirs].map(({ admin }) => admin.addCategory('Brand new', admin.newId()));
   const outcomes = await Promise.allSettled(added);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const names = (await getDocs(collection(test.administration.db, 'categories'))).docs.map(
-    (one) => one.data()['name'] as string,
-  );
-  expect(names.filter((name) => name === 'Brand new')).toHaveLength(1);
+  const stored = [...(await test.documents('categories')).values()];
+  expect(stored.filter(({ name }) => name === 'Brand new')).toHaveLength(1);
 });
 
 it.each(['rename', 'move'])(

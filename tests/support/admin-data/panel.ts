@@ -31,6 +31,8 @@ interface PanelTest {
   stored: TestData['stored'];
   /** What the audit log says, latest first. */
   logEntries: () => Promise<Pick<Change, 'what' | 'count' | 'title'>[]>;
+  /** The result of work that the audit log does not mention. */
+  unlogged: <T>(work: () => Promise<T>) => Promise<T>;
   /** The index entry of a video that a new visitor reads. */
   listed: (id: string) => Promise<CatalogueEntry | undefined>;
 }
@@ -46,13 +48,20 @@ function panel(started: typeof startedOnce, { checksIndex, ...options }: PanelOp
     return { test, ...(await test.signIn()), stop: () => test.stop() };
   });
   const test = currentOf(() => signedIn.test);
+  const logEntries = async () =>
+    (await test.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title }));
   return {
     test,
     data: currentOf(() => signedIn.data),
     admin: currentOf(() => signedIn.admin),
     stored: (path) => test.stored(path),
-    logEntries: async () =>
-      (await test.readChanges(1000)).map(({ what, count, title }) => ({ what, count, title })),
+    logEntries,
+    unlogged: async (work) => {
+      const before = await logEntries();
+      const result = await work();
+      expect(await logEntries()).toEqual(before);
+      return result;
+    },
     listed: async (id) => {
       const visitor = test.visit();
       return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {
   collection,
-  deleteDoc,
   doc,
   getDoc,
   getDocs,
@@ -20,6 +19,8 @@ import { openWithToken } from '../../../shared-data/src/read/firestore';
 import { Line } from './line';
 
 const root = path.join(__dirname, '../../..');
+
+type Fields = Record<string, unknown>;
 
 /** A separate server with the product's rules and indexes, and clients of all kinds. */
 export interface TestData {
@@ -43,10 +44,14 @@ export interface TestData {
   stored: (path: string) => Promise<DocumentData | undefined>;
   /** All documents of a collection by their ids. */
   documents: (collection: string) => Promise<Map<string, DocumentData>>;
-  /** Deletes one document by its path, as another tool does. */
-  remove: (path: string) => Promise<void>;
+  /** Deletes documents by their paths, as another tool does. */
+  remove: (...paths: string[]) => Promise<void>;
   /** Stores one document by its path, with any content that another tool may write. */
-  put: (path: string, fields: Record<string, unknown>) => Promise<void>;
+  put: (path: string, fields: Fields) => Promise<void>;
+  /** Stores documents by their paths in one batch. */
+  putAll: (documents: Record<string, Fields>) => Promise<void>;
+  /** Changes some fields of a document by its path. */
+  change: (path: string, fields: Fields) => Promise<void>;
   /** Adds something that must be closed when the test ends. */
   closing: (one: { close: () => Promise<void> }) => void;
   stop: () => Promise<void>;
@@ -98,6 +103,8 @@ export async function startTestData({
     await fillCollections(db, items);
     if (catalogue) await list(items);
   };
+  const change: TestData['change'] = (path, fields) =>
+    write(db, (batch) => batch.update(doc(db, path), fields));
   if (items) await fill(items);
 
   return {
@@ -107,13 +114,18 @@ export async function startTestData({
     visit,
     list,
     fill,
-    site: (site) => write(db, (batch) => batch.update(doc(db, 'catalogue/summary'), { site })),
-    countSeries: (series) => write(db, (batch) => batch.update(doc(db, 'catalogue/summary'), { series })),
+    site: (site) => change('catalogue/summary', { site }),
+    countSeries: (series) => change('catalogue/summary', { series }),
     stored: async (path) => (await getDoc(doc(db, path))).data(),
     documents: async (name) =>
       new Map((await getDocs(collection(db, name))).docs.map((one) => [one.id, one.data()])),
-    remove: (path) => deleteDoc(doc(db, path)),
+    remove: (...paths) => write(db, (batch) => paths.forEach((path) => batch.delete(doc(db, path)))),
     put: (path, fields) => write(db, (batch) => batch.set(doc(db, path), fields)),
+    putAll: (documents) =>
+      write(db, (batch) => {
+        for (const [path, fields] of Object.entries(documents)) batch.set(doc(db, path), fields);
+      }),
+    change,
     line: async () => {
       const line = await Line.to(configuration.local!.firestore);
       open.push(line);
