@@ -4,7 +4,6 @@
 import '@testing-library/jest-dom';
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import {
-  DataProvider,
   readScreen,
   useBanner,
   useCategories,
@@ -17,7 +16,6 @@ import {
 } from 'shared-data';
 import { prefetchSearch, useSearch } from 'shared-data/search';
 import {
-  AdminProvider,
   useAdminItems,
   useContent,
   useCatalogueCheck,
@@ -27,9 +25,8 @@ import {
   useSession,
   useTrash,
   useTrashCount,
-  type Admin,
 } from 'admin-data';
-import { itemsFrom, startedOnce, startTestData } from 'tests/support/admin-data';
+import { itemsFrom, startedOnce, startTestData, within, withinPanel } from 'tests/support/admin-data';
 import { compareNewestFirst } from 'shared-data/documents';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -38,18 +35,6 @@ const test = startedOnce(() => startTestData({ items, origins: ['http://localhos
 
 const at = (address: string) => new URL(address, 'https://example.org');
 
-const within = (data: Data) => ({
-  wrapper: ({ children }: { children: React.ReactNode }) => (
-    <DataProvider data={data}>{children}</DataProvider>
-  ),
-});
-const withinPanel = (data: Data, admin: Admin) => ({
-  wrapper: ({ children }: { children: React.ReactNode }) => (
-    <DataProvider data={data}>
-      <AdminProvider admin={admin}>{children}</AdminProvider>
-    </DataProvider>
-  ),
-});
 const reads = () => test.firebase.meter.read().documentsRead;
 
 it('the next list page shows the previous one while it loads, and going back costs no reads', async () => {

@@ -106,27 +106,19 @@ it('a sign-out wins over a sign-in that is answered later', async () => {
   await expect(admin.addItem('late', item)).rejects.toMatchObject({ group: 'denied' });
 });
 
-it('a sign-out wins over a token refresh that is answered later', async () => {
+it.each([
+  ['token refresh', () => accounts.hold(/securetoken/), 1],
+  ['repeated admin lookup', () => firestore.hold(lookup), 2],
+] as const)('a sign-out wins over a %s that is answered later', async (_what, hold, count) => {
   await signIn(testAdmin);
-  const delayed = accounts.hold(/securetoken/);
+  const delayed = hold();
   const refreshed = admin.session.refresh();
   await delayed.answered;
   await admin.session.signOut();
   delayed.release();
   await refreshed;
   expect(admin.session.state).toEqual({ state: 'signed-out' });
-  expect(lookups()).toHaveLength(1);
-});
-
-it('a sign-out wins over a repeated admin lookup that is answered later', async () => {
-  await signIn(testAdmin);
-  const delayed = firestore.hold(lookup);
-  const refreshed = admin.session.refresh();
-  await delayed.answered;
-  await admin.session.signOut();
-  delayed.release();
-  await refreshed;
-  expect(admin.session.state).toEqual({ state: 'signed-out' });
+  expect(lookups()).toHaveLength(count);
 });
 
 it('the last sign-in wins, even if an earlier one is answered later', async () => {

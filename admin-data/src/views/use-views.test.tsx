@@ -1,11 +1,9 @@
 /**
  * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
-import type { ReactNode } from 'react';
 import { configure, renderHook, waitFor } from '@testing-library/react';
-import { DataProvider, summaryQuery } from 'shared-data';
-import { AdminProvider } from 'admin-data';
-import { itemsFrom, startedOnce, startTestData } from 'tests/support/admin-data';
+import { summaryQuery } from 'shared-data';
+import { itemsFrom, startedOnce, startTestData, withinPanel } from 'tests/support/admin-data';
 import { dayOf, daysBefore } from './read-views';
 import { useUpdateViewTotals } from './use-views';
 
@@ -24,17 +22,12 @@ it('an open panel updates the view totals if nobody has done so today, and only 
   await test.put('catalogue/summary', { ...others, version: Number(version) + 1, views });
   await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0 });
 
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <DataProvider data={data}>
-      <AdminProvider admin={admin}>{children}</AdminProvider>
-    </DataProvider>
-  );
-  const panel = renderHook(() => useUpdateViewTotals(), { wrapper });
+  const panel = renderHook(() => useUpdateViewTotals(), withinPanel(data, admin));
   await waitFor(async () => expect((await summary())['views']).toEqual({ oneIn: 5, lookedAt: today }));
   panel.unmount();
 
   test.firebase.meter.reset();
-  renderHook(() => useUpdateViewTotals(), { wrapper });
+  renderHook(() => useUpdateViewTotals(), withinPanel(data, admin));
   await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: 0 });
   expect(test.firebase.meter.read().documentsRead).toBe(1);
 });

@@ -24,13 +24,7 @@ const text = (stringValue: string) => ({ stringValue });
 const integer = (value: number) => ({ integerValue: String(value) });
 
 beforeAll(async () => {
-  await server.addAccount({ email: 'a@example.org', password: 'long enough', uid: 'someone' });
-  const { address } = server;
-  const response = await fetch(
-    `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
-    { method: 'POST', body: JSON.stringify({ email: 'a@example.org', password: 'long enough' }) },
-  );
-  user = ((await response.json()) as { idToken: string }).idToken;
+  user = await server.tokenOf('someone');
 });
 
 const commit = (writes: unknown, token?: string | null) =>

@@ -2,10 +2,9 @@
  * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { DataProvider, useThumbnails, wholeCatalogueQuery, type Data } from 'shared-data';
+import { useThumbnails, wholeCatalogueQuery, type Data } from 'shared-data';
 import { prefetchSearch, useSearch, type SearchState } from 'shared-data/search';
-import { buildItem, startedOnce, startTestData } from 'tests/support/shared-data';
+import { buildItem, startedOnce, startTestData, within } from 'tests/support/shared-data';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -23,9 +22,6 @@ beforeAll(async () => {
   await test.put('unlisted/hidden', { ...buildItem({ title: 'Hidden' }) });
 });
 
-const within = (data: Data) => ({
-  wrapper: ({ children }: { children: ReactNode }) => <DataProvider data={data}>{children}</DataProvider>,
-});
 const show = (data: Data, text: string) =>
   renderHook((typed: { text: string }) => useSearch(typed.text), { ...within(data), initialProps: { text } });
 

@@ -2,10 +2,9 @@
  * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { DataProvider, itemPageQuery, readScreen, summaryQuery, type Data } from 'shared-data';
+import { itemPageQuery, readScreen, summaryQuery } from 'shared-data';
 import type { Summary } from '../index/summary';
-import { itemsFrom, startedOnce, startTestData } from 'tests/support/shared-data';
+import { itemsFrom, startedOnce, startTestData, within } from 'tests/support/shared-data';
 import { storedCaches } from './caches';
 import {
   seriesQuery,
@@ -30,9 +29,6 @@ beforeAll(async () => {
 });
 
 const reads = () => test.firebase.meter.read().documentsRead;
-const within = (data: Data) => ({
-  wrapper: ({ children }: { children: ReactNode }) => <DataProvider data={data}>{children}</DataProvider>,
-});
 
 it('the list of series costs one read, and is available at once when it is shown again', async () => {
   const data = test.visit();

@@ -14,6 +14,8 @@ export interface TestServer extends LocalFirebase {
   database: string;
   origins: string[];
   log: string[];
+  /** Adds an account and returns its ID token. */
+  tokenOf(uid: string): Promise<string>;
   /** The real client: as the administrator, signed in with a token, or as a visitor. */
   client(token?: string): Firestore;
   /** Calls a method of the protocol, as the administrator unless a token is given. */
@@ -80,10 +82,18 @@ export async function startTestServer({
     return { status: response.status, json: await response.json() };
   };
 
+  const tokenOf = async (uid: string): Promise<string> => {
+    const account = { email: `${uid}@example.org`, password: 'a long password' };
+    await server.addAccount({ ...account, uid });
+    const signIn = `${server.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
+    const answer = await fetch(signIn, { method: 'POST', body: JSON.stringify(account) });
+    return ((await answer.json()) as { idToken: string }).idToken;
+  };
+
   const stop = async () => {
     for (const step of undo.splice(0)) await step();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...server, files, database, origins, log, client, call, stop };
+  return { ...server, files, database, origins, log, tokenOf, client, call, stop };
 }

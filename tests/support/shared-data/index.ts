@@ -7,6 +7,7 @@ export { titleFrom } from './titles';
 export { Line } from './line';
 export { growthOf } from './growth';
 export { hurry } from './hurry';
+export { within } from './within';
 export { startSlowServer, type SlowServer } from './start-slow-server';
 
 // Only hooks use these, but tests check their cache.

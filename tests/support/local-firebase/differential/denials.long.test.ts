@@ -42,7 +42,7 @@ describeWithEmulator('denials', () => {
     emulator = await startGoogleEmulator();
     google = new GoogleRules(emulator.host, server.projectId);
     expect(await google.use(rulesText)).toBe(true);
-    for (const uid of people) tokens.set(uid, await tokenOf(server, uid));
+    for (const uid of people) tokens.set(uid, await server.tokenOf(uid));
   });
   afterAll(async () => {
     emulator?.stop();
@@ -51,7 +51,7 @@ describeWithEmulator('denials', () => {
 
   test('this server and Google’s emulator deny the same requests, with the same status', async () => {
     const random = new Random(seed + 3);
-    const database = `projects/${server.projectId}/databases/(default)/documents`;
+    const { database } = server;
     const names = ['d0', 'd1', 'd2', 'd3', 'd4'].map((id) => `${database}/w/${id}`);
     const pool = values(database);
     const commits = new RandomWrite(random, pool, names);
@@ -94,17 +94,6 @@ describeWithEmulator('denials', () => {
     expect(differing.slice(0, SHOWN)).toEqual([]);
   }, 600_000);
 });
-
-async function tokenOf(server: TestServer, uid: string): Promise<string> {
-  const account = { email: `${uid}@example.org`, password: 'a long password' };
-  await server.addAccount({ ...account, uid });
-  const { address } = server;
-  const answer = await fetch(
-    `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
-    { method: 'POST', body: JSON.stringify(account) },
-  );
-  return ((await answer.json()) as { idToken: string }).idToken;
-}
 
 const found = (json: any[]): unknown =>
   json.flatMap((one) => {

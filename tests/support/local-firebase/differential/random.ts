@@ -1,13 +1,12 @@
+import { randomFrom } from '../../shared-data/random';
+
 /** Random choices that depend only on the seed, so that a difference can be reproduced. */
 export class Random {
-  constructor(private state: number) {}
+  /** A number from 0 up to, but not including, 1. */
+  readonly next: () => number;
 
-  /** A number from 0 up to, but not including, 1 (mulberry32). */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  constructor(seed: number) {
+    this.next = randomFrom(seed);
   }
 
   below(end: number): number {

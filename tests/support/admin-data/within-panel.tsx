@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { DataProvider, type Data } from 'shared-data';
+import type { Admin } from '../../../admin-data/src/admin';
+import { AdminProvider } from '../../../admin-data/src/admin-provider';
+
+/** Options of `renderHook`, for a hook of the panel. */
+export const withinPanel = (data: Data, admin: Admin) => ({
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <DataProvider data={data}>
+      <AdminProvider admin={admin}>{children}</AdminProvider>
+    </DataProvider>
+  ),
+});
