@@ -12,7 +12,6 @@ import {
   useItemPage,
   useRelatedItems,
   useThumbnails,
-  type Data,
 } from 'shared-data';
 import { prefetchSearch, useSearch } from 'shared-data/search';
 import {

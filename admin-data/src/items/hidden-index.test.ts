@@ -1,5 +1,5 @@
 import { catalogueQuery } from 'shared-data';
-import { buildItem, panelForEach, startSlowServer } from 'tests/support/admin-data';
+import { buildItem, panelForEach } from 'tests/support/admin-data';
 import { isEverything } from 'tests/support/everything';
 import { checkCatalogue } from '../health/check';
 import { readHiddenIndex } from './hidden-index';
@@ -110,10 +110,9 @@ it('the hidden index is checked and rebuilt together with the index of published
 
 it('a repair of the hidden index starts again if a colleague writes during it', async () => {
   await writeAsEarlierPanel('a', 'Theirs');
-  const slow = await startSlowServer(test.configuration.local!.firestore);
+  const slow = await test.line();
   const program = test.administerAt(slow.address);
-  test.closing(slow);
-  const documents = slow.hold(/runQuery/);
+  const documents = slow.holdAnswer(/runQuery/);
   const read = readHiddenIndex(program);
   await documents.answered;
   await writeAsEarlierPanel('b', 'Theirs, too');

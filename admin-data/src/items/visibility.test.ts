@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { itemQuery, summaryQuery } from 'shared-data';
-import { buildItem, panelOnce, startSlowServer } from 'tests/support/admin-data';
+import { buildItem, panelOnce } from 'tests/support/admin-data';
 import { readSummary } from '../commit/save-index';
 import { Conflict } from '../kinds/edit-conflict';
 import { publishDue } from './publish-due';
@@ -415,11 +415,11 @@ describe('a due video', () => {
   });
 
   it('is not published if a colleague changes its time or visibility while due items are read', async () => {
-    const slow = await startSlowServer(test.configuration.local!.firestore);
+    const slow = await test.line();
     const program = test.administerAt(slow.address);
     await schedule('postponed', at(1).toISOString());
     await schedule('withdrawn', at(1).toISOString());
-    const due = slow.hold(/runQuery/);
+    const due = slow.holdAnswer(/runQuery/);
     const publishing = publishDue(program, at(2));
     await due.answered;
     const publishAt = at(5).toISOString();
@@ -430,6 +430,5 @@ describe('a due video', () => {
     expect((await stored('drafts/postponed'))!['publishAt']).toEqual(Timestamp.fromDate(new Date(publishAt)));
     expect((await stored('drafts/withdrawn'))!['publishAt']).toBeNull();
     await admin.deleteItems(['withdrawn']);
-    await slow.close();
   });
 });

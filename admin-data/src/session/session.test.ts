@@ -1,13 +1,6 @@
 import { getApps } from 'firebase/app';
-import { collection, getDocs } from 'firebase/firestore/lite';
 import { createData, type Data } from 'shared-data';
-import {
-  startSlowServer,
-  startTestData,
-  testAdmin,
-  type SlowServer,
-  type TestData,
-} from 'tests/support/admin-data';
+import { startedOnce, startTestData, testAdmin, type HeldAnswer, type Line } from 'tests/support/admin-data';
 import { startingAt } from 'tests/support/fake-date';
 import { emptyDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
@@ -27,24 +20,18 @@ const item = {
   category: 'A',
 };
 
-let test: TestData;
-let firestore: SlowServer;
-let accounts: SlowServer;
+const test = startedOnce(startTestData);
+/** The connections to the documents and to the sign-in. */
+let firestore: Line;
+let accounts: Line;
 let data: Data;
 let admin: Admin;
 
 beforeAll(async () => {
-  test = await startTestData();
   await addAdmin(test.administration, (await test.firebase.addAccount(colleague)).uid);
   await test.firebase.addAccount(visitor);
-  const { local } = test.configuration;
-  firestore = await startSlowServer(local!.firestore);
-  accounts = await startSlowServer(local!.auth);
-});
-afterAll(async () => {
-  await test.stop();
-  await firestore.close();
-  await accounts.close();
+  firestore = await test.line();
+  accounts = await test.line();
 });
 
 beforeEach(() => {
@@ -85,7 +72,7 @@ it('signing in looks up the admin once', async () => {
 });
 
 /** Signs in and, while an answer is delayed, out again. The sign-in is refused. */
-async function signOutBefore(delayed: ReturnType<SlowServer['hold']>): Promise<void> {
+async function signOutBefore(delayed: HeldAnswer): Promise<void> {
   const signedIn = signIn(testAdmin);
   await delayed.answered;
   await admin.session.signOut();
@@ -94,12 +81,12 @@ async function signOutBefore(delayed: ReturnType<SlowServer['hold']>): Promise<v
 }
 
 it('a sign-out wins over an admin lookup that is answered later', async () => {
-  await signOutBefore(firestore.hold(lookup));
+  await signOutBefore(firestore.holdAnswer(lookup));
   expect(admin.session.state).toEqual({ state: 'signed-out' });
 });
 
 it('a sign-out wins over a sign-in that is answered later', async () => {
-  await signOutBefore(accounts.hold(password));
+  await signOutBefore(accounts.holdAnswer(password));
   await settle();
   expect(admin.session.state).toEqual({ state: 'signed-out' });
   expect(lookups()).toHaveLength(0);
@@ -107,8 +94,8 @@ it('a sign-out wins over a sign-in that is answered later', async () => {
 });
 
 it.each([
-  ['token refresh', () => accounts.hold(/securetoken/), 1],
-  ['repeated admin lookup', () => firestore.hold(lookup), 2],
+  ['token refresh', () => accounts.holdAnswer(/securetoken/), 1],
+  ['repeated admin lookup', () => firestore.holdAnswer(lookup), 2],
 ] as const)('a sign-out wins over a %s that is answered later', async (_what, hold, count) => {
   await signIn(testAdmin);
   const delayed = hold();
@@ -122,7 +109,7 @@ it.each([
 });
 
 it('the last sign-in wins, even if an earlier one is answered later', async () => {
-  const delayed = accounts.hold(password);
+  const delayed = accounts.holdAnswer(password);
   const first = signIn(testAdmin);
   await delayed.answered;
   const second = signIn(colleague);
@@ -134,7 +121,7 @@ it('the last sign-in wins, even if an earlier one is answered later', async () =
 });
 
 it('the admin status of one person is never shown for another', async () => {
-  const delayed = firestore.hold(lookup);
+  const delayed = firestore.holdAnswer(lookup);
   const first = signIn(testAdmin);
   await delayed.answered;
   const states: string[] = [];
@@ -149,15 +136,14 @@ it('the admin status of one person is never shown for another', async () => {
 
 it('an operation of one person is refused after another has signed in', async () => {
   await signIn(testAdmin);
-  const delayed = firestore.hold(/batchGet.*\/items\//);
+  const delayed = firestore.holdAnswer(/batchGet.*\/items\//);
   const added = admin.addItem('mixed', item);
   await delayed.answered;
   await signIn(colleague);
   delayed.release();
   await expect(added).rejects.toMatchObject({ group: 'denied' });
   expect(admin.session.state).toMatchObject({ state: 'admin', email: colleague.email });
-  const items = await getDocs(collection(test.administration.db, 'items'));
-  expect(items.docs.map(({ id }) => id)).toEqual([]);
+  expect(await test.documents('items')).toEqual(new Map());
 });
 
 it('the session ends when its token cannot be renewed during a write', async () => {

@@ -4,11 +4,10 @@ export { currentOf, startedForEach, startedOnce } from '../started';
 export { buildItem, itemsFrom } from './items';
 export { randomFrom } from './random';
 export { titleFrom } from './titles';
-export { Line } from './line';
+export { Line, type HeldAnswer } from './line';
 export { growthOf } from './growth';
 export { hurry } from './hurry';
 export { within } from './within';
-export { startSlowServer, type SlowServer } from './start-slow-server';
 
 // Only hooks use these, but tests check their cache.
 export { bannerQuery } from '../../../shared-data/src/read/catalogue';

@@ -8,8 +8,24 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A real connection between a page and the server, which can be made to fail. */
+/** An answer that the server has given, and the client does not have yet. */
+export interface HeldAnswer {
+  /** Resolves when the server has answered. */
+  answered: Promise<void>;
+  release: () => void;
+}
+
+interface Hold {
+  pattern: RegExp;
+  reached: () => void;
+  released: Promise<void>;
+}
+
+/** A real connection between a page and the server, which can be made to fail or to wait. */
 export class Line {
+  /** Paths and bodies of the received requests, in order. */
+  readonly requests: string[] = [];
+  readonly #holds: Hold[] = [];
   /** The number of answers to commits that were lost. */
   lost = 0;
   #toLose = 0;
@@ -60,6 +76,14 @@ export class Line {
     this.#held ??= [];
   }
 
+  /** Holds the answer to the next request that matches. */
+  holdAnswer(pattern: RegExp): HeldAnswer {
+    const [answered, reached] = signal();
+    const [released, release] = signal();
+    this.#holds.push({ pattern, reached, released });
+    return { answered, release };
+  }
+
   /** Restores the connection. */
   mend(): void {
     const held = this.#held ?? [];
@@ -77,7 +101,15 @@ export class Line {
     if (this.#held) return void this.#held.push(() => this.#pass(to, asked, answered));
     const { method, url, headers } = asked;
     const isCommit = url!.includes(':commit');
+    let held: Hold | undefined;
+    const chunks: Buffer[] = [];
+    asked.on('data', (chunk: Buffer) => chunks.push(chunk));
+    asked.on('end', () => (held = this.#received(`${url} ${Buffer.concat(chunks).toString()}`)));
     const onward = request({ hostname, port, method, path: url, headers, agent: this.#agent }, (answer) => {
+      held?.reached();
+      void (held?.released ?? Promise.resolve()).then(() => sendOn(answer));
+    });
+    const sendOn = (answer: IncomingMessage): void => {
       if (isCommit) this.#isDown ||= --this.#commitsLeft === 0;
       if (!isCommit || this.#toLose === 0) {
         answered.writeHead(answer.statusCode!, answer.headers);
@@ -89,9 +121,15 @@ export class Line {
         this.#isDown = this.#refusesAfterLoss && this.#toLose === 0;
         asked.socket.destroy();
       });
-    });
+    };
     onward.on('error', () => asked.socket.destroy());
     asked.pipe(onward);
+  }
+
+  #received(text: string): Hold | undefined {
+    this.requests.push(text);
+    const at = this.#holds.findIndex(({ pattern }) => pattern.test(text));
+    return at < 0 ? undefined : this.#holds.splice(at, 1)[0];
   }
 
   close(): Promise<void> {
@@ -101,4 +139,10 @@ export class Line {
       this.server.closeAllConnections();
     });
   }
+}
+
+function signal(): [Promise<void>, () => void] {
+  let give!: () => void;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return [given, give];
 }
