@@ -1,12 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { itemsFrom, startedOnce, startTestData, testAdmin } from 'tests/support/admin-data';
 import { collections } from 'shared-data/documents';
+import { plainRequests } from '../../tests/support/local-firebase/plain-requests';
 
 const test = startedOnce(() => startTestData({ items: itemsFrom(3) }));
+let plain: ReturnType<typeof plainRequests>;
 let documents: string;
 
 beforeAll(async () => {
-  documents = `projects/${test.firebase.projectId}/databases/(default)/documents`;
+  plain = plainRequests(test.firebase);
+  documents = plain.database;
   const writes = targets()
     .filter(({ known }) => known === 'known')
     .map(({ collection, known }) => ({
@@ -15,15 +18,8 @@ beforeAll(async () => {
   expect((await request('commit', { writes }, test.firebase.adminToken)).status).toBe(200);
 });
 
-/** A request by plain HTTP, without the panel or the client library. */
-async function request(method: string, body: object, token?: string): Promise<Response> {
-  const { address } = test.firebase;
-  return fetch(`${address}/v1/${documents}:${method}`, {
-    method: 'POST',
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-}
+/** A request without the panel or the client library. */
+const request = (method: string, body: object, token?: string) => plain.ask(`:${method}`, body, token);
 
 /** Serializes all stored documents. */
 async function everything(): Promise<string> {
@@ -37,16 +33,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(await Promise.all(lists));
 }
 
-async function tokenOf(email: string): Promise<string> {
-  const { address } = test.firebase;
-  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
-  const response = await fetch(`${address}/${path}?key=local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: testAdmin.password, returnSecureToken: true }),
-  });
-  return ((await response.json()) as { idToken: string }).idToken;
-}
+const tokenOf = (email: string) => plain.tokenOf(email, testAdmin.password);
 
 const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -142,11 +129,8 @@ it('each attempt of this file succeeds for a caller that bypasses the rules', as
     fieldsBefore.set(collection, await fieldsOf(`${collection}/${known}`));
   await tryAll(test.firebase.adminToken, async ({ collection, how, status }) => {
     expect({ collection, how, status }).toEqual({ collection, how, status: 200 });
-    await takeBack(
-      collection,
-      collection === 'catalogue' ? 'summary' : 'known',
-      fieldsBefore.get(collection)!,
-    );
+    const known = collection === 'catalogue' ? 'summary' : 'known';
+    await takeBack(collection, known, fieldsBefore.get(collection)!);
   });
 });
 

@@ -1,4 +1,5 @@
 import { startTestData, type TestData } from '../support/shared-data';
+import { plainRequests } from '../support/local-firebase/plain-requests';
 import { listOf } from './judge';
 import { callers, email, placed, uid, type Asked, type List, type RulesCase, type Who } from './rules-case';
 import { isServerTime, storedFields } from './stored-value';
@@ -15,15 +16,8 @@ export async function startAskedServer(): Promise<AskedServer> {
   const test = await startTestData();
   const tokens = new Map<Who, SignedIn>();
   for (const who of callers) if (who !== 'visitor') tokens.set(who, await tokenOf(test, who));
-  const { address } = test.firebase;
-  const root = `projects/${test.firebase.projectId}/databases/(default)/documents`;
-  const ask = (method: string, body: object, token: string | undefined) =>
-    fetch(`${address}/v1/${root}${method}`, {
-      method: 'POST',
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-  const name = (path: string) => `${root}/${path}`;
+  const { database, ask } = plainRequests(test.firebase);
+  const name = (path: string) => `${database}/${path}`;
   const present = new Set<string>();
 
   /** Replaces the stored documents with those of the case. */
@@ -61,23 +55,12 @@ interface SignedIn {
   at: number;
 }
 
-async function tokenOf({ firebase, configuration }: TestData, who: Who): Promise<SignedIn> {
-  const call = async (method: string, body: object) => {
-    const path = `identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`;
-    const answer = await fetch(`${configuration.local!.auth}/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { idToken: string };
-  };
-  const signIn = async () => {
-    const { idToken } = await call('signInWithPassword', { email: email[who], password });
-    return idToken;
-  };
+async function tokenOf({ firebase }: TestData, who: Who): Promise<SignedIn> {
+  const plain = plainRequests(firebase);
+  const signIn = () => plain.tokenOf(email[who], password);
   await firebase.addAccount({ email: email[who], password, uid: uid[who] });
   if (who === 'invited') {
-    await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: await signIn() });
+    await plain.callAccounts('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: await signIn() });
     await firebase.signIn.links.verify(firebase.signIn.links.mails.at(-1)!.oobCode);
   }
   const token = await signIn();

@@ -96,9 +96,8 @@ describe('items by id', () => {
   });
 
   it('all fail if the server cannot be reached, and load when they are requested again', async () => {
-    const line = await test.line();
-    const { items } = test.visit(line.address);
-    line.cut();
+    const { data, line } = await test.visitOffline();
+    const { items } = data;
     const failed = await Promise.allSettled([
       items.load(all[0]!.id),
       items.load(all[0]!.id),

@@ -107,13 +107,8 @@ it('the counts of a catalogue cost one read, in total and for each category', as
 });
 
 it('a list that cannot be loaded fails as offline and is logged', async () => {
-  const line = await test.line();
-  const data = test.visit(line.address);
-  data.queryClient.setDefaultOptions({
-    queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
-  });
+  const { data } = await test.visitOffline();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  line.cut();
   for (const query of [monthsQuery, wholeCatalogueQuery, catalogueQuery] as const) {
     log.mockClear();
     await expect(data.queryClient.fetchQuery({ ...query(data) } as object as never)).rejects.toMatchObject({

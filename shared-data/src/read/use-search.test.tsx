@@ -107,12 +107,8 @@ it('has the results of a text that follows one without results', async () => {
 });
 
 it('fails if the catalogue cannot be read, logs it once, and has results after a retry', async () => {
-  const line = await test.line();
-  const data = test.visit(line.address);
-  const { queries } = data.queryClient.getDefaultOptions();
-  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+  const { data, line } = await test.visitOffline();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  line.cut();
   await prefetchSearch(data);
   const { result } = show(data, 'earth');
   await waitFor(() => expect(result.current.state).toBe('failed'));
@@ -153,11 +149,8 @@ it('reads the pictures of listed videos, but none of an unlisted or deleted one'
 });
 
 it('leaves out pictures that cannot be read, and logs nothing', async () => {
-  const line = await test.line();
-  const data = test.visit(line.address);
-  data.queryClient.setDefaultOptions({ queries: { retry: false } });
+  const { data } = await test.visitOffline();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  line.cut();
   const { result } = renderHook(() => useThumbnails(['Art0']), within(data));
   await waitFor(() => expect(data.queryClient.getQueryState(['item', 'Art0'])?.status).toBe('error'));
   expect(result.current.size).toBe(0);

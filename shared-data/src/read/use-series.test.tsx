@@ -140,13 +140,8 @@ it('the summary of a list shows whether there are series, without a further read
 });
 
 it('series that cannot be loaded are logged once each, and load after a retry', async () => {
-  const line = await test.line();
-  const data = test.visit(line.address);
-  data.queryClient.setDefaultOptions({
-    queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
-  });
+  const { data, line } = await test.visitOffline();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  line.cut();
   const shown = renderHook(() => {
     const asked = [useSeriesList(), useSeries('journey'), useSeriesVideos(journey)];
     return {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { initializeApp, deleteApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
+import { plainRequests } from './plain-requests';
 import { startLocalFirebase, type LocalFirebase, type StartOptions } from '../../../local-firebase/src/index';
 
 export const allowAll = `rules_version = '2';
@@ -61,7 +62,7 @@ export async function startTestServer({
     log: (line) => log.push(line),
     ...options,
   });
-  const database = `projects/${server.projectId}/databases/(default)/documents`;
+  const requests = plainRequests(server);
   const undo: (() => unknown)[] = [];
 
   const client = (token?: string): Firestore => {
@@ -74,20 +75,14 @@ export async function startTestServer({
   };
 
   const call: TestServer['call'] = async (method, body, { parent = '', token = server.adminToken } = {}) => {
-    const response = await fetch(`${server.address}/v1/${database}${parent && `/${parent}`}:${method}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'text/plain', ...(token !== null && { Authorization: `Bearer ${token}` }) },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
+    const response = await requests.ask(`${parent && `/${parent}`}:${method}`, body, token);
     return { status: response.status, json: await response.json() };
   };
 
   const tokenOf = async (uid: string): Promise<string> => {
-    const account = { email: `${uid}@example.org`, password: 'a long password' };
-    await server.addAccount({ ...account, uid });
-    const signIn = `${server.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
-    const answer = await fetch(signIn, { method: 'POST', body: JSON.stringify(account) });
-    return ((await answer.json()) as { idToken: string }).idToken;
+    const [email, password] = [`${uid}@example.org`, 'a long password'];
+    await server.addAccount({ email, password, uid });
+    return requests.tokenOf(email, password);
   };
 
   const stop = async () => {
@@ -95,5 +90,6 @@ export async function startTestServer({
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  const { database } = requests;
   return { ...server, files, database, origins, log, tokenOf, client, call, stop };
 }

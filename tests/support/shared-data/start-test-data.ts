@@ -28,6 +28,8 @@ export interface TestData {
   configuration: Configuration;
   /** Opens another visitor's page with an empty cache. `firestore` is the URL of its server. */
   visit: (firestore?: string) => Data;
+  /** A visitor's page without a network, whose reads fail at once, until its connection is mended. */
+  visitOffline: () => Promise<{ data: Data; line: Line }>;
   /** A connection to the server that can be made to fail. Its URL is an argument of `visit`. */
   line: () => Promise<Line>;
   /** The database without rules, as another tool writes it. */
@@ -98,6 +100,11 @@ export async function startTestData({
     open.push(data);
     return data;
   };
+  const openLine = async () => {
+    const line = await Line.to(configuration.local!.firestore);
+    open.push(line);
+    return line;
+  };
   const list = (items: Item[]) => write(db, (batch) => listIn(batch, db, items));
   const fill: TestData['fill'] = async (items, { catalogue = true } = {}) => {
     await fillCollections(db, items);
@@ -126,11 +133,15 @@ export async function startTestData({
         for (const [path, fields] of Object.entries(documents)) batch.set(doc(db, path), fields);
       }),
     change,
-    line: async () => {
-      const line = await Line.to(configuration.local!.firestore);
-      open.push(line);
-      return line;
+    visitOffline: async () => {
+      const line = await openLine();
+      line.cut();
+      const data = visit(line.address);
+      const { queries } = data.queryClient.getDefaultOptions();
+      data.queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+      return { data, line };
     },
+    line: openLine,
     closing: (one) => void open.push(one),
     stop: async () => {
       await Promise.all(open.map((one) => one.close()));
