@@ -22,7 +22,7 @@ export * from './model/item';
 export * from './model/item-draft';
 export * from './model/series';
 export * from './model/site';
-export { firestoreSettings, openWithToken, readAll, readLists } from './read/firestore';
+export { firestoreSettings, openWithToken, readAll, readCaptionText, readLists } from './read/firestore';
 export { searchKey } from './search/search-key';
 export { inShortTasks, yieldToPage } from './search/yield-to-page';
 export { fold, tagsOf, withoutDirections } from './text/fold';

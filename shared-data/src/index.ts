@@ -18,7 +18,8 @@ export {
   tagsQuery,
   wholeCatalogueQuery,
 } from './read/catalogue';
-export { itemQuery, newestPictureQuery, readCaptionText, standardPageSize } from './read/items';
+export { readCaptionText } from './read/firestore';
+export { itemQuery, newestPictureQuery, standardPageSize } from './read/items';
 export { type ItemPage, type ItemPageRequest, itemPageQuery, pageOfList } from './read/item-pages';
 export { pageIn, categoryAddress, categoryIn, watchAddress } from './contract/urls';
 export * from './read/hooks';

@@ -6,8 +6,15 @@ import {
   query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { readCaptionText, toDataError } from 'shared-data';
-import { collections, parseBanner, parseCategory, readAll, readLists } from 'shared-data/documents';
+import { toDataError } from 'shared-data';
+import {
+  collections,
+  parseBanner,
+  parseCategory,
+  readAll,
+  readCaptionText,
+  readLists,
+} from 'shared-data/documents';
 import { captionIdsIn, type CaptionTexts } from '../items/captions';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';

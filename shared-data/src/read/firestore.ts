@@ -1,6 +1,8 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
+  doc,
   type Firestore,
+  getDoc,
   getDocs,
   initializeFirestore,
   limit,
@@ -12,7 +14,7 @@ import {
   startAfter,
 } from 'firebase/firestore/lite';
 import type { Configuration } from '../contract/configuration';
-import { longestList } from '../model/collections';
+import { collections, longestList } from '../model/collections';
 
 let opened = 0;
 
@@ -78,6 +80,12 @@ export async function readAll(from: Query): Promise<QueryDocumentSnapshot[]> {
   const all: QueryDocumentSnapshot[] = [];
   for await (const list of readLists(from)) all.push(...list);
   return all;
+}
+
+/** The WebVTT of pasted captions; null if absent. Rejects if no item that the reader may see refers to them. */
+export async function readCaptionText({ db }: { db: Firestore }, id: string): Promise<string | null> {
+  const text: unknown = (await getDoc(doc(db, collections.captions, id))).data()?.['text'];
+  return typeof text === 'string' ? text : null;
 }
 
 /** The fields of a document in Firestore's REST interface. */

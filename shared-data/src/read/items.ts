@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   collection,
-  doc,
   documentId,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -96,9 +94,3 @@ export const newestPictureQuery = (data: Data, category: string) =>
       return newest ? { id: newest.id, imageBlob: newest.imageBlob } : null;
     },
   });
-
-/** The WebVTT of pasted captions; null if absent. Rejects if no item that the visitor may read refers to them. */
-export async function readCaptionText({ db }: Pick<Data, 'db'>, id: string): Promise<string | null> {
-  const text: unknown = (await getDoc(doc(db, collections.captions, id))).data()?.['text'];
-  return typeof text === 'string' ? text : null;
-}

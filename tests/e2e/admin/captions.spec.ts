@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { openItem, saveButton, saveForm } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
 
@@ -59,4 +60,9 @@ test('captions are pasted or chosen as files, restored after a reload, validated
     ['English', 'showing', 2],
     ['Deutsch', 'disabled', 0],
   ]);
+
+  await page.goto('/admin/content');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all as JSON' }).click();
+  expect(readFileSync(await (await downloaded).path(), 'utf8')).toContain('And welcome');
 });
