@@ -1,38 +1,47 @@
 /**
- * Moves the focus to the heading above the focused element when that is removed or disabled, which would leave the focus at the
- * top of the document. A ref of the element that contains the panel.
+ * Moves the focus to the heading or legend above the focused element when that is removed or disabled, which would leave the
+ * focus at the top of the document. A ref of the element that contains the panel.
  */
 export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   if (!root) return undefined;
   /** The last focused element, and those around it. */
   let path: Element[] = [];
-  let isInert = false;
+  /** Whether the focused element was inert, like the fields of a form while it is saved. */
+  let wasInert = false;
   const remember = (event: FocusEvent) => {
     const around = event.composedPath() as Element[];
     path = around.slice(0, around.indexOf(root) + 1);
   };
+  const isInert = () => path[0]?.closest('[inert]') != null;
   const check = () => {
-    if (document.activeElement !== document.body) return;
+    if (isInert()) return;
     const [last] = path as [HTMLElement?];
-    const wasInert = isInert;
-    // The fields of a form are inert while it is saved.
-    isInert = last?.closest('[inert]') != null;
-    if (isInert) return;
-    if (last?.isConnected && !last.matches(':disabled')) return wasInert ? last.focus() : undefined;
+    const isToRestore = wasInert;
+    wasInert = false;
+    if (document.activeElement !== document.body) return;
+    if (last?.isConnected && !last.matches(':disabled')) return isToRestore ? last.focus() : undefined;
     for (const place of path.length > 0 ? path : [root]) {
-      const heading = place.isConnected && place.querySelector<HTMLElement>('h2, h3, main h1');
+      const heading =
+        place.isConnected && place.querySelector<HTMLElement>('h2, h3, main h1, :scope > legend');
       if (!heading) continue;
       heading.tabIndex = -1;
       return heading.focus({ preventScroll: true });
     }
   };
   // The library restores the focus in the frame after the end of an overlay.
-  const observer = new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(check)));
+  const checkSoon = () => requestAnimationFrame(() => requestAnimationFrame(check));
+  const observer = new MutationObserver(() => {
+    // A fast save ends before the check.
+    wasInert ||= isInert();
+    checkSoon();
+  });
   observer.observe(root, {
     ...{ childList: true, subtree: true },
     attributeFilter: ['disabled', 'inert'],
   });
   root.addEventListener('focusin', remember);
+  // A change of the language replaces the panel, and the focused element with it.
+  checkSoon();
   return () => {
     observer.disconnect();
     root.removeEventListener('focusin', remember);

@@ -26,6 +26,7 @@ test('captions are pasted or chosen as files, restored after a reload, validated
   await expect(fresh.getByRole('status')).toHaveText('This address has no captions.');
   await address.fill(`WEBVTT\n\n${cue('Good evening')}\n${cue('And welcome')}`);
   await expect(fresh.getByText('2 lines, stored with the video')).toBeVisible();
+  await expect(captions.getByText('Captions', { exact: true })).toBeFocused();
   const chosen = page.waitForEvent('filechooser');
   await captions.getByRole('button', { name: 'Add caption files (.vtt or .srt)' }).click();
   await (

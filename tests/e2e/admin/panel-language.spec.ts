@@ -22,6 +22,7 @@ test('a notice and its Undo stay when the panel changes its language, and a lang
   await chooseInAccountMenu(page, 'Français');
   const undo = page.getByRole('button', { name: 'Annuler' });
   await expect(undo).toBeVisible();
+  await expect(page.locator('main h2').first()).toBeFocused();
   await undo.click();
   await expect(page.getByRole('button', { name: title }).first()).toBeVisible();
   await expect(undo).toBeHidden();
