@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 /** A bar above the panel that asks for an action: text on the left, buttons on the right. */
 export const Bar = styled.div`
@@ -95,6 +95,13 @@ export const Columns = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
+  }
+`;
+
+/** Keeps focused elements above actions that stick to the lower edge of the window. */
+export const RoomForActions = createGlobalStyle`
+  html {
+    scroll-padding-bottom: 7rem;
   }
 `;
 

@@ -1,8 +1,8 @@
-import { Commands, Stack } from '../components/layout';
+import { Commands, RoomForActions, Stack } from '../components/layout';
 import { useId, type ReactNode } from 'react';
 import { useColleaguesAt } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { Dialog, DialogActions } from '../components/dialog/dialog';
 import { TakesLong } from '../components/takes-long';
 import type { Submission } from './use-document-form';
@@ -27,13 +27,6 @@ const Failure = styled.p`
   color: var(--color-danger);
   overflow-y: auto;
   overflow-wrap: anywhere;
-`;
-
-/** Keeps focused elements above the actions. */
-const RoomForActions = createGlobalStyle`
-  html {
-    scroll-padding-bottom: 7rem;
-  }
 `;
 
 /** Stays in view while a long form scrolls. */

@@ -57,7 +57,14 @@ test('a creator names the site in the panel, previews it before saving, and visi
   await page.getByRole('button', { name: '+ Add a link' }).first().click();
   await page.getByLabel('Links of the menu 1: text').fill('Shop');
   await page.getByLabel('Links of the menu 1: address').fill('https://example.org/shop');
-  await page.getByLabel('Language', { exact: true }).selectOption('Español');
+  const language = page.getByLabel('Language', { exact: true });
+  await page.getByLabel('Contact').focus();
+  await page.keyboard.press('Tab');
+  await expect(language).toBeFocused();
+  const { y, height } = (await language.boundingBox())!;
+  const save = (await page.getByRole('button', { name: 'Save' }).boundingBox())!;
+  expect(y + height, 'the commands cover no focused field').toBeLessThanOrEqual(save.y);
+  await language.selectOption('Español');
   await expectAccessible(page, 'the settings of the site');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();

@@ -19,7 +19,7 @@ import { TakesLong } from '../../components/takes-long';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Fault, TextField } from '../../components/dialog/field';
-import { Columns, Commands } from '../../components/layout';
+import { Columns, Commands, RoomForActions } from '../../components/layout';
 import { ChooseVersion } from '../../forms/choose-version';
 import { DraftNote } from '../../forms/form-frame';
 import { useDocumentForm } from '../../forms/use-document-form';
@@ -193,6 +193,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           fault={fault('language')}
           onChange={(language) => set({ language })}
         />
+        <RoomForActions />
         <SaveBar>
           <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
           {failure && <Fault role="alert">{failure}</Fault>}
