@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useLandmark } from 'react-aria/useLandmark';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
+import { RoomForActions } from './layout';
 
 /** The bar is the last element of its list and sticks to the lower edge of the window, so it moves no row. */
 const Bar = styled.div`
@@ -19,6 +21,10 @@ const Bar = styled.div`
   font-size: var(--text-s);
   white-space: nowrap;
 
+  /* F6 focuses the bar itself. */
+  &&:focus-visible {
+    outline: 3px solid var(--color-focus);
+  }
   > div {
     display: flex;
     flex-wrap: wrap;
@@ -61,18 +67,23 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** The actions for the selected rows of a list. */
-export const SelectionBar = ({ label, count, total, children, ...on }: SelectionBarProps) => (
-  <Bar role="group" aria-label={label} data-selection-bar>
-    <div>
-      <strong>{t('{count} selected', { count })}</strong>
-      {on.onSelectAll && (
-        <Button onClick={on.onSelectAll}>
-          {total === undefined ? t('Select all') : t('Select all {total}', { total })}
-        </Button>
-      )}
-      <Button onClick={on.onSelectNone}>{t('Select none')}</Button>
-    </div>
-    <div>{children}</div>
-  </Bar>
-);
+/** The actions for the selected rows of a list. F6 focuses them. */
+export function SelectionBar({ label, count, total, children, ...on }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { landmarkProps } = useLandmark({ role: 'region', 'aria-label': label }, bar);
+  return (
+    <Bar ref={bar} {...landmarkProps} data-selection-bar>
+      <RoomForActions />
+      <div>
+        <strong role="status">{t('{count} selected', { count })}</strong>
+        {on.onSelectAll && (
+          <Button onClick={on.onSelectAll}>
+            {total === undefined ? t('Select all') : t('Select all {total}', { total })}
+          </Button>
+        )}
+        <Button onClick={on.onSelectNone}>{t('Select none')}</Button>
+      </div>
+      <div>{children}</div>
+    </Bar>
+  );
+}

@@ -106,6 +106,17 @@ test('a title opens its form; a selection moves neither the table nor its filter
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText('2 selected')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Selected items' });
+  await page.keyboard.press('F6');
+  await expect(bar).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await rows.nth(2).focus();
+  for (const row of [3, 4, 5, 6]) {
+    await page.keyboard.press('ArrowDown');
+    const { y, height } = (await rows.nth(row).boundingBox())!;
+    expect(y + height, 'the bar covers no focused row').toBeLessThanOrEqual((await bar.boundingBox())!.y);
+  }
+  await rows.nth(2).focus();
   const title = (await rows.nth(2).locator('[data-column=title] a').first().textContent())!;
   await page.keyboard.press('Enter');
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
@@ -171,7 +182,8 @@ test('while a filter is typed the previous rows stay, and an empty filter can be
   });
   const filter = page.getByRole('searchbox', { name: 'Filter by title' });
   await filter.pressSequentially('or');
-  await expect(page.getByRole('heading', { name: /^Items \(\d{1,3}\)$/ })).toBeVisible();
+  const heading = page.getByRole('heading', { name: /^Items \(\d{1,3}\)$/ });
+  await expect(heading).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-busy', 'false');
   const counts = await page.evaluate(() => (window as unknown as { rows: number[] }).rows);
   expect(Math.min(...counts)).toBeGreaterThan(0);

@@ -109,7 +109,7 @@ export async function addBanner(page: Page): Promise<void> {
 
 /** An action on the selected items of the list. */
 export const selectionButton = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('group', { name: /^Selected/ }).getByRole('button', { name, exact: true });
+  page.getByRole('region', { name: /^Selected/ }).getByRole('button', { name, exact: true });
 
 /** Chooses an action in the menu of a row. */
 export async function chooseForItem(page: Page, title: string, action: string): Promise<void> {

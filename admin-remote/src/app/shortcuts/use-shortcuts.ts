@@ -8,6 +8,7 @@ import { filterId } from '../../components/toolbar';
 export const shortcuts = () => [
   { key: '/', does: t('Filter the items') },
   { key: 'n', does: t('Add an item') },
+  { key: 'F6', does: t('Go to the notices, or to the actions of a selection') },
   { key: 'Ctrl K', does: t('Go to a place, an action or an item') },
   { key: '?', does: t('Show these shortcuts') },
 ];

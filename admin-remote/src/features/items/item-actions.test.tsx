@@ -24,7 +24,7 @@ beforeEach(async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
 });
 const press = async (name: string) => {
-  const actions = within(screen.getByRole('group', { name: 'Selected items' }));
+  const actions = within(screen.getByRole('region', { name: 'Selected items' }));
   await userEvent.click(actions.getByRole('button', { name }));
 };
 

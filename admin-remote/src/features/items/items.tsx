@@ -135,7 +135,7 @@ export function Items({ show }: { show: ItemsShown }) {
   return (
     <Stack as="section" aria-labelledby="items">
       <ScreenHead>
-        <h2 id="items">
+        <h2 id="items" aria-live={isFiltered(request.filter) ? 'polite' : undefined}>
           {t('Items')}
           {table.entries && ` (${numberText(table.totalCount)})`}
         </h2>
