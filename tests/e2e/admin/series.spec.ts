@@ -15,6 +15,7 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await expect(page.getByRole('link', { name: 'Edit the series Four Seasons' })).toBeVisible();
   await page.getByRole('link', { name: '+ Add Series' }).click();
   const dialog = page.getByRole('form', { name: 'Manage Series' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
   await saveButton(dialog).click();
   await expect(dialog.getByText('Enter a title.')).toBeVisible();
   await dialog.getByLabel('Title').fill('A journey');

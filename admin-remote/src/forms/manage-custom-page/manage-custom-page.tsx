@@ -124,7 +124,14 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
           onChoose={set}
         />
       )}
-      <TextField label={t('Title')} required {...text('title')} dir="auto" placeholder={t('About')} />
+      <TextField
+        label={t('Title')}
+        required
+        {...text('title')}
+        dir="auto"
+        placeholder={t('About')}
+        autoFocus={!stored}
+      />
       {!before && (
         <TextField
           label={t('Address, after /page/')}

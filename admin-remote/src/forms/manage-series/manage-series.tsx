@@ -94,7 +94,7 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
       )}
       <WithPicker>
         <div>
-          <TextField label={t('Title')} required {...text('title')} dir="auto" />
+          <TextField label={t('Title')} required {...text('title')} dir="auto" autoFocus={!stored} />
           <TextField label={t('Description')} {...text('description')} dir="auto" rows={3} />
           <SortedList
             heading={t('Videos in order')}
