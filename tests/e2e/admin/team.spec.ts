@@ -31,6 +31,12 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
   await page.getByLabel('E-mail').press('Enter');
   await expect(page.getByRole('alert')).toContainText('This person is invited already.');
   await expectAccessible(page, 'the team');
+  await page.getByLabel('E-mail').fill('ben@example.org');
+  await page.getByLabel('E-mail').press('Enter');
+  const invited = page.getByText('ben@example.org is invited');
+  await expect(invited).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the invitation of ben@example.org' }).click();
+  await expect(invited).toBeHidden();
 
   const context = await browser.newContext({ baseURL: product.addresses.shell, viewport: phone });
   const other = await context.newPage();

@@ -45,8 +45,8 @@ interface Sent {
   isMailed: boolean;
 }
 
-/** Invites an e-mail address, and shows the link to send. */
-export function InviteForm() {
+/** Invites an e-mail address, and shows the link to send, unless it is `withdrawn`. */
+export function InviteForm({ withdrawn }: { withdrawn: string }) {
   const data = useData();
   const { local } = useConfiguration();
   const { invite, session } = useAdmin();
@@ -79,7 +79,7 @@ export function InviteForm() {
         </Button>
       </Form>
       <div role="status">
-        {sent && (
+        {sent && sent.id !== withdrawn && (
           <Invited>
             <p>
               {sent.isMailed

@@ -29,6 +29,7 @@ export function Team() {
   const session = useSession();
   const { data: team, error, refetch } = useTeam();
   const [leaving, setLeaving] = useState<Member | null>(null);
+  const [withdrawn, setWithdrawn] = useState('');
 
   const attempt = async (work: () => Promise<string>) => {
     try {
@@ -52,11 +53,13 @@ export function Team() {
     }
   };
   const withdraw = ({ id, email }: Invitation) =>
-    attempt(async () =>
-      (await admin.withdrawInvitation(id))
+    attempt(async () => {
+      const isDone = await admin.withdrawInvitation(id);
+      setWithdrawn(id);
+      return isDone
         ? t('The invitation of {name} is withdrawn.', { name: email })
-        : t('The invitation of {name} was used or withdrawn already.', { name: email }),
-    );
+        : t('The invitation of {name} was used or withdrawn already.', { name: email });
+    });
 
   return (
     <Section aria-labelledby="team">
@@ -64,7 +67,7 @@ export function Team() {
         <h2 id="team">{t('Team')}</h2>
       </ScreenHead>
       <p>{t('Admins can change everything here, and invite and remove each other.')}</p>
-      <InviteForm />
+      <InviteForm withdrawn={withdrawn} />
       {error && !team && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
       {!team && !error && <Loading label={t('Loading the team')} height="12rem" />}
       {team && (
