@@ -55,10 +55,10 @@ const FeaturedText = styled.div`
   align-self: end;
   gap: var(--space-1);
   justify-items: start;
-  min-height: calc(1.25 * var(--text-xl) + 3 * var(--text-s) + 3rem + 2.75rem + 8 * var(--space-1));
+  min-height: calc(1.35 * var(--text-xl) + 3 * var(--text-s) + 3rem + 2.75rem + 8 * var(--space-1));
 
   ${wideScreen} {
-    min-height: calc(2.5 * var(--text-xl) + 3 * var(--text-s) + 2.75rem + 6 * var(--space-1));
+    min-height: calc(2.7 * var(--text-xl) + 3 * var(--text-s) + 2.75rem + 6 * var(--space-1));
   }
 
   strong {
@@ -67,7 +67,8 @@ const FeaturedText = styled.div`
     margin-bottom: var(--space-1);
     font-size: var(--text-xl);
     font-weight: var(--weight-bold);
-    line-height: 1.25;
+    /* Less would show the upper ends of letters from the hidden third line. */
+    line-height: 1.35;
     letter-spacing: -0.014em;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
