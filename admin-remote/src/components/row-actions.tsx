@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { Icon } from './icons';
@@ -36,8 +37,14 @@ const look = css<RowActionProps>`
   }
 `;
 
+/** The second click of a double click would repeat the action, or reach the row that has moved below the pointer. */
+const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.stopPropagation();
+
 /** An action of a row, shown as an icon. It needs an `aria-label`, and a `title` as its tooltip. */
-export const RowAction = styled.button.attrs({ type: 'button' })<RowActionProps>`
+export const RowAction = styled.button.attrs({
+  type: 'button',
+  onClickCapture: ignoreSecondClick,
+})<RowActionProps>`
   ${look}
 `;
 

@@ -11,7 +11,7 @@ test('a notice and its Undo stay when the panel changes its language, and a lang
 }) => {
   const row = page.getByRole('table', { name: 'Items' }).locator('tbody tr').first();
   const title = (await row.getByRole('link', { name: /^Edit / }).getAttribute('aria-label'))!.slice(5);
-  await row.getByRole('button', { name: `Delete ${title}` }).click();
+  await row.getByRole('button', { name: `Delete ${title}` }).dblclick();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.route('**/messages-fr*', (route) => route.abort());
   await chooseInAccountMenu(page, 'Français');
