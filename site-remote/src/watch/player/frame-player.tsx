@@ -47,10 +47,13 @@ export function FramePlayer({
     if (!protocol) return;
     let playback: ReturnType<typeof createFramePlayback> | undefined;
     let stopCorrecting = () => {};
-    const timer = setTimeout(() => {
-      setSilent(true);
-      setPlayback(null);
-    }, timeout);
+    const timer = setTimeout(
+      () => {
+        setSilent(true);
+        setPlayback(null);
+      },
+      navigator.onLine ? timeout : 0,
+    );
     const handleMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow) return;
       clearTimeout(timer);

@@ -100,6 +100,16 @@ it.each([
   expect(messages.some(isGreeting)).toBe(true);
 });
 
+it('without a network the frame of a provider has a notice at once, until the network is back', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await hydrate(renderHtml('https://vimeo.com/1084537'), 'https://vimeo.com/1084537');
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const notice = screen.getByText('The player of Vimeo could not be loaded.');
+  isOnline.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(notice).not.toBeInTheDocument();
+});
+
 it('captions in a file of this site are a track that works without JavaScript; others have no source yet', () => {
   const captions = `en /captions/en.vtt\npt-BR https://example.org/pt.vtt\nx-none\nde #${'a'.repeat(20)}`;
   const data = createData({
