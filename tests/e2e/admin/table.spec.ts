@@ -197,7 +197,7 @@ test('while a filter is typed the previous rows stay, and an empty filter can be
 test('hidden columns are stored in this browser @nightly', async ({ panel: page }) => {
   const heads = page.getByRole('columnheader');
   await expect(heads.filter({ hasText: 'Category' })).toBeVisible();
-  const row = page.getByRole('row', { name: /Aurora/ });
+  const row = page.getByRole('row', { name: /Orrery/ });
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Category' }).uncheck();
   await page.reload();
