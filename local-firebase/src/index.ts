@@ -163,7 +163,7 @@ export async function openLocalFirebase(options: LocalFirebaseOptions): Promise<
     });
     const meter = new Meter();
     const { adminToken } = folder;
-    const { origins } = options;
+    const { origins, linkOrigin, sendMail } = options;
     const shared = { origins, adminToken, meter, log };
     const firestore = {
       ...shared,
@@ -173,7 +173,6 @@ export async function openLocalFirebase(options: LocalFirebaseOptions): Promise<
       verifyIdToken: (token: string) => signIn.verifyIdToken(token),
     };
     const { clientAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '' } = options;
-    const { linkOrigin, sendMail } = options;
     const accounts = { ...shared, signIn, projectId, linkOrigin, sendMail, clientAddress };
     const answer: OpenedFirebase['answer'] = (request, response) => {
       const [, first = ''] = pathOf(request.url).split('/', 2);

@@ -5,7 +5,6 @@ export interface Counts {
   /** Document reads as Firestore bills them: each document returned or skipped, and one for an empty answer. */
   documentsRead: number;
   documentsWritten: number;
-  documentsDeleted: number;
   /** Index entries that counts walked; Firestore bills one read for up to 1,000. */
   entriesCounted: number;
   /** Bytes of answers' bodies. */
@@ -16,7 +15,6 @@ const none = (): Counts => ({
   requests: 0,
   documentsRead: 0,
   documentsWritten: 0,
-  documentsDeleted: 0,
   entriesCounted: 0,
   bytesOut: 0,
 });

@@ -46,7 +46,6 @@ async function readMembers({ db }: Pick<WriteStore, 'db'>): Promise<Member[]> {
   return stored.map(parseMember).sort((one, other) => timeOf(one) - timeOf(other));
 }
 
-/** All invitations, the latest first. */
 /** Whether there are other admins: one read for each admin. */
 export const hasColleagues = async (store: WriteStore): Promise<boolean> =>
   (await readMembers(store)).length > 1;
@@ -71,6 +70,7 @@ async function sayOpen({ db, author }: WriteStore, opens: string): Promise<void>
   await setDoc(doc(db, collections.admins, uid), entry, { merge: true }).catch(() => undefined);
 }
 
+/** All invitations, the latest first. */
 async function readInvitations({ db }: Pick<WriteStore, 'db'>): Promise<Invitation[]> {
   const stored = await readAll(collection(db, collections.invitations));
   const invitations = stored.map(parseInvitation).filter((invitation) => invitation !== null);

@@ -64,7 +64,7 @@ export async function commit(call: CallContext): Promise<void> {
     write: { kind },
   } of steps) {
     if (kind === 'update') meter.add('documentsWritten');
-    else meter.add(kind === 'delete' ? 'documentsDeleted' : 'documentsRead');
+    else if (kind === 'verify') meter.add('documentsRead');
   }
   answer.object({
     writeResults: steps.map(({ write: { path, kind, transforms }, transformResults }) => {

@@ -4,8 +4,7 @@ import { readQuery } from '../query/read-query';
 import { collectionPath, type Query } from '../query/structured-query';
 import type { Snapshot } from '../store/store';
 import { type CallContext, documentJson, reading, readTime } from './call';
-import { readList } from '../query/read-filter';
-import { isObject } from '../values/read-value';
+import { isObject, readList } from '../values/read-value';
 import { invalid, unsupported } from '../status';
 
 /** `runQuery`: documents in order, each read only when it is sent. */

@@ -1,7 +1,7 @@
 import { invalid, unsupported } from '../status';
 import { NAME } from '../store/index-definitions';
 import { formatFieldPath, parseFieldPath } from '../values/field-path';
-import { isObject, readValue, shown } from '../values/read-value';
+import { isObject, readList, readValue, shown } from '../values/read-value';
 import { elementsOf, nanValue, nullValue, type Value } from '../values/value';
 import type { Comparison, Operator } from './structured-query';
 
@@ -97,10 +97,4 @@ export function readField(json: unknown): string {
   const path = isObject(json) ? json['fieldPath'] : undefined;
   if (typeof path !== 'string' || path === '') throw invalid('A field path is missing.');
   return path === NAME ? NAME : formatFieldPath(parseFieldPath(path));
-}
-
-export function readList(json: unknown, name: string): Record<string, unknown>[] {
-  if (json === undefined || json === null) return [];
-  if (!Array.isArray(json) || !json.every(isObject)) throw invalid(`"${name}" is not a list of objects.`);
-  return json;
 }

@@ -1,8 +1,8 @@
 import { invalid, unsupported } from '../status';
 import { NAME } from '../store/index-definitions';
-import { isObject, readValue, shown } from '../values/read-value';
+import { isObject, readList, readValue, shown } from '../values/read-value';
 import { requireId } from '../values/resource-name';
-import { readField, readFilter, readList, type QueryScope } from './read-filter';
+import { readField, readFilter, type QueryScope } from './read-filter';
 import {
   type Cursor,
   type Order,

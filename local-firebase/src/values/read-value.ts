@@ -117,6 +117,13 @@ export const shown = (json: Json): string =>
 export const isObject = (json: Json): json is Record<string, Json> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
+/** A list of objects; empty if it is absent. Throws INVALID_ARGUMENT. */
+export function readList(json: Json, name: string): Record<string, Json>[] {
+  if (json === undefined || json === null) return [];
+  if (!Array.isArray(json) || !json.every(isObject)) throw invalid(`"${name}" is not a list of objects.`);
+  return json;
+}
+
 /** The fields of an object in JSON; none of any other text, such as a full disk or a kill leaves. */
 export function fieldsIn(text: string): Record<string, Json> {
   try {

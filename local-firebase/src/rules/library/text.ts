@@ -44,9 +44,6 @@ function affordable(own: string, pattern: string): RE2JS {
 /** Prepares a search. */
 const search = (own: string, pattern: string) => affordable(own, pattern).matcher(own);
 
-const ascii = (text: string, letters: RegExp, change: (found: string) => string): string =>
-  text.replace(letters, change);
-
 /** Methods of strings and of bytes. */
 export const text = {
   'string.size': define(['string'], (own) => BigInt(own.length)),
@@ -57,8 +54,8 @@ export const text = {
   'string.split': define(['string', 'string'], split),
   'string.replace': define(['string', 'string', 'string'], replace),
   // Only ASCII letters change, as in Google's implementation.
-  'string.lower': define(['string'], (own) => ascii(own, /[A-Z]+/g, (found) => found.toLowerCase())),
-  'string.upper': define(['string'], (own) => ascii(own, /[a-z]+/g, (found) => found.toUpperCase())),
+  'string.lower': define(['string'], (own) => own.replace(/[A-Z]+/g, (found) => found.toLowerCase())),
+  'string.upper': define(['string'], (own) => own.replace(/[a-z]+/g, (found) => found.toUpperCase())),
   'string.trim': define(['string'], (own) => own.trim()),
   'string.toUtf8': define(['string'], (own) => Uint8Array.from(Buffer.from(own))),
   'bytes.size': define(['bytes'], (own) => BigInt(own.length)),
