@@ -25,6 +25,10 @@ export interface TestServer extends LocalFirebase {
     body: unknown,
     options?: { parent?: string; token?: string | null },
   ): Promise<CallAnswer>;
+  /** The ids of the documents that a query finds below a document, by default the root. */
+  find(structuredQuery: object, parent?: string): Promise<string[]>;
+  /** The number of documents that a query finds. */
+  count(structuredQuery: object, parent?: string): Promise<number>;
 }
 
 export interface CallAnswer {
@@ -79,6 +83,21 @@ export async function startTestServer({
     return { status: response.status, json: await response.json() };
   };
 
+  const query = async (method: string, body: object, parent?: string): Promise<any[]> => {
+    const { json } = await call(method, body, parent === undefined ? {} : { parent });
+    if (json[0].error) throw new Error(json[0].error.message);
+    return json;
+  };
+  const find: TestServer['find'] = async (structuredQuery, parent) =>
+    (await query('runQuery', { structuredQuery }, parent)).flatMap(({ document }) =>
+      document ? [document.name.split('/').at(-1)] : [],
+    );
+  const count: TestServer['count'] = async (structuredQuery, parent) => {
+    const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'n', count: {} }] };
+    const [one] = await query('runAggregationQuery', { structuredAggregationQuery }, parent);
+    return Number(one.result.aggregateFields.n.integerValue);
+  };
+
   const tokenOf = async (uid: string): Promise<string> => {
     const [email, password] = [`${uid}@example.org`, 'a long password'];
     await server.addAccount({ email, password, uid });
@@ -91,5 +110,5 @@ export async function startTestServer({
     rmSync(folder, { recursive: true, force: true });
   };
   const { database } = requests;
-  return { ...server, files, database, origins, log, tokenOf, client, call, stop };
+  return { ...server, files, database, origins, log, tokenOf, client, call, find, count, stop };
 }
