@@ -22,6 +22,11 @@ const page = { title: 'Page', text: 'Words' };
 const site = { ...emptySite, name: 'Before' };
 const stopHere = () => Promise.reject(new Error('No conflict'));
 
+const saveSeries = (admin: Admin, title: string) =>
+  admin.saveContent('series', { id: 's', draft: { ...series, title }, before: { id: 's', ...series } });
+const saveBanner = (admin: Admin, link: string) =>
+  admin.saveContent('banner', { id: 'one', draft: { ...banner, link }, before: banner });
+
 /** Three steps for each kind: I open the document, a colleague saves it, and I save it. */
 const edits = {
   video: {
@@ -31,33 +36,13 @@ const edits = {
   },
   series: {
     open: () => mine.saveContent('series', { id: 's', draft: series }),
-    theirs: () =>
-      theirs.saveContent('series', {
-        id: 's',
-        draft: { ...series, title: 'Theirs' },
-        before: { id: 's', ...series },
-      }),
-    mine: () =>
-      mine.saveContent('series', {
-        id: 's',
-        draft: { ...series, title: 'Mine' },
-        before: { id: 's', ...series },
-      }),
+    theirs: () => saveSeries(theirs, 'Theirs'),
+    mine: () => saveSeries(mine, 'Mine'),
   },
   banner: {
     open: () => mine.saveContent('banner', { id: 'one', draft: banner }),
-    theirs: () =>
-      theirs.saveContent('banner', {
-        id: 'one',
-        draft: { ...banner, link: 'https://example.org/theirs' },
-        before: banner,
-      }),
-    mine: () =>
-      mine.saveContent('banner', {
-        id: 'one',
-        draft: { ...banner, link: 'https://example.org/mine' },
-        before: banner,
-      }),
+    theirs: () => saveBanner(theirs, 'https://example.org/theirs'),
+    mine: () => saveBanner(mine, 'https://example.org/mine'),
   },
   page: {
     open: () => mine.saveContent('page', { id: 'p', draft: page }),

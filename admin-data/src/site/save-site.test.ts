@@ -23,6 +23,16 @@ const site: SiteSettings = {
 const stored = async () => (await test.stored('catalogue/summary'))!;
 const storedSite = async () => (await stored())['site'] as unknown;
 
+/** Expects that a visitor sees the configuration, except for these settings of its brand. */
+async function expectConfiguration(expected: Record<string, string>): Promise<void> {
+  const visitor = test.visit();
+  await visitor.queryClient.fetchQuery(summaryQuery(visitor));
+  const { brand, contactLink } = visitor.configuration;
+  expect(siteConfiguration(visitor)).toMatchObject({ brand: { ...brand, ...expected } });
+  expect(siteConfiguration(visitor).contactLink).toBe(contactLink);
+  await visitor.close();
+}
+
 it('visitors see saved site settings, without an additional read', async () => {
   expect(await admin.saveSite(site, emptySite)).toEqual(site);
   const visitor = test.visit();
@@ -42,12 +52,7 @@ it('an empty setting is not stored, and the configuration provides its default',
   await admin.saveSite(site, emptySite);
   await admin.saveSite({ ...emptySite, name: 'Films' }, site);
   expect(await storedSite()).toEqual({ name: 'Films' });
-  const visitor = test.visit();
-  await visitor.queryClient.fetchQuery(summaryQuery(visitor));
-  const { brand, contactLink } = visitor.configuration;
-  expect(siteConfiguration(visitor)).toMatchObject({ brand: { ...brand, name: 'Films' } });
-  expect(siteConfiguration(visitor).contactLink).toBe(contactLink);
-  await visitor.close();
+  await expectConfiguration({ name: 'Films' });
 });
 
 it('all other writes and a rebuild preserve the settings, including those of a newer version', async () => {
@@ -124,12 +129,7 @@ it('visitors get no unsafe URL and only text, whatever another tool has stored',
   const { version, ...summary } = await stored();
   const strange = { name: 5, contact: 'javascript:alert(1)', tagline: 'Ours' };
   await test.put('catalogue/summary', { ...summary, version: Number(version) + 1, site: strange });
-  const visitor = test.visit();
-  await visitor.queryClient.fetchQuery(summaryQuery(visitor));
-  const { brand, contactLink } = visitor.configuration;
-  expect(siteConfiguration(visitor)).toMatchObject({ brand: { ...brand, tagline: 'Ours' } });
-  expect(siteConfiguration(visitor).contactLink).toBe(contactLink);
-  await visitor.close();
+  await expectConfiguration({ tagline: 'Ours' });
 });
 
 it('the undo of a save only reverts its own changes, not those of a colleague', async () => {

@@ -12,6 +12,7 @@ const music = all.filter(({ category }) => category === 'Music');
 const test = startedOnce(() => startTestData({ items: all }));
 beforeEach(() => test.firebase.meter.reset());
 
+const idsOf = (items: Item[]) => items.map(({ id }) => id);
 const documentsRead = () => test.firebase.meter.read().documentsRead;
 const page = (data: Data, request: ItemPageRequest) =>
   data.queryClient.fetchQuery(itemPageQuery(data, request));
@@ -77,7 +78,7 @@ describe('a slice of a list', () => {
 describe('items by id', () => {
   it('are read once each, and returned in the requested order with null for absent ones', async () => {
     const data = test.visit();
-    const ids = [...all.slice(0, 70).map(({ id }) => id), 'nothing'];
+    const ids = [...idsOf(all.slice(0, 70)), 'nothing'];
     expect(await readItems(data, [...ids, ids[0]!])).toEqual([...all.slice(0, 70), null, all[0]]);
     // Three requests because of the limit of a list, and one for the item that is in no list.
     expect(test.firebase.meter.read().requests).toBe(4);
@@ -114,12 +115,8 @@ describe('items by id', () => {
     expect(await data.queryClient.fetchQuery(itemQuery(data, all[1]!.id))).toEqual(all[1]);
     await page(data, { page: 1 });
     test.firebase.meter.reset();
-    expect(
-      await readItems(
-        data,
-        all.slice(0, 12).map(({ id }) => id),
-      ),
-    ).toEqual(all.slice(0, 12));
+    const shown = all.slice(0, 12);
+    expect(await readItems(data, idsOf(shown))).toEqual(shown);
     expect(documentsRead()).toBe(0);
   });
 });
@@ -395,12 +392,8 @@ describe('related items', () => {
     const data = test.visit();
     await lists(data, 'Music', 2);
     test.firebase.meter.reset();
-    expect(
-      await readItems(
-        data,
-        music.slice(0, 24).map(({ id }) => id),
-      ),
-    ).toEqual(music.slice(0, 24));
+    const shown = music.slice(0, 24);
+    expect(await readItems(data, idsOf(shown))).toEqual(shown);
     expect(documentsRead()).toBe(0);
   });
 });
