@@ -1,15 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import http from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { root } from 'server/configuration';
-import { firebaseTools, runFirebase } from '../programs/firebase-tools';
+import { listen, type HttpServer } from 'server/http';
+import { describeTools, toolsEnvironment, useService } from '../../tests/support/tools/real-firebase-tools';
+import { runFirebase } from '../programs/firebase-tools';
 import { temporaryFolder } from 'tests/support/temporary-folder';
-
-const fetched = spawnSync('npx', ['--yes', firebaseTools, '--version'], { timeout: 240_000 });
-const isFetched = fetched.status === 0;
-const why = isFetched ? '' : ` (skipped: npx could not fetch ${firebaseTools})`;
 
 /**
  * Answers as Google's REST references describe: Resource Manager v1 `projects.create`, Firebase Management v1beta1
@@ -61,33 +56,28 @@ function answer(method: string, url: string): [status: number, body: object] {
 let projects = 0;
 let hasApp = false;
 
-(isFetched ? describe : describe.skip)(
-  `the commands of npm run live, by firebase-tools against a service of this test, not Google's${why}`,
+describeTools(
+  "the commands of npm run live, by firebase-tools against a service of this test, not Google's",
   () => {
     const folder = temporaryFolder('live-tools');
     const asked: string[] = [];
-    const server = http.createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
-      request.resume().on('end', () => {
-        const [status, body] = answer(request.method!, request.url!);
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      });
-    });
+    let server: HttpServer;
     let env: NodeJS.ProcessEnv;
     beforeAll(async () => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-      const services = 'HOSTING_API API TOKEN AUTH AUTH_MANAGEMENT RESOURCEMANAGER SERVICE_USAGE IDENTITY';
-      const urls = services.split(' ').map((name) => [`FIREBASE_${name}_URL`, origin]);
-      const { GOOGLE_APPLICATION_CREDENTIALS: _, ...own } = process.env;
-      const cache = own['npm_config_cache'] ?? path.join(os.homedir(), '.npm');
-      env = { ...own, ...(Object.fromEntries(urls) as object), FIREBASE_TOKEN: 'refresh' };
-      Object.assign(env, { HOME: folder, XDG_CONFIG_HOME: folder, npm_config_cache: cache });
+      server = await listen({
+        port: 0,
+        answer: (request, response) => {
+          asked.push(`${request.method} ${request.url}`);
+          request.resume().on('end', () => {
+            const [status, body] = answer(request.method!, request.url!);
+            response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+          });
+        },
+      });
+      env = { ...toolsEnvironment(folder), ...useService(server.address) };
       cpSync(path.join(root, 'firebase.json'), path.join(folder, 'firebase.json'));
     });
-    afterAll(() => {
-      server.close();
-    });
+    afterAll(() => server.stop());
     const run = (...args: string[]) => runFirebase(args, folder, env);
 
     it('create a project, its site, its web app and sign-in by e-mail, and return what the command reads', async () => {

@@ -1,29 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { folderHost, hashOf } from 'server/release';
+import { describeTools, toolsEnvironment, useService } from '../../tests/support/tools/real-firebase-tools';
 import { startHostingService, type HostingService } from '../../tests/support/tools/hosting-service';
 import { releaseSmallPart } from '../../tests/support/tools/small-part';
 import { firebaseHost } from './firebase-host';
-import { firebaseTools, accessByLogin, runFirebase } from '../programs/firebase-tools';
+import { accessByLogin, runFirebase } from '../programs/firebase-tools';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 
-const fetched = spawnSync('npx', ['--yes', firebaseTools, '--version'], { timeout: 240_000 });
-const isFetched = fetched.status === 0;
-const why = isFetched ? '' : ` (skipped: npx could not fetch ${firebaseTools})`;
-
-(isFetched ? describe : describe.skip)(
-  `firebase-tools, with a service that answers as Firebase Hosting does, not with Google's${why}`,
+describeTools(
+  "firebase-tools, with a service that answers as Firebase Hosting does, not with Google's",
   () => {
     let service: HostingService;
     let env: NodeJS.ProcessEnv;
     const folder = temporaryFolder('firebase-host');
     beforeAll(async () => {
       service = await startHostingService();
-      const cache = process.env['npm_config_cache'] ?? path.join(os.homedir(), '.npm');
-      const { GOOGLE_APPLICATION_CREDENTIALS: _, ...own } = process.env;
-      env = { ...own, ...service.env, HOME: folder, XDG_CONFIG_HOME: folder, npm_config_cache: cache };
+      env = { ...toolsEnvironment(folder), ...useService(service.api) };
     });
     afterAll(() => service.stop());
 

@@ -1,27 +1,21 @@
 import { buildItem, startTestData, type Line, type TestData } from 'tests/support/shared-data';
-import { siteConfiguration } from '../../../tests/support/server-render/site-of';
-import { LiveSite } from './live-site';
+import { liveSiteOf, siteConfiguration, type ServedSite } from '../../../tests/support/server-render/site-of';
 
 const stored = 'data:image/webp;base64,UklGRg==';
 
 let test: TestData;
-let site: LiveSite;
+let site: ServedSite;
 beforeAll(async () => {
   test = await startTestData();
   await test.fill([buildItem({ id: 'one', imageBlob: stored })]);
-  site = new LiveSite({
-    read: () => Promise.reject(new Error('No part is needed here.')),
-    configuration: () => siteConfiguration(test),
-    origin: () => 'http://localhost',
-    log: () => undefined,
-  });
+  site = liveSiteOf(test);
 });
 afterAll(async () => {
   await site.close();
   await test.stop();
 });
 
-const get = (path: string) => site.answer(new URL(`http://localhost${path}`));
+const get: ServedSite['get'] = (path) => site.get(path);
 const feed = async () => String((await get('/feed.xml'))!.body);
 
 it('the picture of a deleted video is absent, which is not cached: it may be restored at the same path', async () => {
@@ -43,34 +37,31 @@ it.each([
 
 describe('while the database does not answer', () => {
   let line: Line;
-  let own: LiveSite;
+  let own: ServedSite;
   const lines: string[] = [];
   beforeAll(async () => {
     await test.fill([buildItem({ id: 'one', imageBlob: stored })]);
     line = await test.line();
-    own = new LiveSite({
-      read: () => Promise.reject(new Error('No part is needed here.')),
+    own = liveSiteOf(test, {
       configuration: () => siteConfiguration(test, line.address),
-      origin: () => 'http://localhost',
       log: (text) => void lines.push(text),
     });
   });
   afterAll(() => own.close());
-  const answer = (path: string) => own.answer(new URL(`http://localhost${path}`));
 
   it('texts that do not need it, such as robots.txt for crawlers, and cached texts are answered', async () => {
-    const before = await answer('/feed.xml');
+    const before = await own.get('/feed.xml');
     line.cut();
-    expect(await answer('/feed.xml')).toEqual(before);
+    expect(await own.get('/feed.xml')).toEqual(before);
     for (const path of ['/robots.txt', '/site.webmanifest', '/published.json'])
-      expect(await answer(path)).toMatchObject({ status: 200 });
-    const lost = (await answer('/embed/one'))!;
+      expect(await own.get(path)).toMatchObject({ status: 200 });
+    const lost = (await own.get('/embed/one'))!;
     expect(lost).toMatchObject({
       status: 503,
       headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' },
     });
     expect(lost.body).toBe('This cannot be shown at the moment. Please try again in half a minute.');
-    expect(await answer('/pictures/items/one/0123456789abcdef.webp')).toMatchObject({ status: 503 });
+    expect(await own.get('/pictures/items/one/0123456789abcdef.webp')).toMatchObject({ status: 503 });
     expect(lines).toEqual([
       expect.stringMatching(/^\/embed\/one could not be answered: ./),
       expect.stringMatching(/^\/pictures\/.* could not be answered: ./),
@@ -81,13 +72,8 @@ describe('while the database does not answer', () => {
 it('a feed contains new videos also if the catalog index was never built', async () => {
   const without = await startTestData();
   await without.fill([buildItem({ id: 'one', title: 'The first' })], { catalogue: false });
-  const own = new LiveSite({
-    read: () => Promise.reject(new Error('No part is needed here.')),
-    configuration: () => siteConfiguration(without),
-    origin: () => 'http://localhost',
-    log: () => undefined,
-  });
-  const text = async () => String((await own.answer(new URL('http://localhost/feed.xml')))!.body);
+  const own = liveSiteOf(without);
+  const text = async () => String((await own.get('/feed.xml'))!.body);
   expect(await text()).not.toContain('The second');
   await without.put('items/two', { ...buildItem({ id: 'two', title: 'The second' }) });
   expect(await text()).toContain('The second');

@@ -1,30 +1,24 @@
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
 import { elementsIn } from '../page/markup/page-elements';
 import { buildParts } from '../../../tests/support/server-render/built-parts';
-import { siteConfiguration } from '../../../tests/support/server-render/site-of';
-import { LiveSite } from './live-site';
+import { liveSiteOf, type ServedSite } from '../../../tests/support/server-render/site-of';
 
 let test: TestData;
-let site: LiveSite;
+let site: ServedSite;
 const lines: string[] = [];
 const complaints = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 beforeAll(async () => {
   test = await startTestData();
   await test.fill([buildItem({ id: 'one', category: 'Music' })]);
   const { read } = await buildParts();
-  site = new LiveSite({
-    read,
-    configuration: () => siteConfiguration(test),
-    origin: () => 'http://localhost',
-    log: (line) => void lines.push(line),
-  });
+  site = liveSiteOf(test, { read, log: (line) => void lines.push(line) });
 });
 afterAll(async () => {
   await site.close();
   await test.stop();
 });
 
-const get = (path: string) => site.answer(new URL(`http://localhost${path}`));
+const get: ServedSite['get'] = (path) => site.get(path);
 
 it.each([
   ['/videos/', '/videos'],

@@ -1,27 +1,20 @@
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { buildParts, type BuiltParts } from '../../../tests/support/server-render/built-parts';
-import { siteConfiguration } from '../../../tests/support/server-render/site-of';
-import { LiveSite } from './live-site';
+import { buildParts } from '../../../tests/support/server-render/built-parts';
+import { liveSiteOf, type ServedSite } from '../../../tests/support/server-render/site-of';
 
 const picture = 'data:image/webp;base64,UklGRg==';
 const listed = buildItem({ id: 'listed', title: 'For everyone' });
 const { id: _, ...secret } = buildItem({ title: 'For anyone who has the address', imageBlob: picture });
 
 let test: TestData;
-let parts: BuiltParts;
-let site: LiveSite;
+let site: ServedSite;
 beforeAll(async () => {
   test = await startTestData();
-  parts = await buildParts();
+  const { read } = await buildParts();
   await test.fill([listed]);
   await test.put('unlisted/secret', secret);
   await test.put('drafts/draft', { ...secret, title: 'For nobody', publishAt: null });
-  site = new LiveSite({
-    read: parts.read,
-    configuration: () => siteConfiguration(test),
-    origin: () => 'http://localhost',
-    log: () => undefined,
-  });
+  site = liveSiteOf(test, { read });
 });
 afterAll(async () => {
   await site.close();
@@ -29,7 +22,7 @@ afterAll(async () => {
 });
 
 const get = async (path: string) => {
-  const answer = await site.answer(new URL(`http://localhost${path}`));
+  const answer = await site.get(path);
   return { ...answer!, text: String(answer!.body) };
 };
 

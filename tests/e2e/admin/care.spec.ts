@@ -1,6 +1,7 @@
 import { openScreen, saveButton, signIn } from '../../support/browser/panel';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { commit, write } from '../../support/browser/database';
+import { expectFocusStaysInDialog } from '../../support/browser/page';
 import { expect, largeNightly, test } from '../../support/browser/product';
 
 test.use({ content: largeNightly });
@@ -58,13 +59,7 @@ test('a dialog traps the focus, and restores it when it closes @nightly', async 
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });
   await expect(dialog).toBeVisible();
-  for (let i = 0; i < 12; i++) {
-    await page.keyboard.press('Tab');
-    const isInside = await dialog.evaluate(
-      (element) => document.activeElement === document.body || element.contains(document.activeElement),
-    );
-    expect(isInside).toBe(true);
-  }
+  await expectFocusStaysInDialog(page, 12);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { runUntilReady } from '../../support/run-until-ready';
 import { unusedPort } from '../../support/unused-port';
 import { isEverything } from '../../support/everything';
 import { expect, test, type Product } from '../../support/browser/product';
-import { DevServer } from './dev-server';
 import { copyProject, type ProjectCopy } from './project-copy';
 
 test.describe.configure({ mode: 'serial' });
@@ -26,6 +26,12 @@ function edit(file: string, from: string, to: string): () => void {
   return () => writeFileSync(place, text);
 }
 
+interface DevServer {
+  output: string;
+  /** The printed URL of an app, or of the live shell. */
+  addressOf: (name: string) => string;
+}
+
 /** Runs `npm run dev` beside the product, which it finds by its data. */
 async function whileServing(
   { firebase }: Product,
@@ -33,12 +39,15 @@ async function whileServing(
   use: (server: DevServer) => Promise<void>,
 ): Promise<void> {
   const [port, sitePort] = [await unusedPort(), await unusedPort()];
-  const env = { DATA: firebase.data, PORT: String(port), SITE_PORT: String(sitePort) };
-  const server = await DevServer.start(project.folder, args, env);
+  const env = { ...process.env, DATA: firebase.data, PORT: String(port), SITE_PORT: String(sitePort) };
+  const { output, end } = await runUntilReady('npm', ['run', 'dev', ...args], { cwd: project.folder, env });
   try {
-    await use(server);
+    expect(output).toContain('Ready');
+    const addressOf = (name: string) =>
+      new RegExp(`^ *${name}.* (http://127\\.0\\.0\\.1:\\d+)$`, 'm').exec(output)![1]!;
+    await use({ output, addressOf });
   } finally {
-    await server.stop();
+    await end('SIGTERM');
   }
 }
 
@@ -55,7 +64,7 @@ test('one app without the shell has data beside a running product, and shows an 
   product,
 }) => {
   await whileServing(product, ['-w', 'site-remote'], async (server) => {
-    expect(server.said).toContain('admin@demo.local, password demo-admin');
+    expect(server.output).toContain('admin@demo.local, password demo-admin');
     const address = server.addressOf('site-remote');
     await page.goto(`${address}/watch/tide`);
     const video = page.locator('video');

@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { root } from '../../../server/configuration/parts';
 import { saveButton } from '../../support/browser/panel';
+import { runUntilReady, type RunningProgram } from '../../support/run-until-ready';
 import { unusedPort } from '../../support/unused-port';
 
 /** The user who runs the site: never root. */
@@ -13,7 +12,7 @@ const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 let data: string;
 let origin: string;
-let child: ChildProcess | undefined;
+let site: RunningProgram | undefined;
 
 test.beforeEach(async () => {
   data = mkdtempSync(path.join(os.tmpdir(), 'own-site-'));
@@ -22,29 +21,20 @@ test.beforeEach(async () => {
   origin = `http://localhost:${await unusedPort()}`;
 });
 test.afterEach(async () => {
-  await end('SIGKILL');
+  await site?.end('SIGKILL');
   rmSync(data, { recursive: true, force: true });
 });
 
 /** Runs `npm run serve` until it is ready, and returns its output. */
 async function serve(): Promise<string> {
   const args = ['--data', data, '--origin', origin, '--host', '127.0.0.1', '--port', new URL(origin).port];
-  child = spawn(process.execPath, ['--import', 'tsx', 'tools/cli/serve.ts', ...args], {
+  site = await runUntilReady(process.execPath, ['--import', 'tsx', 'tools/cli/serve.ts', ...args], {
     cwd: root,
     env: { ...process.env, HOME: data, TSX_DISABLE_CACHE: '1' },
     ...user,
   });
-  let output = '';
-  child.stderr!.on('data', (text) => (output += String(text)));
-  for await (const text of child.stdout!) if ((output += String(text)).includes('Ready.')) return output;
-  throw new Error(output);
-}
-
-async function end(signal: NodeJS.Signals): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
+  expect(site.output).toContain('Ready.');
+  return site.output;
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -101,12 +91,11 @@ test('three commands and four fields make a public site, and a kill loses nothin
   const url = origin + (await added())!;
   expect(await headingAt(url)).toBe('Water and Wheels');
 
-  await end('SIGKILL');
+  await site!.end('SIGKILL');
   expect(await serve()).not.toContain('/account/setup');
   expect(await headingAt(url)).toBe('Water and Wheels');
   await page.context().clearCookies();
   await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
   await signIn(page);
-  await end('SIGTERM');
-  expect(child!.exitCode).toBe(0);
+  expect(await site!.end('SIGTERM')).toBe(0);
 });

@@ -1,52 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { signIn } from '../../support/browser/panel';
+import { runUntilReady, type RunningProgram } from '../../support/run-until-ready';
 import { unusedPort } from '../../support/unused-port';
 import { copyProject, type ProjectCopy } from './project-copy';
 
 /** `npm start`, as a person runs it, on a separate port and in a separate folder. */
-class Start {
-  readonly data = mkdtempSync(path.join(os.tmpdir(), 'start-'));
-  private process: ChildProcess | undefined;
-  private output = '';
-
-  constructor(
-    private readonly folder: string,
-    readonly port: number,
-  ) {}
-
-  get address(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
-  /** Resolves when it reports that it is ready, or has ended, with its output. */
-  async run(): Promise<string> {
-    this.output = '';
-    this.process = spawn(process.execPath, ['--import', 'tsx', 'tools/cli/start.ts'], {
-      cwd: this.folder,
-      env: { ...process.env, PORT: String(this.port), DATA: this.data },
-    });
-    const listen = (chunk: Buffer) => (this.output += chunk.toString());
-    this.process.stdout!.on('data', listen);
-    this.process.stderr!.on('data', listen);
-    await expect
-      .poll(() => this.output.includes('Ready') || this.process!.exitCode !== null, { timeout: 180_000 })
-      .toBe(true);
-    return this.output;
-  }
-
-  async end(signal: NodeJS.Signals): Promise<number | null> {
-    if (!this.process || this.process.exitCode !== null) return this.process?.exitCode ?? null;
-    const ended = once(this.process, 'exit');
-    this.process.kill(signal);
-    const [code] = (await ended) as [number | null];
-    return code;
-  }
+interface Start {
+  port: number;
+  address: string;
+  /** Resolves with the output when it is ready or has ended. */
+  run: () => Promise<string>;
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
@@ -65,10 +33,20 @@ const test = base.extend<{ start: Start }, { project: ProjectCopy }>({
     { scope: 'worker' },
   ],
   start: async ({ project }, use) => {
-    const start = new Start(project.folder, await unusedPort());
-    await use(start);
-    await start.end('SIGKILL');
-    rmSync(start.data, { recursive: true, force: true });
+    const data = mkdtempSync(path.join(os.tmpdir(), 'start-'));
+    const port = await unusedPort();
+    let program: RunningProgram | undefined;
+    const end: Start['end'] = async (signal) => (await program?.end(signal)) ?? null;
+    const run = async () => {
+      program = await runUntilReady(process.execPath, ['--import', 'tsx', 'tools/cli/start.ts'], {
+        cwd: project.folder,
+        env: { ...process.env, PORT: String(port), DATA: data },
+      });
+      return program.output;
+    };
+    await use({ port, address: `http://127.0.0.1:${port}`, run, end });
+    await end('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
   },
 });
 

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { commit } from '../../support/browser/database';
+import { serveStream } from './players';
 
 const video = (page: Page) => page.locator('main video');
 const controls = (page: Page) => page.locator('media-control-bar');
@@ -118,15 +117,7 @@ test('a stream offers its qualities, and a chosen one plays on from the same pos
     '#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=640x360,CODECS="avc1.42c00b"',
     'stream.m3u8?360',
   ].join('\n');
-  const asked: string[] = [];
-  await page.route('**/stream/*', (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const name = path.basename(pathname);
-    asked.push(name + search);
-    const contentType = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
-    const body = name === 'main.m3u8' ? main : readFileSync(path.join(__dirname, '../stream', name));
-    return route.fulfill({ body, contentType });
-  });
+  const asked = await serveStream(page, { 'main.m3u8': main });
   await page.goto('/watch/qualities');
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
   await page.keyboard.press('Shift');
@@ -152,11 +143,7 @@ test('a stream plays after Back, and the arrows on the volume change only the vo
     'items/returning': { ...film, title: 'Returning', url: '/stream/stream.m3u8' },
     'items/left': { ...film, title: 'Left', date: '1988-01-01' },
   });
-  await page.route('**/stream/*', (route) => {
-    const name = path.basename(new URL(route.request().url()).pathname);
-    const contentType = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
-    return route.fulfill({ body: readFileSync(path.join(__dirname, '../stream', name)), contentType });
-  });
+  await serveStream(page);
   await page.goto('/watch/returning');
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
   await page.keyboard.press('Shift');

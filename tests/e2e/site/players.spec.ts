@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, browserPath } from '../../support/browser/browser';
 import { isEverything, nightlyUnless } from '../../support/everything';
-import { framed } from './players';
+import { framed, serveStream } from './players';
 import { expect, test } from './site-product';
 
 const stage = (page: Page) => page.getByRole('article').first();
@@ -102,17 +100,6 @@ async function expectToGoOn(page: Page): Promise<void> {
   const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   const before = await time();
   await expect.poll(time).toBeGreaterThan(before);
-}
-
-/** Serves a stream of four seconds in two parts from the shell's own origin. */
-async function serveStream(page: Page): Promise<void> {
-  await page.route('**/stream/*', async (route) => {
-    const name = path.basename(new URL(route.request().url()).pathname);
-    if (name === 'missing.m3u8') return route.fulfill({ status: 404, body: '' });
-    const body = readFileSync(path.join(__dirname, '../stream', name));
-    const contentType = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
-    return route.fulfill({ body, contentType });
-  });
 }
 
 for (const [id, name] of [

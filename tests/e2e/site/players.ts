@@ -1,3 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** Serves a stream of four seconds in two parts from the shell's own origin, and these playlists. Returns the requested files. */
+export async function serveStream(page: Page, playlists: Record<string, string> = {}): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/stream/*', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const name = path.basename(pathname);
+    asked.push(name + search);
+    if (name === 'missing.m3u8') return route.fulfill({ status: 404, body: '' });
+    const body = playlists[name] ?? readFileSync(path.join(__dirname, '../stream', name));
+    const contentType = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
+    return route.fulfill({ body, contentType });
+  });
+  return asked;
+}
+
 /** URLs as creators paste them, with the frame that plays each. The keys are ids of items in `PLAYERS`. */
 const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 

@@ -99,7 +99,7 @@ export async function expectFocusStaysInDialog(page: Page, stops: number): Promi
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {
       const { activeElement } = document;
-      return activeElement !== document.body && !activeElement?.closest('dialog');
+      return activeElement !== document.body && !activeElement?.closest('dialog, [role=dialog]');
     });
     expect(outside).toBe(false);
   }

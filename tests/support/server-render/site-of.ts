@@ -1,4 +1,6 @@
 import type { TestData } from 'tests/support/shared-data';
+import type { LivePagesOptions } from '../../../server/render/on-request/live-pages';
+import { LiveSite } from '../../../server/render/on-request/live-site';
 import type { RenderedConfiguration } from '../../../server/render/page/render/compose-page';
 
 /** The configuration of a site with the public screens and this URL of the database. */
@@ -25,3 +27,20 @@ export const siteConfiguration = (
     },
   ],
 });
+
+/** A site that is rendered on request at `http://localhost`, without server builds unless `read` has them. */
+export function liveSiteOf(test: TestData, options: Partial<LivePagesOptions> = {}) {
+  const site = new LiveSite({
+    read: () => Promise.reject(new Error('No part is needed here.')),
+    configuration: () => siteConfiguration(test),
+    origin: () => 'http://localhost',
+    log: () => undefined,
+    ...options,
+  });
+  return {
+    get: (path: string) => site.answer(new URL(`http://localhost${path}`)),
+    close: () => site.close(),
+  };
+}
+
+export type ServedSite = ReturnType<typeof liveSiteOf>;

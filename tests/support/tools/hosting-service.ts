@@ -21,8 +21,6 @@ interface StoredRelease {
 export interface HostingService {
   /** The origin of the interface. */
   api: string;
-  /** Environment variables that make firebase-tools use this service instead of Google's. */
-  env: Record<string, string>;
   addressOf: (site: string) => string;
   /** The current version of each channel, by `SITE/CHANNEL`. */
   shown: (channel: string) => StoredVersion | undefined;
@@ -158,22 +156,8 @@ export async function startHostingService(): Promise<HostingService> {
     },
   });
   origin = server.address;
-  const services = [
-    'HOSTING_API',
-    'API',
-    'TOKEN',
-    'AUTH',
-    'AUTH_MANAGEMENT',
-    'RESOURCEMANAGER',
-    'SERVICE_USAGE',
-    'IDENTITY',
-  ];
   return {
     api: origin,
-    env: {
-      FIREBASE_TOKEN: 'refresh',
-      ...Object.fromEntries(services.map((name) => [`FIREBASE_${name}_URL`, origin])),
-    },
     addressOf: (site) => addressOf(site, 'live'),
     shown,
     uploads: () => uploads,
