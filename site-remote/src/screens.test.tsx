@@ -135,6 +135,7 @@ describe('home', () => {
     showScreen(empty.visit(), '/');
     expect(await screen.findByRole('heading', { name: 'No videos available' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 });
 
@@ -151,6 +152,7 @@ describe('category', () => {
     expect(await screen.findByRole('link', { name: 'Music' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('heading', { level: 1, name: 'Music' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Video 13' })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Video 13');
     expect(screen.getByText('13 videos')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/videos');
   });
@@ -180,10 +182,12 @@ describe('category', () => {
   });
 
   it('redirects the URL of a renamed category to its current name, on the same page', async () => {
+    const visited = history.length;
     await showScreen(renamed.visit(), '/category?name=Melodies&page=2&q=a').findByRole('article');
     await waitFor(() =>
       expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('/category/Music?page=2&q=a'),
     );
+    expect(history).toHaveLength(visited);
     expect(screen.getByRole('heading', { level: 1, name: 'Music' })).not.toHaveFocus();
     expect(document.title).toBe('Music · Page 2 · Test');
     expect(screen.getByRole('link', { name: 'Music' })).toHaveAttribute('aria-current', 'true');
@@ -212,6 +216,7 @@ describe('category', () => {
     showScreen(empty.visit(), '/category?name=Music');
     expect(await screen.findByRole('heading', { name: 'No categories available.' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'No Music available.' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 });
 
@@ -299,6 +304,9 @@ describe('search', () => {
     await userEvent.selectOptions(years, '2018');
     expect(await screen.findByRole('heading', { level: 2, name: '1 video' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'March' })).toBeInTheDocument();
+    act(() => history.back());
+    expect(await screen.findByRole('heading', { level: 2, name: '3 videos' })).toBeInTheDocument();
+    expect(window.location.search).toBe('?q=music');
     unmount();
     showScreen(archive.visit(), '/search?q=music&category=AC%2FDC&year=2017');
     expect(await screen.findByRole('heading', { name: 'No result found' })).toBeInTheDocument();
@@ -580,5 +588,20 @@ describe('without a server', () => {
     expect(screen.getAllByText(/The server cannot be reached\./)).not.toHaveLength(0);
     expect(screen.getAllByRole('button', { name: 'Try again' })).not.toHaveLength(0);
     expect(log.mock.calls.map(([message]) => message as unknown)).toContain(logged);
+  });
+
+  it.each(screens)('%s is loaded by that button when the server is back', async (address, _, title) => {
+    const line = await full.line();
+    line.cut();
+    const { configuration } = full.visit(line.address);
+    showScreen(dataWithoutServer(configuration), address);
+    await screen.findAllByRole('button', { name: 'Try again' });
+    line.mend();
+    // A category reads its videos and the other categories.
+    await waitFor(async () => {
+      for (const button of screen.queryAllByRole('button', { name: 'Try again' }))
+        await userEvent.click(button);
+      expect(screen.queryAllByText(title)).not.toHaveLength(0);
+    });
   });
 });

@@ -6,7 +6,7 @@ import { holdRequests, isHydrated } from '../../support/browser/page';
 export interface Wire {
   /** Files of code, with the type of their request. */
   scripts: string[];
-  /** Requests to the database, by method. */
+  /** Requests to the database, by method, with the documents that they name. */
   reads: string[];
   /** Documents that were loaded as pages. */
   pages: string[];
@@ -18,8 +18,11 @@ export function listen(page: Page, product: Product): Wire {
   const database = `${product.firebase.address}/v1/`;
   page.on('request', (request: Request) => {
     const url = request.url();
-    if (url.startsWith(database)) wire.reads.push(`${request.method()} ${url.split(/[:?]/).at(-2)}`);
-    else if (/\.js$/.test(url)) wire.scripts.push(`${request.resourceType()} ${new URL(url).pathname}`);
+    if (url.startsWith(database)) {
+      const { documents = [] } = (request.postDataJSON() ?? {}) as { documents?: string[] };
+      wire.reads.push([request.method(), url.split(/[:?]/).at(-2), ...documents].join(' '));
+    }
+    if (/\.js$/.test(url)) wire.scripts.push(`${request.resourceType()} ${new URL(url).pathname}`);
     else if (request.isNavigationRequest() && request.frame() === page.mainFrame()) wire.pages.push(url);
   });
   return wire;

@@ -62,7 +62,7 @@ for (const [address, heading, text] of pages) {
       expect(wire).toEqual({
         // Only a stream needs code, in a browser that does not play it itself.
         scripts: address === '/watch/stream' ? expect.any(Array) : [],
-        reads: ['POST batchGet'],
+        reads: [expect.stringMatching(/^POST batchGet \S+\/catalogue\/summary$/)],
         pages: [new URL(address, baseURL).href],
       });
       await mark(page);

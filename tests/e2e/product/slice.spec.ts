@@ -30,16 +30,6 @@ test.describe('among thousands of videos', () => {
   });
 });
 
-test('a category shows its videos, newest first @nightly', async ({ page }) => {
-  await page.goto('/category');
-  await page.getByRole('link', { name: 'Motion Studies' }).click();
-  await expect(page.getByRole('heading', { name: 'Motion Studies' })).toBeVisible();
-  await expect(page.locator('main article h3')).toHaveText([
-    'A Year of Sky',
-    ...['Orrery', 'Murmuration', 'Aurora', 'Tide'],
-  ]);
-});
-
 test('an admin publishes a video, visitors see it; she edits and deletes it, and they see that too', async ({
   page,
   browser,

@@ -1,6 +1,5 @@
 import { nightlyUnless } from '../../support/everything';
 import { expectAccessibleEverywhere } from '../../support/browser/accessibility';
-import { pastWaits } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/panel';
 
@@ -34,27 +33,6 @@ test('axe finds nothing in the panel and its form, on a phone and a desktop, in 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Give the video a title.')).toBeVisible();
   await expectAccessibleEverywhere(page);
-});
-
-test('a failed load shows the specified sentence, the reason and a way to try again @nightly', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
-  const firestore = `${product.firebase.address}/v1/**`;
-  await page.route(firestore, (route) => route.abort('connectionrefused'));
-  await page.clock.install();
-  await page.goto('/');
-  await pastWaits(page, (options) =>
-    expect(page.getByRole('heading', { name: 'No videos available' })).toBeVisible(options),
-  );
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-  await page.unroute(firestore);
-  // On a slow machine, the notice about a slow server has the same button.
-  const videos = page.getByRole('region', { name: 'Latest Videos' });
-  await videos.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('main article')).toHaveCount(12);
-  expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
 });
 
 test('without JavaScript the page explains what it needs @nightly', async ({ browser, product }) => {

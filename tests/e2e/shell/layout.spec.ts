@@ -47,15 +47,6 @@ test('an unknown path shows an error in the layout @nightly', async ({ page, con
   expect(consoleLines.splice(0).filter((line) => !isNotFoundStatus(line))).toEqual([]);
 });
 
-test('every change of route starts at the top @nightly', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click();
-  await expect(page).toHaveURL(/\/category$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

@@ -1,6 +1,6 @@
-import { startSite } from '../../../server/start/start-site';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { commit, holdDatabase } from '../../support/browser/database';
+import { drawingOf } from '../../support/browser/one-dot';
 import { expect, test } from './site-product';
 
 const tagline = 'Your dreams are valid—go chase them!';
@@ -81,7 +81,7 @@ test('the block under the hero shows the creator’s banner, and takes no space 
   await commit(product, {
     'banners/728x90': {
       size: '728x90',
-      banner: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"><path fill="#1c6b3a" d="M0 0h728v90H0z"/></svg>').toString('base64')}`,
+      banner: drawingOf(728, 90),
       link: 'https://example.org/shop',
     },
   });
@@ -101,17 +101,4 @@ test('the block under the hero shows the creator’s banner, and takes no space 
     expect(await gap()).toBeGreaterThan(box.height);
   }
   await commit(product, { 'banners/728x90': null });
-});
-
-test('without published videos, home and category show a message @nightly', async ({ page }) => {
-  const empty = await startSite({});
-  await page.goto(empty.addresses.shell);
-  await expect(page.getByRole('heading', { name: 'No videos available', exact: true })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' }).click();
-  await expect(page.getByRole('heading', { name: 'No categories available.', exact: true })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Search videos' }).fill('a');
-  await expect(page.getByRole('search').getByText('No result found').last()).toBeVisible();
-  await page.close();
-  await empty.stop();
 });

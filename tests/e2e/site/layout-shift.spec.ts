@@ -3,6 +3,7 @@ import { desktop, phone } from '../../support/browser/accessibility';
 import { nightlyUnless } from '../../support/everything';
 import { expect, largeNightly, test } from '../../support/browser/product';
 import { commit } from '../../support/browser/database';
+import { drawingOf } from '../../support/browser/one-dot';
 import { skeletons } from '../../support/browser/page';
 
 test.use({ content: largeNightly });
@@ -80,9 +81,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       page,
       product,
     }) => {
-      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>';
-      const banner = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
-      await commit(product, { 'banners/728x90': { size: '728x90', banner, link: '' } });
+      await commit(product, { 'banners/728x90': { size: '728x90', banner: drawingOf(728, 90), link: '' } });
       await page.setViewportSize(viewport);
       await recordLayoutShifts(page);
       let send = () => {};

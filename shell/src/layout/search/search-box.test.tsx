@@ -36,15 +36,21 @@ const renderSearch = (data: Data, address = '/') => {
 };
 
 it('shows no list until the visitor types, then the marked results and their number', async () => {
-  renderSearch(test.visit());
+  const line = await test.line();
+  line.hold();
+  renderSearch(test.visit(line.address));
   const box = screen.getByRole('combobox', { name: 'Search videos' });
+  await userEvent.type(box, '   ');
   expect(box).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('listbox')).toBeNull();
   await userEvent.type(box, 'ÉTÉ');
+  expect(screen.getByText('Searching …')).toBeInTheDocument();
+  line.mend();
   const option = await screen.findByRole('option', { name: 'Été à la mer' });
   expect(option).toHaveAttribute('href', 'https://example.org/a');
   expect(option).toHaveAttribute('target', '_blank');
   expect(option.querySelector('mark')).toHaveTextContent('Été');
+  expect(box).toHaveAttribute('aria-expanded', 'true');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 result'));
 });
 
@@ -189,59 +195,54 @@ it('reads no thumbnail while the visitor types, and those in view after a pause'
   expect(test.firebase.meter.read().documentsRead).toBe(2);
 });
 
-it('keeps text that was typed before hydration, and shows its results', async () => {
-  const box = (data: Data) => (
-    <DataProvider data={data}>
+/** Hydrates the box as it arrives in HTML, after what the visitor did in it. */
+async function hydrateAfter(
+  prepare: (input: HTMLInputElement) => void,
+  see: (input: HTMLInputElement) => Promise<void>,
+) {
+  const box = (
+    <DataProvider data={test.visit()}>
       <MemoryRouter>
         <SearchBox />
       </MemoryRouter>
     </DataProvider>
   );
-  const data = test.visit();
   const container = document.createElement('div');
   document.body.append(container);
-  container.innerHTML = renderToString(box(data));
-  const form = container.querySelector('form')!;
-  expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get']);
+  container.innerHTML = renderToString(box);
   const input = container.querySelector('input')!;
-  expect(input.name).toBe('q');
-  input.value = 'sea';
+  prepare(input);
   const hydrationErrors: unknown[] = [];
   let root: Root;
   act(() => {
-    root = hydrateRoot(container, box(data), {
-      onRecoverableError: (error) => void hydrationErrors.push(error),
-    });
+    root = hydrateRoot(container, box, { onRecoverableError: (error) => void hydrationErrors.push(error) });
   });
-  expect(await screen.findByRole('option', { name: 'The sea at night' })).toBeInTheDocument();
+  await see(input);
   expect(container.querySelector('input')).toBe(input);
-  expect(input).toHaveValue('sea');
   expect(hydrationErrors).toEqual([]);
   act(() => root.unmount());
   container.remove();
-});
+}
+
+it('keeps text that was typed before hydration, and shows its results', () =>
+  hydrateAfter(
+    (input) => {
+      expect([input.form!.getAttribute('action'), input.form!.method]).toEqual(['/search', 'get']);
+      expect(input.name).toBe('q');
+      input.value = 'sea';
+    },
+    async (input) => {
+      expect(await screen.findByRole('option', { name: 'The sea at night' })).toBeInTheDocument();
+      expect(input).toHaveValue('sea');
+    },
+  ));
 
 it('shows earlier searches if the box was focused before hydration', async () => {
   localStorage.setItem('searched', '["sea"]');
-  const box = (data: Data) => (
-    <DataProvider data={data}>
-      <MemoryRouter>
-        <SearchBox />
-      </MemoryRouter>
-    </DataProvider>
+  await hydrateAfter(
+    (input) => input.focus(),
+    async () => expect(await screen.findByRole('option', { name: 'sea' })).toBeInTheDocument(),
   );
-  const data = test.visit();
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = renderToString(box(data));
-  container.querySelector('input')!.focus();
-  let root: Root;
-  act(() => {
-    root = hydrateRoot(container, box(data));
-  });
-  expect(await screen.findByRole('option', { name: 'sea' })).toBeInTheDocument();
-  act(() => root.unmount());
-  container.remove();
   localStorage.clear();
 });
 
