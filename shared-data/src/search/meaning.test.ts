@@ -204,25 +204,6 @@ it('finds every title that contains the typed text, also from key to key', () =>
   );
 });
 
-it('returns the same results whatever was typed before', () => {
-  fc.assert(
-    fc.property(
-      fc.array(title, { minLength: 2, maxLength: 12 }),
-      fc.nat(),
-      fc.nat(),
-      (titles, which, start) => {
-        const typing = indexOf(...titles);
-        const letters = [...titles[which % titles.length]!].slice(start % 5, (start % 5) + 15);
-        for (let end = 1; end <= letters.length; end++) {
-          const text = letters.slice(0, end).join('');
-          expect(typing.find(text)).toEqual(indexOf(...titles).find(text));
-        }
-      },
-    ),
-    { numRuns: 60 },
-  );
-});
-
 it('has the same key for a folded text, and for composed and decomposed characters', () => {
   fc.assert(
     fc.property(fc.oneof(title, fc.string({ unit: 'grapheme' })), (text) => {
