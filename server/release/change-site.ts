@@ -69,11 +69,11 @@ export async function readBuilds(host: Host, live: Version, changed: Builds = ne
 }
 
 /** Composes the next version of a site from the live one. */
-export async function composeSite(host: Host, change: SiteChange, now = new Date()): Promise<NextVersion> {
+export async function composeSite(host: Host, change: SiteChange): Promise<NextVersion> {
   const live = await host.live();
   const all = await readBuilds(host, live, change.builds);
   const pages = await change.pages?.(all);
-  const kept = await keptFiles(host, live, change.builds ?? new Map(), now);
+  const kept = await keptFiles(host, live, change.builds ?? new Map(), new Date());
   const contents = new Map<string, () => Promise<Buffer> | Buffer>();
   const setAll = ({ files, read }: LocalFiles) => {
     for (const [file, hash] of files) contents.set(hash, () => read(file));

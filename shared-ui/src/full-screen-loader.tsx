@@ -2,7 +2,6 @@ import { VisuallyHidden } from './visually-hidden';
 import { t } from './language/texts';
 
 interface FullScreenLoaderProps {
-  label?: string;
   /** The public screen that loads: its skeleton is shown instead of a spinner. */
   screen?: string | undefined;
 }
@@ -11,11 +10,11 @@ interface FullScreenLoaderProps {
  * Covers the screen while its code loads; it appears after 200 ms, so a fast load never shows it. Its styles are in
  * `tokens.css`, because the HTML page shows the same loader before JavaScript is loaded.
  */
-export function FullScreenLoader({ label = t('Loading'), screen }: FullScreenLoaderProps) {
+export function FullScreenLoader({ screen }: FullScreenLoaderProps) {
   return (
     <div className="loader" role="status" data-shapes={screen}>
       <div aria-hidden="true" />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{t('Loading')}</VisuallyHidden>
     </div>
   );
 }

@@ -11,8 +11,6 @@ interface SkeletonProps {
   $height?: string;
   /** The CSS aspect ratio, such as `16 / 9`. */
   $ratio?: string;
-  /** Square corners instead of rounded ones. */
-  $square?: boolean;
 }
 
 /** A grey placeholder for content that loads. */
@@ -20,7 +18,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<SkeletonProps>
   width: ${({ $width }) => $width};
   height: ${({ $height }) => $height};
   aspect-ratio: ${({ $ratio }) => $ratio};
-  border-radius: ${({ $square }) => ($square ? '0' : 'var(--radius-m)')};
+  border-radius: var(--radius-m);
   background: linear-gradient(100deg, transparent 30%, var(--color-skeleton-shine) 50%, transparent 70%) 150%
     0 / 200% 100% no-repeat var(--color-skeleton);
   animation: ${shineAnimation} 1.6s ease-in-out infinite;

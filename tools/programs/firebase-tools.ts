@@ -87,7 +87,7 @@ export function projectAccess(): ServiceAccount {
 }
 
 /** The access by the account that is signed in to firebase-tools. */
-export function accessByLogin(env: NodeJS.ProcessEnv = process.env): ServiceAccount {
+export function accessByLogin(env: NodeJS.ProcessEnv): ServiceAccount {
   let asked: { at: number; token: Promise<string> } | undefined;
   return {
     email: 'firebase-tools',
