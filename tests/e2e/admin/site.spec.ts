@@ -55,6 +55,7 @@ test('a creator names the site in the panel, previews it before saving, and visi
   await expect(unsaved).toHaveCount(0);
 
   await page.getByRole('button', { name: '+ Add a link' }).first().click();
+  await expect(page.getByLabel(/^Links of the menu \d+: text/).last()).toBeFocused();
   await page.getByLabel('Links of the menu 1: text').fill('Shop');
   await page.getByLabel('Links of the menu 1: address').fill('https://example.org/shop');
   const language = page.getByLabel('Language', { exact: true });

@@ -73,6 +73,7 @@ export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
           <input
             aria-label={t('{label} {number}: text', { label, number: at + 1 })}
             placeholder={t('Text')}
+            autoFocus={row.label === '' && row.path === ''}
             value={row.label}
             onChange={({ target }) => change(at, { label: target.value })}
           />
