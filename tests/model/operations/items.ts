@@ -219,6 +219,8 @@ export const restore: Prepare = (person, choice) => {
     text: `restores ${trashIds.join(', ')}`,
     run: ({ restore }) => restore(trashIds),
     changes: restored(trashIds, batchesOf),
+    // Without a category of its name, an item stays in it if the index has other items of that name.
+    needsIndex: true,
   };
 };
 
