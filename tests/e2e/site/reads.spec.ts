@@ -1,7 +1,9 @@
 import { nightlyUnless } from '../../support/everything';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/product';
-import { skeletons } from '../../support/browser/page';
+import { loadDemoContent } from '../../../server/start/demo-content';
+import { startSite } from '../../../server/start/start-site';
+import { expect, test, type Product } from '../../support/browser/product';
+import { isHydrated, skeletons } from '../../support/browser/page';
 
 /** The database requests of a page, in order. */
 function callsOf(page: Page): string[] {
@@ -33,3 +35,29 @@ for (const [address, count] of [
     },
   );
 }
+
+test.describe('a page that arrives as HTML', () => {
+  let rendered: Product;
+  test.beforeAll(async () => {
+    rendered = await startSite({});
+    await loadDemoContent(rendered.firebase);
+  });
+  test.afterAll(() => rendered.stop());
+
+  // Pre-merge checks count the reads in `pages/public-pages.spec.ts`.
+  for (const address of ['/', '/category', '/category/Comedy', '/watch/aurora']) {
+    test(`${address} costs a visitor one read, also after its code has loaded @nightly`, async ({ page }) => {
+      // Renders the page, which the server then caches.
+      await page.request.get(rendered.addresses.shell + address);
+      rendered.firebase.meter.reset();
+      const calls = callsOf(page);
+      await page.goto(rendered.addresses.shell + address, { waitUntil: 'networkidle' });
+      expect(calls).toEqual([expect.stringContaining('catalogue/summary')]);
+      const link = page.locator('main a').first();
+      await link.hover();
+      await expect.poll(() => isHydrated(link)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect(calls).toHaveLength(1);
+    });
+  }
+});

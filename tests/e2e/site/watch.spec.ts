@@ -52,6 +52,32 @@ test('four placeholder rows are shown while a video loads; then the player, titl
   await expect(page).toHaveURL(/\/category\/Forty$/);
 });
 
+test('the browser tab has the title of the requested video, not of the previous one: while it loads, and if it does not exist @nightly', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/category?name=Twelve');
+  await page.getByRole('link', { name: 'Twelve 12' }).click();
+  await expect(page).toHaveTitle('Twelve 12 · Open Films');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+
+  const letGo = await holdDatabase(page, product);
+  // Navigates without the router, like a bookmarklet or a chat widget in the page.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/watch/taken-down');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveTitle('Loading the video · Open Films');
+  letGo();
+  await expect(heading).toHaveText('Video not found');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Video not found · Open Films');
+  await page.goBack();
+  await expect(page).toHaveTitle('Twelve 12 · Open Films');
+  await expect(heading).toBeFocused();
+});
+
 test('if more related videos cannot be loaded, the existing ones stay, and "Try again" loads the others @nightly', async ({
   page,
   product,
