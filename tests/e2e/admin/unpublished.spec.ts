@@ -70,7 +70,9 @@ test('a video is not published with a date in the future, and the form explains 
   await dialog.getByLabel('Visibility').selectOption('scheduled');
   await saveButton(dialog).click();
   await expect(dialog.getByText('Choose when it appears.')).toBeVisible();
-  await dialog.getByLabel('Appears on').fill('2096-03-01T10:30');
+  const time = dialog.getByLabel('Appears on');
+  await expect(time).toHaveAttribute('aria-required', 'true');
+  await time.fill('2096-03-01T10:30');
   await saveButton(dialog).click();
   await expect(page.getByText(/^Saved “From the future”\. It appears on /)).toBeVisible();
 });

@@ -65,7 +65,7 @@ export function Visibility({ values, onChange, fault }: VisibilityProps) {
         )}
       </Field>
       {values.state === 'scheduled' && (
-        <Field label={t('Appears on')} fault={fault}>
+        <Field label={t('Appears on')} required fault={fault}>
           {(field) => (
             <input
               {...field}
