@@ -178,9 +178,14 @@ export class BrowserPanel implements Person, Partial<Panel> {
 
   /** Filters the table by the title of an item. */
   async #find(id: string): Promise<Locator> {
-    await this.page.getByRole('searchbox', { name: 'Filter by title' }).fill(this.#title(id));
+    const title = this.#title(id);
+    await this.page.getByRole('searchbox', { name: 'Filter by title' }).fill(title);
     await expect(this.page.getByRole('heading', { name: 'Items (1)', exact: true })).toBeVisible();
-    const row = this.page.getByRole('table', { name: 'Items' }).locator('tbody tr');
+    // Until the table follows, it has the row of the previous filter.
+    const row = this.page
+      .getByRole('table', { name: 'Items' })
+      .locator('tbody tr')
+      .filter({ has: this.page.getByRole('link', { name: `Edit ${title}`, exact: true }) });
     await expect(row).toHaveCount(1);
     return row;
   }
