@@ -1,6 +1,6 @@
 import { readTextFile } from '../files';
 import { formatFieldPath, parseFieldPath } from '../values/field-path';
-import { isObject, readList } from '../values/read-value';
+import { isObject } from '../values/read-value';
 
 export type Direction = 'ASCENDING' | 'DESCENDING';
 export type Mode = Direction | 'CONTAINS';
@@ -47,12 +47,12 @@ function parseIndexDefinitions(json: unknown): IndexDefinitions {
   if (!isObject(json)) throw new Error('it is not a JSON object.');
   return {
     composites: ofCollections(json).map(composite),
-    overrides: readList(json['fieldOverrides'], 'fieldOverrides').map(override),
+    overrides: list(json['fieldOverrides'], 'fieldOverrides').map(override),
   };
 }
 
 function composite(json: Record<string, unknown>): CompositeIndex {
-  const fields = readList(json['fields'], 'fields').map((field) => ({
+  const fields = list(json['fields'], 'fields').map((field) => ({
     path: fieldPath(field),
     mode: mode(field),
   }));
@@ -83,7 +83,7 @@ function mode(json: Record<string, unknown>): Mode {
 }
 
 const ofCollections = (json: Record<string, unknown>): Record<string, unknown>[] =>
-  readList(json['indexes'], 'indexes').filter(({ queryScope = 'COLLECTION' }) => {
+  list(json['indexes'], 'indexes').filter(({ queryScope = 'COLLECTION' }) => {
     if (queryScope === 'COLLECTION' || queryScope === 'COLLECTION_GROUP') return queryScope === 'COLLECTION';
     throw new Error(`"${String(queryScope)}" is not a query scope.`);
   });
@@ -97,6 +97,12 @@ function text(json: Record<string, unknown>, name: string): string {
   const value = json[name];
   if (typeof value !== 'string' || value === '') throw new Error(`${JSON.stringify(json)} has no "${name}".`);
   return value;
+}
+
+function list(json: unknown, name: string): Record<string, unknown>[] {
+  if (json === undefined) return [];
+  if (!Array.isArray(json) || !json.every(isObject)) throw new Error(`"${name}" is not a list of objects.`);
+  return json;
 }
 
 /** A field as firestore.indexes.json spells it. */

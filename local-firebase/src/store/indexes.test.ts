@@ -143,6 +143,9 @@ test('an index that Firestore does not accept is refused with the reason', async
   const list = (fieldPath: string) => ({ fieldPath, arrayConfig: 'CONTAINS' });
   const indexesJson = index(list('a'), field('b'), list('c'));
   await expect(startTestServer({ indexesJson })).rejects.toThrow('an index has two array fields.');
+  await expect(startTestServer({ indexesJson: { indexes: null } })).rejects.toThrow(
+    '"indexes" is not a list of objects.',
+  );
 });
 
 test('an index for which a document is too large is refused with the name of the document', async () => {
