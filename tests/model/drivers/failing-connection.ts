@@ -1,5 +1,5 @@
-import { Agent, createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'node:http';
+import { listen, type HttpServer } from 'local-firebase/http';
 import type { Fault } from '../operation';
 
 /** A real connection between a page and the server, which can be made to fail. */
@@ -9,43 +9,47 @@ export class FailingConnection {
   /** All answers since recording began. Null if nothing is recorded. */
   recorded: string | null = null;
 
-  private constructor(
-    private readonly server: Server,
-    readonly address: string,
-  ) {}
+  private constructor(private readonly server: HttpServer) {}
 
-  /** Opens a connection to a server. */
+  /** Opens a connection to a server, by a server with the same limits: the answers announce them to the client. */
   static async to(target: string): Promise<FailingConnection> {
     const { hostname, port } = new URL(target);
     const agent = new Agent({ keepAlive: true });
-    // Idle as long as the server allows: its answer says so to the client.
-    const server = createServer({ keepAliveTimeout: 0 }, (received, response) => {
-      const kind = connection.#next();
-      if (kind === 'refused') {
-        received.socket.destroy();
-        return;
-      }
-      const { method, url, headers } = received;
-      const onward = request({ hostname, port, method, path: url, headers, agent }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const body = Buffer.concat(parts);
-          if (connection.recorded !== null) connection.recorded += body.toString();
-          if (kind === 'lost') return void received.socket.destroy();
-          delete answer.headers['transfer-encoding'];
-          response.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'content-length': body.length });
-          if (kind !== 'cut') return void response.end(body);
-          response.write(body.subarray(0, body.length / 2), () => received.socket.destroy());
+    const server = await listen(
+      (received, response) => {
+        const kind = connection.#next();
+        if (kind === 'refused') {
+          received.socket.destroy();
+          return;
+        }
+        const { method, url, headers } = received;
+        const onward = request({ hostname, port, method, path: url, headers, agent }, (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () => {
+            const body = Buffer.concat(parts);
+            if (connection.recorded !== null) connection.recorded += body.toString();
+            if (kind === 'lost') return void received.socket.destroy();
+            delete answer.headers['transfer-encoding'];
+            response.writeHead(answer.statusCode ?? 500, {
+              ...answer.headers,
+              'content-length': body.length,
+            });
+            if (kind !== 'cut') return void response.end(body);
+            response.write(body.subarray(0, body.length / 2), () => received.socket.destroy());
+          });
         });
-      });
-      onward.on('error', () => received.socket.destroy());
-      received.pipe(onward);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port: own } = server.address() as AddressInfo;
-    const connection: FailingConnection = new FailingConnection(server, `http://127.0.0.1:${own}`);
+        onward.on('error', () => received.socket.destroy());
+        received.pipe(onward);
+      },
+      { port: 0 },
+    );
+    const connection: FailingConnection = new FailingConnection(server);
     return connection;
+  }
+
+  get address(): string {
+    return this.server.address;
   }
 
   /** Lets the next requests fail as planned, or none for null. */
@@ -62,9 +66,6 @@ export class FailingConnection {
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.server.close(() => resolve());
-      this.server.closeAllConnections();
-    });
+    return this.server.stop();
   }
 }

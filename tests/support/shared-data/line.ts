@@ -1,12 +1,5 @@
-import {
-  Agent,
-  createServer,
-  request,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen, type HttpServer } from 'local-firebase/http';
 
 /** An answer that the server has given, and the client does not have yet. */
 export interface HeldAnswer {
@@ -35,20 +28,19 @@ export class Line {
   #held: (() => void)[] | null = null;
   readonly #agent = new Agent({ keepAlive: true });
 
-  private constructor(
-    private readonly server: Server,
-    readonly address: string,
-  ) {}
+  private constructor(private readonly server: HttpServer) {}
 
-  /** Opens a connection to a server. */
+  /** Opens a connection to a server, by a server with the same limits: the answers announce them to the client. */
   static async to(target: string): Promise<Line> {
-    // Idle as long as the server allows: its answer says so to the client.
-    const server = createServer({ keepAliveTimeout: 0 });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const line = new Line(server, `http://127.0.0.1:${port}`);
-    server.on('request', (asked, answered) => line.#pass(new URL(target), asked, answered));
+    const to = new URL(target);
+    const line: Line = new Line(
+      await listen((asked, answered) => line.#pass(to, asked, answered), { port: 0 }),
+    );
     return line;
+  }
+
+  get address(): string {
+    return this.server.address;
   }
 
   /** Loses the answers to the next commits, which the server performs. */
@@ -134,10 +126,7 @@ export class Line {
 
   close(): Promise<void> {
     this.#agent.destroy();
-    return new Promise((resolve) => {
-      this.server.close(() => resolve());
-      this.server.closeAllConnections();
-    });
+    return this.server.stop();
   }
 }
 
