@@ -145,7 +145,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
   return (
     <WatchColumns>
       <article>
-        <div data-print="no" data-keys={listPageKeys(hasPlayback(video))}>
+        <div data-keys={listPageKeys(hasPlayback(video))}>
           <Player
             url={item.url}
             title={item.title}

@@ -54,17 +54,22 @@ test('with forced colours, a missing picture has a background and an icon @night
   expect(new Set(Object.values(colours)).size).toBe(3);
 });
 
-test('on paper, search results have no filters and related videos no switch @nightly', async ({ page }) => {
+test('on paper, lists have no filters and a watch page has the picture without controls @nightly', async ({
+  page,
+}) => {
   await page.goto('/search?q=e');
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Search: e' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeHidden();
-  await page.goto('/');
   await page.emulateMedia({ media: null });
-  await page.getByRole('article').last().getByRole('link').first().click();
+  await page.goto('/watch/aurora');
   const autoplay = page.getByRole('switch', { name: 'Autoplay' });
   await expect(autoplay).toBeVisible();
+  const settings = page.getByRole('button', { name: 'settings' });
+  await expect(settings).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(autoplay).toBeHidden();
+  await expect(settings).toBeHidden();
+  await expect(page.locator('video')).toBeVisible();
 });

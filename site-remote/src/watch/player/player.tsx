@@ -40,6 +40,19 @@ const PlayerStage = styled.div`
     position: relative;
     color-scheme: light;
   }
+  /* On paper only the picture, or the current frame of a file. */
+  @media print {
+    :not(img, video, :has(img, video)) {
+      display: none;
+    }
+    video::-webkit-media-controls {
+      display: none;
+    }
+    && img {
+      filter: none;
+      opacity: 1;
+    }
+  }
 `;
 
 interface PlayerProps {
