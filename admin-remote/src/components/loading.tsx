@@ -1,4 +1,4 @@
-import { Button, Skeleton, t } from 'shared-ui';
+import { Button, Skeleton, t, VisuallyHidden } from 'shared-ui';
 import type { DataError } from 'shared-data';
 import styled from 'styled-components';
 import { sayFailure } from '../messages/say-failure';
@@ -101,9 +101,13 @@ interface TaskProgressProps {
 /** The progress of a long task, in items. */
 export function TaskProgress({ label, done, total }: TaskProgressProps) {
   return (
-    <Label>
-      {t('{label}: {done} of {total}', { label, done, total })}
-      <progress value={done} max={Math.max(1, total)} />
-    </Label>
+    <>
+      {/* Without the numbers: a screen reader would announce each change of them. */}
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Label>
+        {t('{label}: {done} of {total}', { label, done, total })}
+        <progress value={done} max={Math.max(1, total)} />
+      </Label>
+    </>
   );
 }

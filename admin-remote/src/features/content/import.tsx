@@ -111,13 +111,9 @@ export function Import() {
           'Or a channel: a feed of YouTube, PeerTube or a podcast (RSS, Atom, JSON Feed), or videos.csv of YouTube Takeout.',
         )}
       </Hint>
-      {task && (
-        <div role="status">
-          <TaskProgress {...task} />
-        </div>
-      )}
+      {task && <TaskProgress {...task} />}
       {importing && (
-        <div role="status" ref={showProgress}>
+        <div ref={showProgress}>
           <TaskProgress {...importing} />
         </div>
       )}
