@@ -21,12 +21,13 @@ it.each([
   ],
   [[gone], 'unlisted', 'Made unlisted: 2 of 3. A video stayed as it was. It is not there any more.'],
 ] as const)('of three videos %j were left as they became %s: %s', (stayed, to, sentence) => {
-  expect(visibilityResult(3, [...stayed], '3 items', to)).toBe(sentence);
+  const done = 3 - stayed.length;
+  expect(visibilityResult({ count: 3, done, left: [...stayed], what: '3 items' }, to)).toBe(sentence);
 });
 
 it('reports that nothing was changed if all items were left', () => {
   const all = [lacks, lacks, gone];
-  expect(visibilityResult(3, all, '3 items', 'published')).toEqual({
+  expect(visibilityResult({ count: 3, done: 0, left: all, what: '3 items' }, 'published')).toEqual({
     refused: '“Half” was not published. Choose a category. 2 more stayed as well.',
   });
   expect(stateLabel('published', '3 items')).toBe('Publish 3 items');

@@ -30,36 +30,40 @@ const doneSentences: Record<VisibilityState, (what: string) => string> = {
   draft: (what) => t('Moved {what} to the drafts.', { what }),
 };
 
-export const visibilityResult = (
-  count: number,
-  left: LeftItem[],
-  what: string,
-  to: VisibilityState,
-): string | Refused =>
+/** What a task did with `count` items. */
+export interface Outcome {
+  count: number;
+  /** The number of items that it changed. */
+  done: number;
+  /** The items that it could not change. The others needed no change. */
+  left: LeftItem[];
+  /** Names the items in a sentence. */
+  what: string;
+}
+
+export const visibilityResult = (outcome: Outcome, to: VisibilityState): string | Refused =>
   resultOf(
-    count,
-    left,
-    what,
+    outcome,
     doneSentences[to],
     to === 'published' ? (title) => t('{title} was not published.', { title }) : undefined,
   );
 
-/** The result of a task on `count` items named `what`. `left`: the items that it did not change. */
+/** The result of a task. A refusal if it changed nothing. */
 export function resultOf(
-  count: number,
-  left: LeftItem[],
-  what: string,
+  { count, done, left, what }: Outcome,
   sentence: (what: string) => string,
   stayed = (title: string) => t('{title} stayed as it was.', { title }),
 ): string | Refused {
+  if (done === count) return sentence(what);
+  const unchanged = count - done - left.length;
+  const reasons =
+    unchanged > 0 ? [plural(unchanged, '1 needed no change.', '{count} needed no change.')] : [];
   const [first, ...others] = left;
-  if (!first) return sentence(what);
-  const title = first.title ? `“${first.title}”` : t('A video');
-  const rest =
-    others.length === 0
-      ? ''
-      : ` ${plural(others.length, '1 more stayed as well.', '{count} more stayed as well.')}`;
-  const reason = `${stayed(title)} ${say(first.reason)}${rest}`;
-  if (left.length === count) return { refused: reason };
-  return `${sentence(t('{done} of {total}', { done: count - left.length, total: count }))} ${reason}`;
+  if (first) {
+    reasons.push(stayed(first.title ? `“${first.title}”` : t('A video')), say(first.reason));
+    if (others.length > 0)
+      reasons.push(plural(others.length, '1 more stayed as well.', '{count} more stayed as well.'));
+  }
+  if (done === 0) return { refused: reasons.join(' ') };
+  return [sentence(t('{done} of {total}', { done, total: count })), ...reasons].join(' ');
 }

@@ -1,5 +1,5 @@
 import type { Admin } from 'admin-data';
-import { deleteItems, moveItems } from './task-kinds';
+import { changeVisibility, deleteItems, moveItems } from './task-kinds';
 
 const options = { progress: () => undefined, signal: new AbortController().signal };
 
@@ -37,4 +37,21 @@ it('a task that can change nothing is reported as refused', async () => {
   expect(await moveItems(['a', 'b'], 'Comedy').run(adminWith(), options)).toBe(
     'Moved 1 item to Comedy. 1 was in Comedy already.',
   );
+});
+
+it('items that have the visibility already are not reported as changed', async () => {
+  const publish = () => changeVisibility(['a', 'b', 'c'], { state: 'published', publishAt: null }, '3 items');
+  const changing = (...ids: string[]) =>
+    ({
+      changeVisibility: (_: object, { onChanged }: { onChanged: (changed: object[]) => void }) => {
+        onChanged(ids.map((id) => ({ id })));
+        return Promise.resolve({ left: [] });
+      },
+    }) as unknown as Admin;
+  expect(await publish().run(changing('a'), options)).toBe('Published 1 of 3. 2 needed no change.');
+  expect(await publish().run(changing(), options)).toEqual({ refused: '3 needed no change.' });
+
+  const repeated = publish();
+  await repeated.run(changing('a'), options);
+  expect(await repeated.run(changing('b', 'c'), options)).toBe('Published 3 items.');
 });

@@ -8,13 +8,14 @@ import {
   type ImportPlan,
   type Moved,
   type ItemVisibility,
+  type LeftItem,
   type Series,
 } from 'admin-data';
 import { plural, t } from 'shared-ui';
 import { countOf } from '../../messages/dates-and-numbers';
 import { say } from '../../messages/say';
 import { logSentence } from '../log-words';
-import { resultOf, stateLabel, visibilityResult } from './state-words';
+import { resultOf, stateLabel, visibilityResult, type Outcome } from './state-words';
 import type { NewTask, Refused, TaskCall } from './task';
 
 /** The result of a task that changed `done` of `total` items; a refusal if it changed none. */
@@ -31,6 +32,18 @@ function reportOf(
     '{count} were left as they are: someone else has changed or deleted them.',
   );
   return done === 0 ? { refused: left } : `${sentence(t('{done} of {total}', { done, total }))} ${left}`;
+}
+
+/** `changed` may have items twice, and items that were left when they were tried again. */
+function outcomeOf(
+  changed: { id: string }[],
+  left: LeftItem[],
+  count = changed.length,
+  what = countOf(count),
+): Outcome {
+  const done = new Set(changed.map(({ id }) => id));
+  for (const { id } of left) done.delete(id);
+  return { count, done: done.size, left, what };
 }
 
 /** `isRepeated`: a retry, before which some items may have been deleted already. */
@@ -100,7 +113,7 @@ export function changeVisibility(
     run: async (admin, options) => {
       const onChanged = (some: ChangedVisibility[]) => void changed.push(...some);
       const { left } = await admin.changeVisibility({ ids, target }, { ...options, onChanged });
-      return visibilityResult(ids.length, left, what, target.state);
+      return visibilityResult(outcomeOf(changed, left, ids.length, what), target.state);
     },
     undo: () => (changed.length > 0 ? undoVisibility(changed, target) : undefined),
   };
@@ -114,7 +127,7 @@ function undoVisibility(changed: ChangedVisibility[], target: ItemVisibility): N
     call: ['undoVisibility', changed, target],
     run: async (admin, options) => {
       const { left } = await admin.undoVisibility({ changed, target }, options);
-      return resultOf(changed.length, left, what, (some) =>
+      return resultOf(outcomeOf(changed, left), (some) =>
         t('Restored the visibility of {what}.', { what: some }),
       );
     },
@@ -165,7 +178,9 @@ export function addTags(ids: string[], tags: string, what: string, changed: Chan
     run: async (admin, options) => {
       const onChanged = (some: ChangedTags[]) => void changed.push(...some);
       const { left } = await admin.addTags({ ids, tags }, { ...options, onChanged });
-      return resultOf(ids.length, left, what, (some) => t('Added tags to {what}.', { what: some }));
+      return resultOf(outcomeOf(changed, left, ids.length, what), (some) =>
+        t('Added tags to {what}.', { what: some }),
+      );
     },
     undo: () => (changed.length > 0 ? undoTags(changed) : undefined),
   };
@@ -179,9 +194,7 @@ function undoTags(changed: ChangedTags[]): NewTask {
     call: ['undoTags', changed],
     run: async (admin, options) => {
       const { left } = await admin.undoTags(changed, options);
-      return resultOf(changed.length, left, what, (some) =>
-        t('Restored the tags of {what}.', { what: some }),
-      );
+      return resultOf(outcomeOf(changed, left), (some) => t('Restored the tags of {what}.', { what: some }));
     },
   };
 }
