@@ -89,7 +89,7 @@ export type { Moved } from './items/move-items';
 export { fold } from 'shared-data/documents';
 export { useCatalogueCheck, usePublishedPages, useStillBroken, useVisitCosts } from './health/use-health';
 export { checkCatalogue } from './health/check';
-export { freeTier, type VisitCost } from './health/visit-costs';
+export { freeTier } from './health/visit-costs';
 
 export { readContentFile, type ContentFile } from './transfer/content-file';
 export type { ContentSource } from './transfer/source';

@@ -10,7 +10,6 @@ export function presentName({ items, categories }: Model, name: string): string 
   return isInUse ? name : (all.find(({ formerNames }) => formerNames?.includes(name))?.name ?? null);
 }
 
-/** The trash entry of the deleted category with this name. */
 const deletedCategory = ({ trash }: Model, name: string): TrashedCategory | undefined =>
   [...trash.values()].filter((one) => 'movedTo' in one).findLast((one) => one.name === name);
 
@@ -29,7 +28,6 @@ export function nameAfterDeletion(model: Model, name: string, followed: string[]
   return nameAfterDeletion(model, deleted.movedTo, [...followed, name]);
 }
 
-/** The names of the listed categories. */
 export const namesOf = (model: Model): string[] => [...model.categories.values()].map(({ name }) => name);
 
 /** Whether another category has an equivalent name, which people could not distinguish from this one. */

@@ -90,9 +90,7 @@ class StepCommand implements Command {
 }
 
 interface CommandOptions {
-  /** The methods of the driver. */
   panel: Partial<Panel>;
-  /** The number of people with panels. */
   people: number;
   /** The upper limit of the random numbers. With a low limit, operations often affect the same content. */
   largest: number;

@@ -69,7 +69,6 @@ function withVisibility(name: 'drafts' | 'unlisted', { publishAt, ...fields }: D
     : { ...fields, state: 'draft', publishAt };
 }
 
-/** The hidden videos of the database. */
 export const hiddenIn = ({ drafts, unlisted }: Database): Map<string, DocumentData> =>
   new Map([
     ...[...drafts].map(([id, fields]): [string, DocumentData] => [id, withVisibility('drafts', fields)]),
@@ -241,7 +240,6 @@ export async function expectCheck(
   else if (!model.isBehind) expectEqual('the check', state, 'agrees');
 }
 
-/** The entries of the hidden index. */
 export const hiddenEntriesOf = (model: Model): HiddenEntry[] =>
   [...model.hidden.values()]
     .map((video) => ({ ...known(video), ...visibilityOf(video) }))

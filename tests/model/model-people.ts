@@ -1,7 +1,6 @@
 import type { CountingChoice } from '../../admin-data/src/views/counting';
 import { addLogEntry, Refused, type Change, type Model } from './model';
 
-/** Switches counting, or the counts on cards, on or off. */
 export const countingSwitched =
   ({ isOn, ...choice }: CountingChoice): Change =>
   (model, email) => {

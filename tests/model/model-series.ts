@@ -26,7 +26,6 @@ export const bannerDeleted =
     addLogEntry(model, email, 'delete-banner', 1, stored.size);
   };
 
-/** The public pages of all series. */
 export const pagesOf = ({ series, items }: Model): SeriesPage[] =>
   [...series.values()].flatMap((one) => {
     const page = publicPage(one, (id) => items.get(id));

@@ -44,7 +44,6 @@ export interface Model {
 /** A hidden video, with whether the hero showed it. */
 export type HiddenVideo = Stored<ManagedItem & { wasHero?: boolean }>;
 
-/** A custom page in the trash, with the links to it. */
 export type TrashedPage = CustomPage & { links?: string };
 
 /**
@@ -59,7 +58,6 @@ export type TrashedCategory = Stored<{
   row?: number;
 }>;
 
-/** View counts, and whether counting is on. */
 export interface ModelCounting {
   isOn: boolean;
   /** The counts on cards by video id. Null if cards show no counts. */
@@ -133,13 +131,11 @@ export interface NewCategory {
   name: string;
 }
 
-/** A published or hidden video. */
 export function videoAt({ items, hidden }: Model, id: string): Stored<ManagedItem> | undefined {
   const item = items.get(id);
   return item ? { ...item, ...published } : hidden.get(id);
 }
 
-/** Videos of every visibility. */
 export const allVideos = ({ items, hidden }: Model): (Item & Partial<ItemVisibility>)[] => [
   ...items.values(),
   ...hidden.values(),

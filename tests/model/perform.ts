@@ -9,7 +9,6 @@ import type { World } from './world';
 /** The result of an operation: null for success, or the code of its error. */
 type Answer = string | null;
 
-/** An operation that a person starts. */
 export interface StartedOperation {
   person: Person;
   operation: Operation;

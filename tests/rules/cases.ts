@@ -182,7 +182,6 @@ const unknownFields: RulesCase[] = (
 
 const catalogue = { 'catalogue/summary': summary };
 const next = { ...summary, version: 2 };
-/** A write of the summary with these fields. */
 const summaryWith = (fields: Stored): Write => ['catalogue/summary', { ...summary, ...fields }];
 const nextSummary = summaryWith(next);
 const { total: _, ...incomplete } = { ...summary, version: 7 };

@@ -17,7 +17,6 @@ export const item: ItemDraft = {
 /** An item that another tool may have stored: it would be invalid in the panel. */
 export const legacyItem = { ...item, title: 'x'.repeat(400), imageBlob: 'http://example.org/a.png' };
 
-/** A draft with only a title. */
 export const draft = {
   ...{ title: 'A video', imageBlob: '', url: '', date: '', category: '' },
   publishAt: null,

@@ -190,7 +190,6 @@ export const expectedWithoutCatalogue: Record<'items' | 'catalogue' | 'pages', E
   pages: { ...expected.pages, ...adminsWrites },
 };
 
-/** A valid document of each collection. */
 const valid: Record<Collection, Stored> = {
   items: item,
   drafts: draft,

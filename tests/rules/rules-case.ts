@@ -23,12 +23,10 @@ export class StoredDouble {
 /** The fields of a document as the client writes them. `{uid}` and `{email}` are placeholders for the caller's. */
 export type Stored = Record<string, unknown>;
 
-/** Documents by path. */
 export type World = Record<string, Stored>;
 
 /** A list or count request for a collection, as in the protocol. */
 export interface List {
-  /** The path of the collection. */
   list: string;
   count?: boolean;
   limit?: number;
@@ -49,7 +47,6 @@ export interface RulesCase {
   /** The documents that are stored before the request. */
   world: World;
   allowed: boolean;
-  /** The subject of the case. */
   about: string;
 }
 
@@ -110,7 +107,6 @@ function revive(_: string, value: unknown): unknown {
   return new StoredDouble(value.double as number);
 }
 
-/** The case as a sentence. */
 export function nameOf({ who, asks, allowed, about }: RulesCase): string {
   const what =
     'get' in asks
@@ -121,7 +117,6 @@ export function nameOf({ who, asks, allowed, about }: RulesCase): string {
   return `${who} may${allowed ? '' : ' not'} ${what} (${about})`;
 }
 
-/** The collections of a case. */
 export const collectionsOf = ({ asks }: RulesCase): string[] => {
   const paths = 'get' in asks ? [asks.get] : 'list' in asks ? [asks.list] : asks.commit.map(([path]) => path);
   return paths.map((path) => path.split('/')[0]!);

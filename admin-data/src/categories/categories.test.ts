@@ -27,7 +27,6 @@ async function addMany({ name }: Category, count: number): Promise<void> {
   await admin.rebuildCatalogue();
 }
 
-/** Adds a draft to a category. */
 async function addDraft({ id, name }: Category): Promise<void> {
   const draft = { ...emptyDraft, title: 'A draft', category: name };
   await admin.addItem(`${id}-draft`, draft, { state: 'draft', publishAt: null });

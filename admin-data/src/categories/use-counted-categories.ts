@@ -2,7 +2,6 @@ import { catalogueQuery, categoriesQuery, useData, useQuery, type Category } fro
 import { failureOf } from '../admin-provider';
 
 export interface CountedCategory extends Category {
-  /** The number of its items. */
   items: number;
 }
 

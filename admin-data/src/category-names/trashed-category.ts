@@ -6,11 +6,9 @@ import { documentIn, readEntry } from '../commit/trash-entry';
 /** A deleted category, with what a restore needs to undo the deletion. */
 export interface TrashedCategory {
   category: Category;
-  /** The fields of its document. */
   fields: DocumentData;
   /** The category that its items were moved to; empty for none. */
   movedTo: string;
-  /** The ids of these items. */
   videos: string[];
   /** The position of its row on the home page; null for none. */
   row: number | null;

@@ -129,7 +129,6 @@ async function readShards(store: WriteStore, summary: Summary, read: Reader['rea
   return new Map(shards.map((shard) => [shard.id, entriesIn(shard.data())]));
 }
 
-/** Reads each collection once. */
 function readOnce(db: Firestore): Reader['readList'] {
   const lists = new Map<CollectionName, ReturnType<Reader['readList']>>();
   return (name) => {

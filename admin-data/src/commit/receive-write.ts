@@ -17,7 +17,6 @@ import {
   type Summary,
 } from 'shared-data/documents';
 
-/** The changes of an operation. */
 export interface Written {
   /** After the operation, which has raised the version by one. */
   summary: Summary;

@@ -21,7 +21,6 @@ import { save, saveEntries, type CollectionName, type Write } from './write';
 export const readStoredSummary = async (db: Firestore): Promise<DocumentData | undefined> =>
   (await getDoc(doc(db, collections.catalogue, summaryId))).data();
 
-/** The stored summary; null without an index. */
 export const readSummary = async (db: Firestore): Promise<Summary | null> =>
   decodeSummary(await readStoredSummary(db));
 

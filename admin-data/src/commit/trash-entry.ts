@@ -19,7 +19,6 @@ const prefixes: Partial<Record<CollectionName, string>> = {
   categories: 'category',
 };
 
-/** A document in the trash. */
 export interface TrashEntry {
   trashId: string;
   collection: CollectionName;

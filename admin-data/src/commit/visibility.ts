@@ -9,14 +9,12 @@ export type VisibilityState = 'published' | 'unlisted' | 'scheduled' | 'draft';
 
 export type HiddenState = Exclude<VisibilityState, 'published'>;
 
-/** The visibility of an item, with its time. */
 export interface ItemVisibility {
   state: VisibilityState;
   /** When a scheduled item is published: UTC, ISO 8601 with milliseconds. Null for all others. */
   publishAt: string | null;
 }
 
-/** An item with its visibility. */
 export type ManagedItem = Item & ItemVisibility;
 
 /** The collections of items. An id is in one of them. */

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { mediaType, providedVideo, videoKey } from 'shared-data/providers';
 
-/** A file of an entry. */
 export interface MediaFile {
   url: string;
   /** Such as `video/mp4`; empty if unknown. */

@@ -24,7 +24,6 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
-/** The source of a feed. */
 export interface FeedOrigin {
   /** Its URL, the base of relative URLs in it; absent for a file. */
   readonly address?: string | undefined;

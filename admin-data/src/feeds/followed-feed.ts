@@ -53,7 +53,6 @@ const schema = object({
   seen: fallback(array(text), []),
 });
 
-/** A feed that is or was followed. */
 export type FollowedFeed = InferOutput<typeof schema> & {
   /** Follows from its URL. */
   id: string;

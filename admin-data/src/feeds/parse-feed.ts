@@ -39,7 +39,6 @@ export interface RawFeed {
   entries: RawEntry[];
 }
 
-/** The most entries of a feed. */
 const maxEntries = 10_000;
 /** One more than allowed, so that a longer feed is noticed. */
 const options = { maxItems: maxEntries + 1 };

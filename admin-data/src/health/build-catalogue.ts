@@ -102,7 +102,6 @@ export async function* readItems(db: Firestore, progress?: Progress): AsyncGener
   }
 }
 
-/** The ids of all stored shards. */
 export async function shardIds(db: Firestore): Promise<string[]> {
   const between = [where(documentId(), '>=', shardPrefix), where(documentId(), '<', afterShards)];
   return (await readAll(query(collection(db, collections.catalogue), ...between))).map(({ id }) => id);

@@ -52,7 +52,6 @@ async function findDiffering(store: WriteStore, progress?: Progress): Promise<st
 
 const listing = operation({ plan: (_: undefined, __, { index }) => ({ result: index.list() }) });
 
-/** Repairs the entries of these items. */
 const entryRepair = operation({
   needs: (ids: string[], reader) => Promise.all(ids.map((id) => reader.read('items', id))),
   plan: (_, documents) => ({

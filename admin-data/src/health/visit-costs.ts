@@ -8,18 +8,15 @@ export const freeTier = {
   hostingBytesPerDay: 360_000_000,
 };
 
-/** The cost of opening a page. */
 export interface VisitCost {
   page: 'home' | 'search' | 'categories' | 'category' | 'video';
   /** Documents read, which Firestore charges. */
   reads: number;
   /** Bytes of those documents, before compression. */
   bytes: number;
-  /** Free visits a day. */
   freePerDay: number;
 }
 
-/** Search results in view. */
 const resultsInView = 8;
 
 /**

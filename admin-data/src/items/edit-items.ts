@@ -13,7 +13,6 @@ import { putItem } from './item-changes';
 import { isAsItShouldBe } from './save-item';
 import { validateVideo } from './validate-video';
 
-/** An edit of one of many items. */
 interface ItemEdit {
   id: string;
   /** The item after it; the same object if it was edited already, and the reason if a colleague's change forbids the edit. */
@@ -21,7 +20,6 @@ interface ItemEdit {
   log: ChangeKind;
 }
 
-/** An item that was edited. */
 export interface EditedItem {
   before: ManagedItem;
   after: ManagedItem;

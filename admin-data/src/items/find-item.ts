@@ -61,7 +61,6 @@ export function itemIn(entry: TrashEntry): ManagedItem | null {
   return collection ? parseManagedItem(collection, documentIn(entry)) : null;
 }
 
-/** The visibility of an item by its document. */
 export function visibilityIn(collection: ItemCollection, stored: DocumentData | undefined): ItemVisibility {
   if (collection === 'items') return published;
   if (collection === 'unlisted') return { state: 'unlisted', publishAt: null };

@@ -41,7 +41,6 @@ function decode(id: string, encoded: unknown): HiddenEntry | null {
   return entry && { ...entry, visibility: visibility as HiddenState, publishAt: publishAt || null };
 }
 
-/** Keeps the index of hidden items current. */
 export const hiddenIndex: Effect<Shards | null> = {
   needs: async ({ items = [] }, reader) => (items.some(concernsIndex) ? readShards(reader) : null),
   plan({ items = [] }, shards) {

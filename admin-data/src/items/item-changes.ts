@@ -100,7 +100,6 @@ export const moveItem = ({ id, collection, category }: IndexedItem, to: string):
 const wasHero = ({ collection, document }: StoredItem, site: StoredSite | undefined): boolean =>
   collection === 'items' ? heroVideoOf(site) === document.id : document.data()?.[wasHeroField] === true;
 
-/** The fields of an item in a document of its visibility. */
 const storedFields = (item: ManagedItem): DocumentData => ({
   ...byField((field) => item[field]),
   ...(collectionOf(item.state) === 'drafts' && {

@@ -80,13 +80,11 @@ async function moveAll(
   return result;
 }
 
-/** The input of an operation that moves items. */
 type MoveInput<Input> = Input & {
   /** Reads each item, because another tool may have deleted some. */
   isChecked: boolean;
 };
 
-/** Items that one batch moves. */
 interface Moving {
   items: IndexedItem[];
   /** Items that are in the index, but not stored any more. */

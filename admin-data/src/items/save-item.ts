@@ -30,14 +30,12 @@ export const movedTo: Record<VisibilityState, ChangeKind> = {
   draft: 'make-draft',
 };
 
-/** A form that is saved. */
 interface SavedForm {
   /** The version that the form opened; null for a new item. */
   opened: ManagedItem | null;
   saved: ManagedItem;
   /** The chosen visibility; `saved` is published if its time has come. */
   visibility: ItemVisibility;
-  /** Pasted captions. */
   texts: CaptionTexts;
 }
 

@@ -4,8 +4,7 @@ import { reason } from '../errors/sentences';
 import { requireNoFaults } from '../errors/admin-error';
 import { visibilityOf, type ItemVisibility } from '../commit/visibility';
 
-/** The faults of an item by field. */
-export type VideoFaults = ItemFaults & { publishAt?: Reason };
+type VideoFaults = ItemFaults & { publishAt?: Reason };
 
 interface ValidateOptions {
   now: Date;

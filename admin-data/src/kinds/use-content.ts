@@ -18,7 +18,6 @@ import { linkPlaceOf, linksOfPage, type LinkPlace } from './pages';
 export const useContent = <Name extends KindName>(name: Name): UseQueryResult<Contents[Name][], DataError> =>
   useAdminQuery(['content', name], (admin) => admin.readContent(name));
 
-/** A custom page in the panel's list. */
 export interface LinkedPage extends ListedCustomPage {
   place: LinkPlace | null;
   /** Restores its links. */

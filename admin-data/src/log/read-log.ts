@@ -31,7 +31,6 @@ export interface Change {
   documents: string[];
 }
 
-/** The search that every change matches. */
 export const everyChange: LogSearch = { who: '', what: '', title: '', from: '', until: '' };
 
 /** A query for the audit log; an empty text matches everything. */
@@ -57,7 +56,6 @@ export interface LogPage {
   reached: Date | null;
 }
 
-/** Changes of one page. */
 const pageSize = 20;
 /** Entries that a search reads at once, and for one page at most. */
 const readAtOnce = 100;

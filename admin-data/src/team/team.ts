@@ -2,7 +2,6 @@ import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import type { Reason } from 'shared-data';
 import { reason } from '../errors/sentences';
 
-/** An admin. */
 export interface Member {
   uid: string;
   /** Null for an admin that an earlier command has added, until they open the list. */
@@ -81,7 +80,6 @@ const address = /^[^\s@/\p{Cc}]+@[^\s@/\p{Cc}]+\.[^\s@/\p{Cc}]+$/u;
 /** The invited address, in small letters as the sign-in stores addresses. */
 export const invitedAddress = (typed: string): string => typed.trim().toLowerCase();
 
-/** The fault of an address that is to be invited. */
 export function checkInvitedAddress(typed: string): Reason | undefined {
   const email = invitedAddress(typed);
   if (!email) return reason('email.missing', {});

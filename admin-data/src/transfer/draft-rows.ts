@@ -21,7 +21,6 @@ import type { KnownVideo, KnownVideos } from './known-videos';
 import type { ColumnMatch } from './read-csv';
 import { readDay } from '../feeds/read-date';
 
-/** Options for the import of a channel. */
 export interface ChannelOptions {
   /** `published`: with their visibility in the channel, future ones scheduled. `draft`: all as drafts. */
   as: 'published' | 'draft';
@@ -47,7 +46,6 @@ export interface DraftRow {
   hasGuessedImage?: boolean;
   /** Why it cannot be imported, by field, whatever is stored. */
   faults: ItemFaults & { id?: Reason };
-  /** Its pasted captions. */
   texts?: CaptionTexts;
   /** The file was exported by this product, and has no category, because that was deleted. */
   mayLackCategory?: boolean;

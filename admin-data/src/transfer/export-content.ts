@@ -16,16 +16,15 @@ import {
   readLists,
 } from 'shared-data/documents';
 import { captionIdsIn, type CaptionTexts } from '../items/captions';
+import type { BulkOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
 import { readSummary } from '../commit/save-index';
 import { readContent } from '../kinds/content';
 import { parseManagedItem } from '../items/find-item';
 import { itemCollections, type ManagedItem, type ItemCollection } from '../commit/visibility';
-import type { TaskOptions } from './source';
 import { contentWriters, type ContentFormat } from './write-content';
 
-/** The result of an export. */
 export interface Exported {
   items: number;
   /** Drafts, scheduled and unlisted items; none in a CSV file. */
@@ -44,7 +43,7 @@ export async function exportContent(
   store: WriteStore,
   format: ContentFormat,
   write: (part: string) => unknown,
-  options: TaskOptions = {},
+  options: BulkOptions = {},
 ): Promise<Exported> {
   const exported: Exported = { items: 0, hidden: 0, leftOut: 0, incomplete: 0 };
   for await (const part of readParts(store, format, exported, options)) await write(part);
@@ -55,7 +54,7 @@ async function* readParts(
   store: WriteStore,
   format: ContentFormat,
   exported: Exported,
-  { progress, signal }: TaskOptions,
+  { progress, signal }: BulkOptions,
 ): AsyncGenerator<string, void> {
   const isJson = format === 'json';
   const writer = contentWriters[format]();

@@ -36,9 +36,7 @@ interface ImportFeedOptions extends ChannelOptions {
   isImported?: boolean | undefined;
 }
 
-/** The result of the import of a feed. */
 export interface ImportedFeed {
-  /** The name of the channel. */
   title: string;
   /** The videos of the feed that are new. */
   fresh: PlannedVideo[];

@@ -1,6 +1,7 @@
 import { collection, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { videoKey } from 'shared-data/providers';
-import { collections, decodeEntry, readAll, type Shard } from 'shared-data/documents';
+import { collections, decodeEntry, readAll } from 'shared-data/documents';
+import { entriesIn } from '../commit/commit';
 import { readEntry } from '../commit/trash-entry';
 import type { WriteStore } from '../commit/store';
 import { readStoredSummary, versionsOf } from '../commit/save-index';
@@ -60,7 +61,7 @@ async function readOnce(db: Firestore): Promise<KnownVideos> {
     readList('trash'),
   ]);
   for (const shard of shards)
-    for (const [id, encoded] of Object.entries((shard.data()['entries'] ?? {}) as Shard))
+    for (const [id, encoded] of Object.entries(entriesIn(shard.data())))
       add(id, decodeEntry(id, encoded) ?? undefined);
   // Without an index, the items are read.
   const items = shards.length > 0 ? [] : await readList('items');

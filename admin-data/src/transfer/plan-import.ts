@@ -52,7 +52,6 @@ interface PlanOptions {
   progress?: Progress | undefined;
 }
 
-/** The planned outcome of a channel video. */
 export interface PlannedVideo extends Pick<RowDecision, 'kind' | 'reason'> {
   /** Identifies it within its channel. */
   key: string;

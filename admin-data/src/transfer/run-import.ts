@@ -1,5 +1,6 @@
 import { toDataError, type Category } from 'shared-data';
 import { captionWrites } from '../items/captions';
+import type { BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
 import { putItem } from '../items/item-changes';
@@ -13,10 +14,9 @@ import { decideRow, noRows, skip, type SkippedRows, type StoredRow } from './dec
 import { writeKinds } from './import-kinds';
 import { openRows, type ImportPlan } from './plan-import';
 import type { DraftRow } from './draft-rows';
-import { batchesOf, changed, checkVersion, type ContentSource, type TaskOptions } from './source';
+import { batchesOf, changed, checkVersion, type ContentSource } from './source';
 import { fingerprintOf, readStored } from './stored-rows';
 
-/** The result of an import. */
 export interface Imported {
   written: number;
   /** Rows whose item a colleague has changed or deleted since the plan: it remains as it is. */
@@ -32,7 +32,7 @@ export async function runImport(
   store: WriteStore,
   source: ContentSource,
   plan: ImportPlan,
-  { progress, signal }: TaskOptions = {},
+  { progress, signal }: BulkOptions = {},
 ): Promise<Imported> {
   checkVersion(source, plan.version);
   const imported: Imported = { written: 0, conflicts: noRows() };

@@ -12,12 +12,6 @@ export interface ContentSource extends Readonly<Pick<File, 'name' | 'size' | 'la
   readonly feed?: Feed | undefined;
 }
 
-/** The options of a long task: progress and cancellation. */
-export interface TaskOptions {
-  progress?: Progress | undefined;
-  signal?: AbortSignal | undefined;
-}
-
 /** Identifies a version of a file. */
 export const versionOf = ({ name, size, lastModified }: ContentSource): string =>
   JSON.stringify([name, size, lastModified]);
@@ -71,11 +65,9 @@ export async function formatOf(source: ContentSource): Promise<FileFormat> {
 const isJsonFeed = (start: string): boolean =>
   /"version"\s*:\s*"https?:\\?\/\\?\/jsonfeed\.org\\?\/version\\?\//.test(start);
 
-/** A row of a file, as text. */
 export interface ContentRow {
   /** The position at which the row starts in the file, from 1; in a JSON file, the number of the item. */
   line: number;
-  /** The cells by column. */
   values: Record<string, string>;
   /** The channel's data about the video; absent in a file of this product. */
   entry?: ChannelEntry | undefined;

@@ -21,12 +21,10 @@ import { kindOf, kinds } from '../kinds/kinds';
 import { documentIn, readEntry } from '../commit/trash-entry';
 import { parseTrashedCategory } from '../category-names/trashed-category';
 
-/** Content of a kind by the name of the kind. */
 type TrashedContent = { [Name in keyof Contents]: { kind: Name } & Record<Name, Contents[Name]> };
 
 /** A deleted item, category or content of a kind. */
 export type Trashed = {
-  /** The id of its trash entry. */
   trashId: string;
   deletedAt: Date;
   /** E-mail address of the admin. */

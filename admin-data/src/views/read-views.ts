@@ -15,7 +15,6 @@ import type { WriteStore } from '../commit/store';
 /** The day of a moment, `YYYY-MM-DD`, in universal time: all visitors count into the same. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The day that is this many days before another. */
 export const daysBefore = (day: string, count: number): string =>
   dayOf(new Date(Date.parse(day) - count * 24 * 60 * 60 * 1000));
 
@@ -73,7 +72,6 @@ export interface WatchedVideo {
 export interface WatchedPeriod {
   /** `YYYY-MM-DD`, the first one first; empty for `all`, of which only the sum is stored. */
   days: string[];
-  /** All views of each of these days. */
   perDay: number[];
   views: number;
   /** The most watched first. */

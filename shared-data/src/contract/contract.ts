@@ -59,7 +59,6 @@ export interface Published {
   firstVisit?: number;
 }
 
-/** The path of `published.json`. */
 export const publishedPath = '/published.json';
 
 /** The name of the `<meta>` element in pages that browsers draw on a site with published pages. */
@@ -86,7 +85,6 @@ export interface PageDescription {
   language?: string | undefined;
   /** The page's picture: a URL, the path of a file of this site, or a stored data URL, which rendering turns into a file. */
   picture?: string | undefined;
-  /** The video of a page of the kind `video`. */
   video?: DescribedVideo | undefined;
   /** The path to this page from the home page, including both. */
   breadcrumbs?: NamedPath[] | undefined;

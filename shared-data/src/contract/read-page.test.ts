@@ -2,7 +2,6 @@
 import { DataError } from '../errors/data-error';
 import { readPage } from './configuration';
 
-/** A page at `/videos` with these scripts. */
 function pageWith(scripts: Record<string, string>): Document {
   document.body.innerHTML = Object.entries(scripts)
     .map(([id, text]) => `<script type="application/json" id="${id}">${text}</script>`)

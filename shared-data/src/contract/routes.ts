@@ -12,7 +12,6 @@ interface WithRoutes {
   routes: { path: string; screen: string }[];
 }
 
-/** The remote with a route for a path. */
 export const remoteForPath = <Remote extends Pick<WithRoutes, 'routes'>>(
   remotes: Remote[],
   pathname: string,
@@ -100,7 +99,6 @@ export function renderedUrl({ pathname, search }: Address): string {
   return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
 }
 
-/** The other parameters of a URL, in their order. */
 export const otherParameters = ({ pathname, search }: Address): [name: string, value: string][] =>
   [...new URLSearchParams(search)].filter(([name]) => !screenParameters(pathname).includes(name));
 

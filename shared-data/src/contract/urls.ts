@@ -55,7 +55,6 @@ export const isSeriesId = (id: string): boolean => /^[A-Za-z0-9_-]{1,100}$/.test
 /** Whether the rules accept an id. It is used unencoded in paths and as a file name. */
 export const isCustomPageId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
 
-/** The path of a custom page. */
 export const customPageAddress = (id: string): string => `/page/${id}`;
 
 /** The id of the custom page at a path; null for other paths. */

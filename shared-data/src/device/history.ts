@@ -88,7 +88,7 @@ const write = (videos: StoredVideo[]): void =>
   storeText(storedVideosName, videos.length > 0 ? JSON.stringify(videos.slice(0, maxVideos)) : null);
 
 /** The moment in a video's URL in seconds: `/watch/a?t=90`; 0 if it has none. */
-export const momentIn = ({ search }: Pick<URL, 'search'>): number =>
+const momentIn = ({ search }: Pick<URL, 'search'>): number =>
   parseMoment(new URLSearchParams(search).get('t') ?? '');
 
 /** The position at which a video starts, in seconds, and whether it resumes the visitor's last one. */

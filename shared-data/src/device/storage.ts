@@ -55,7 +55,6 @@ export const isAdminDevice = (): boolean => readStored(panelName) !== null;
 /** Stores whether an admin is signed in; for the panel. */
 export const storeAdminDevice = (isHere: boolean): void => storeText(panelName, isHere ? 'open' : null);
 
-/** The name of the stored videos. */
 export const storedVideosName = 'watching';
 
 /** Whether the position of any video is stored. */

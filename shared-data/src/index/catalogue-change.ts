@@ -67,7 +67,6 @@ export class CatalogueChange {
     return encoded === encodeEntry(entry, encoded);
   }
 
-  /** The entries of one category, or of all. */
   list(category?: string): CatalogueEntry[] {
     const ids = new Set([...this.#entries.values()].flatMap((shard) => [...shard.keys()]));
     const entries = [...ids].flatMap((id) => this.get(id) ?? []);

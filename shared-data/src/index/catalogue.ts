@@ -54,7 +54,6 @@ export class Catalogue {
     return this.#byId.get(id);
   }
 
-  /** The number of items of each category. */
   counts(): Map<string, number> {
     return countBy(this.entries, ({ category }) => category);
   }

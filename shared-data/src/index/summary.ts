@@ -41,7 +41,6 @@ const site = pipe(
   transform((fields): StoredSite => fields),
 );
 
-/** The settings of view counting. */
 const counting = object({
   /** One view in this number is stored, and counts as that many; absent if counting is off. */
   oneIn: optional(storedCount),
@@ -63,7 +62,6 @@ const section = <Schema extends GenericSchema>(schema: Schema) => fallback(optio
 const schema = object({
   /** Raised by every write of the catalogue. */
   version: storedCount,
-  /** The number of all items. */
   total: storedCount,
   /** The number of items by category name. */
   categories,

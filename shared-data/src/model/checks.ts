@@ -54,7 +54,6 @@ export const atMost = (most: number, message: FaultCode, count = countCharacters
 export const categoryName = (missing: FaultCode) =>
   pipe(string(), nonEmpty(missing), atMost(longestCategoryName, 'category.name.long'));
 
-/** The fault of a text that is not a date. */
 export const invalidDate = (text: string): Reason =>
   fault('item.date.invalid', { text: text.length > 40 ? `${text.slice(0, 40)}…` : text });
 

@@ -1,4 +1,3 @@
-/** The names of the collections. */
 export const collections = {
   items: 'items',
   drafts: 'drafts',

@@ -16,7 +16,6 @@ import { linksOf, type SiteField } from './site';
 
 const trimmed = pipe(string(), trim());
 const required = (missing: FaultCode) => pipe(trimmed, nonEmpty(code(missing)));
-/** A text of one line. */
 const oneLine = /^[^\p{Cc}]*$/u;
 
 export type SeriesDraft = Omit<Series, 'id'>;

@@ -55,7 +55,7 @@ function partsOf(written: string): string[] {
 }
 
 /** A duration in the stored form. Accepts `4:05`, `00:04:05`, a number of seconds, and ISO 8601 (`PT4M5S`). */
-export function cleanDuration(written: string): string {
+function cleanDuration(written: string): string {
   const text = written.trim();
   const seconds = secondsIn(text);
   return seconds === null ? text : durationOf(seconds);
@@ -70,7 +70,6 @@ function secondsIn(text: string): number | null {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
-/** An item before it has an id. */
 export type ItemDraft = Omit<Item, 'id'>;
 
 interface ItemField {
@@ -158,11 +157,9 @@ export const itemFields: Readonly<Record<keyof ItemDraft, ItemField>> = {
 /** The fields of a form, in their order. */
 export const draftFields = Object.keys(itemFields) as (keyof ItemDraft)[];
 
-/** An object with a value for each field. */
 export const byField = <Value>(valueOf: (field: keyof ItemDraft) => Value): Record<keyof ItemDraft, Value> =>
   Object.fromEntries(draftFields.map((field) => [field, valueOf(field)])) as Record<keyof ItemDraft, Value>;
 
-/** A draft with empty fields. */
 export const emptyDraft: Readonly<ItemDraft> = byField(() => '');
 
 /** The fields in which two versions of an item differ. */
@@ -197,7 +194,6 @@ function paramsOf({ requirement, input }: BaseIssue<unknown>): Reason['params'] 
 /** The first fault of each field that prevents a save. */
 export type ItemFaults = Faults<keyof ItemDraft>;
 
-/** A valid draft. */
 const itemDraftSchema = object(byField((field) => itemFields[field].draft));
 
 /** The fields of an item in the saved form, valid or not. */

@@ -10,7 +10,6 @@ const schema = object({
   url: storedLink,
   /** `YYYY-MM-DD`; shown as text, and the order of lists. */
   date: string(),
-  /** The name of its category. */
   category: string(),
   /** Markdown, at most 5,000 characters; empty for none. */
   description: storedText,

@@ -61,7 +61,6 @@ export const readSeriesList = async (data: {
   readCatalogue: (id: string) => Promise<{ entries?: unknown } | undefined>;
 }): Promise<ListedSeries[]> => decodeSeriesList(await data.readCatalogue(seriesListId));
 
-/** A video in the list of a series. */
 export type ListedVideo = Pick<Item, 'id' | 'title'> & { duration?: string | undefined };
 
 /** A video as one string; its id is in the series' list of ids, at the same index. */

@@ -50,13 +50,11 @@ export const emptySite = {
 
 export type SiteSettings = typeof emptySite;
 
-/** The name of a setting. */
 export type SiteField = keyof SiteSettings;
 
 /** The names of the settings, in the order of the form. */
 export const siteFields = Object.keys(emptySite) as SiteField[];
 
-/** All settings of a stored site. */
 export const siteOf = (stored: StoredSite = {}): SiteSettings => ({
   ...emptySite,
   ...Object.fromEntries(siteFields.flatMap((field) => (stored[field] ? [[field, stored[field]]] : []))),
@@ -73,7 +71,6 @@ export interface SiteConfiguration extends Configuration {
 /** Whether a URL opens a chat without a recipient. */
 const isEmptyChat = (url = ''): boolean => /^https:\/\/wa\.me\/?$/.test(url);
 
-/** The configuration of a site with these settings. */
 export function withSite(configuration: Configuration, site: StoredSite = {}): SiteConfiguration {
   const settings = Object.fromEntries(Object.entries(site).filter(([, text]) => text));
   const [contact] = linksOf(`${site['contact']} .`);

@@ -21,7 +21,6 @@ interface PlayerOptions {
   at: number;
 }
 
-/** A provider of videos, with all its URLs. */
 export interface Provider<Name extends ProviderName = ProviderName> {
   /** Parsers by host, without `www.`: each returns the video of a URL; null if it is not one. */
   hosts: Record<string, (url: URL, path: string[]) => VideoOf<Name> | null>;

@@ -12,7 +12,6 @@ const providers: { [Name in ProviderName]: Provider<Name> } = {
 
 const all = Object.values(providers) as Provider[];
 
-/** The provider of a video. */
 const providerOf = ({ provider }: ProvidedVideo): Provider => providers[provider] as Provider;
 
 /** The video of a URL, in every form that people copy or embed; null for anything else. */

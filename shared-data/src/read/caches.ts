@@ -5,7 +5,6 @@ import { decodeSummary } from '../index/summary';
 import type { StoredSite } from '../model/site';
 import { decodeFields, type RestFields } from './firestore';
 
-/** The stored queries of a cache: each key with its data. */
 type StoredQueries = [key: QueryKey, data: unknown][];
 
 const summaryKey = ['summary'];
@@ -97,7 +96,6 @@ function receiveSummary(cache: QueryClient, stored: RestFields | null): void {
   cache.setQueryData(summaryKey, summary && { ...summary, ...(site && { site }) });
 }
 
-/** The caches of other copies. */
 export const otherCaches = ({ caches }: Page): QueryClient[] =>
   [...caches].filter(([key]) => key !== copy).map(([, cache]) => cache);
 

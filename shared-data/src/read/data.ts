@@ -69,7 +69,6 @@ function open(page: Page) {
   const data = {
     page,
     configuration,
-    /** The reads of this visit. */
     queryClient,
     /** Used only by this package. */
     db,

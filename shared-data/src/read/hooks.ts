@@ -37,10 +37,8 @@ export const useCategories = hookFor(categoriesQuery);
 /** The creator's banner of a size; `data` is null if there is none. At most one read. */
 export const useBanner = hookFor(bannerQuery);
 
-/** All months that have items. */
 export const useMonths = hookFor(monthsQuery);
 
-/** The commonest tags. */
 export const useTags = hookFor(tagsQuery);
 
 /** The entries of a month, `YYYY-MM` or `undated`. */

@@ -16,7 +16,6 @@ import {
 import type { Data } from './data';
 import { itemQuery, keepItems, readItems, readSlice, standardPageSize } from './items';
 
-/** The position of a page in its list. */
 interface PagePosition {
   /** The number of items of all pages. */
   totalCount: number;

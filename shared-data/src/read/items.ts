@@ -44,7 +44,6 @@ export const standardPageSize = 12;
 interface Slice {
   /** All categories if absent. */
   category?: string | undefined;
-  /** Start after this item. */
   after?: Pick<Item, 'date' | 'id'> | undefined;
   count: number;
 }

@@ -10,7 +10,6 @@ export const customPageQuery = (data: Data, id: string) => ({
   meta: { log: 'Error fetching a page:' },
 });
 
-/** A custom page by its id. */
 export const useCustomPage = hookFor(customPageQuery);
 
 export { type CustomPage, customPagePreviewKey } from '../model/custom-page';

@@ -51,7 +51,6 @@ export class IndexedTitles {
   readonly vocabulary = new Vocabulary();
   /** The words of all titles, one after the other, as numbers of the vocabulary. */
   readonly words: number[] = [];
-  /** The title of each of these words. */
   readonly titleOf: number[] = [];
   /** Titles in a script without spaces as one word, by their positions in the catalogue. */
   readonly unspaced = new Map<number, string>();

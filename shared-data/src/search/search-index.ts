@@ -27,7 +27,6 @@ export interface CatalogueSearch {
   marksIn: typeof marksIn;
 }
 
-/** Indexes a catalogue in short tasks. */
 export async function createSearch(catalogue: Catalogue): Promise<CatalogueSearch> {
   const index = await inShortTasks(SearchIndex.createInSteps(catalogue.entries));
   const categories = () =>

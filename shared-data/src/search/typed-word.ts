@@ -8,7 +8,6 @@ export function letterMask(word: string): number {
   return mask;
 }
 
-/** The number of bits in a mask. */
 export function bitCount(mask: number): number {
   let bits = mask - ((mask >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

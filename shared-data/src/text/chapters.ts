@@ -18,7 +18,6 @@ const shortest = 10;
 export const chaptersOf = (description: string): Chapter[] =>
   findChapters(description).map(({ chapter }) => chapter);
 
-/** A description without the lines of its chapters. */
 export function withoutChapters(description: string): string {
   const lines = new Set(findChapters(description).map(({ line }) => line));
   if (lines.size === 0) return description;

@@ -1,6 +1,5 @@
 import { clockSeconds } from './moment';
 
-/** A part of a line. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'break' }
@@ -10,7 +9,6 @@ export type Inline =
   /** A moment of the video, with its text. */
   | { kind: 'moment'; seconds: number; text: string };
 
-/** A block of text. */
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   /** `level` is 2 to 6 on a page; absent in a description. */

@@ -1,7 +1,6 @@
 import { countingSwitched, invited, removed, viewsOpened, withdrawn } from '../model-people';
 import type { Operation, Prepare } from '../operation';
 
-/** The addresses of people who join. */
 export const guestAddresses = ['anna@people.example', 'berta@people.example'];
 /** All invited addresses, including one of a person who never joins. */
 const addresses = [...guestAddresses, 'dora@people.example'];

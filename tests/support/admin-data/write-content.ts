@@ -6,7 +6,6 @@ import {
 } from '../../../admin-data/src/transfer/write-content';
 import type { ContentHead } from '../../../admin-data/src/transfer/source';
 
-/** The content of a file. */
 export interface Content extends Partial<ContentHead> {
   items: ExportedItem[];
   hidden?: HiddenItem[];

@@ -76,7 +76,6 @@ export class Line {
     return { answered, release };
   }
 
-  /** Restores the connection. */
   mend(): void {
     const held = this.#held ?? [];
     this.#held = null;

@@ -71,7 +71,6 @@ export interface TestDataOptions {
   now?: () => Date;
 }
 
-/** Starts a server for a test. */
 export async function startTestData({
   items,
   rules,
