@@ -1,8 +1,16 @@
 import { caption, captionId, draft, item, kept, scheduled } from './documents';
-import { callers, type Asked, type RulesCase, type Stored, type Who, type World } from './rules-case';
+import {
+  callers,
+  caseOf,
+  may,
+  mayNot,
+  type RulesCase,
+  type Stored,
+  type Who,
+  type World,
+} from './rules-case';
 
 const id = captionId('a');
-const another = captionId('b');
 const stored: World = { [`captions/${id}`]: caption };
 
 /** A video that refers to the text, between references to two other texts. */
@@ -12,24 +20,12 @@ const naming = (video: Stored): Stored => ({
 });
 
 const reads = (about: string, allowed: readonly Who[], world: World): RulesCase[] =>
-  callers.map((who) => ({
-    ...{ who, asks: { get: `captions/${id}` }, world: { ...stored, ...world } },
-    ...{ allowed: allowed.includes(who), about },
-  }));
+  callers.map((who) =>
+    caseOf(who, allowed.includes(who), about, { get: `captions/${id}` }, { ...stored, ...world }),
+  );
 
-const writes = (
-  about: string,
-  allowed: boolean,
-  path: string,
-  after: Stored,
-  world: World = {},
-): RulesCase => {
-  const asks: Asked = { commit: [[path, after]] };
-  return { who: 'admin', asks, world, allowed, about };
-};
-
-const one = (about: string, allowed: boolean, data: Stored, at = id): RulesCase =>
-  writes(about, allowed, `captions/${at}`, data);
+const writes = (asks: typeof may, about: string, after: Stored, at = id) =>
+  asks(about, {}, [`captions/${at}`, after]);
 
 /** Pasted captions can be read by everyone who can read the video that refers to them. */
 export const captionCases: RulesCase[] = [
@@ -48,26 +44,26 @@ export const captionCases: RulesCase[] = [
   ...reads('with a part of the name', ['admin'], {
     'items/a': { ...item, captions: `en #${id}a`, description: `#${id}` },
   }),
-  one('a text', true, caption),
-  one('a text of 300,000 characters', true, { ...caption, text: `WEBVTT\n${'x'.repeat(299_993)}` }),
-  one('a longer text', false, { ...caption, text: `WEBVTT\n${'x'.repeat(299_994)}` }),
+  writes(may, 'a text', caption),
+  writes(may, 'a text of 300,000 characters', { ...caption, text: `WEBVTT\n${'x'.repeat(299_993)}` }),
+  writes(mayNot, 'a longer text', { ...caption, text: `WEBVTT\n${'x'.repeat(299_994)}` }),
   ...[undefined, 5, '', 'Hello', ' WEBVTT', ['WEBVTT']].map((text) =>
-    one(
+    writes(
+      mayNot,
       `a text that is ${JSON.stringify(text)}`,
-      false,
       text === undefined ? { video: 'a' } : { ...caption, text },
     ),
   ),
   ...[undefined, 5, '', 'a/b', 'x'.repeat(1001)].map((video) =>
-    one(
+    writes(
+      mayNot,
       `of the video ${JSON.stringify(video)?.slice(0, 20)}`,
-      false,
       video === undefined ? { text: caption.text } : { ...caption, video },
     ),
   ),
-  ...['', 'a', 'a'.repeat(19), 'a'.repeat(21), `${'a'.repeat(19)}.`].flatMap((at) =>
-    at ? [one(`under ${at}`, false, caption, at)] : [],
+  ...['a', 'a'.repeat(19), 'a'.repeat(21), `${'a'.repeat(19)}.`].map((at) =>
+    writes(mayNot, `under ${at}`, caption, at),
   ),
-  one('under letters and digits', true, caption, 'aZ0'.repeat(6) + 'xy'),
-  writes('of another video', true, `captions/${another}`, { ...caption, video: 'b' }),
+  writes(may, 'under letters and digits', caption, 'aZ0'.repeat(6) + 'xy'),
+  writes(may, 'of another video', { ...caption, video: 'b' }, captionId('b')),
 ];

@@ -1,6 +1,7 @@
 import {
   banner,
   caption,
+  catalogue,
   category,
   change,
   draft,
@@ -10,74 +11,50 @@ import {
   kept,
   legacyBanner,
   legacyItem,
+  nextSummary,
   scheduled,
   series,
   shard,
   summary,
+  summaryWith,
   trashed,
 } from './documents';
 import { captionCases } from './caption-cases';
 import { fieldsOfKinds, type FieldType } from '../../tools/rules/field-types';
-import { customPageCases } from './custom-page-cases';
 import { historyCases } from './history-cases';
+import { customPageCases, seriesCases, siteCases } from './kind-cases';
 import { matrix } from './matrix';
-import { seriesCases } from './series-cases';
-import { siteCases } from './site-cases';
 import { teamCases } from './team-cases';
 import { viewsCases } from './views-cases';
 import {
+  caseOf,
+  field,
+  many,
+  may,
+  mayNot,
   serverTime,
   uid,
-  type Asked,
+  writesBy,
   type RulesCase,
   type Stored,
   type World,
   type Write,
 } from './rules-case';
 
-/** A case whose caller is an admin. */
-const admins = (about: string, allowed: boolean, asks: Asked, world: World = {}): RulesCase => ({
-  ...{ who: 'admin', asks, world, allowed, about },
-});
-
-const commit = (...writes: Write[]): Asked => ({ commit: writes });
-
-const may = (about: string, world: World, ...writes: Write[]) =>
-  admins(about, true, commit(...writes), world);
-const mayNot = (about: string, world: World, ...writes: Write[]) =>
-  admins(about, false, commit(...writes), world);
-
 const secrets: RulesCase[] = [
-  ...(['someone', 'invited', 'former admin', 'admin'] as const).map((who): RulesCase => {
-    const asks = { get: `admins/${uid[who]}` };
-    return { who, asks, world: {}, allowed: true, about: 'am I an admin?' };
-  }),
-  ...(['visitor', 'someone', 'invited', 'former admin'] as const).map((who): RulesCase => {
-    const asks = { get: `admins/${uid.admin}` };
-    return { who, asks, world: {}, allowed: false, about: 'who is an admin?' };
-  }),
-  ...(['someone', 'invited', 'admin'] as const).map((who): RulesCase => {
-    const asks = commit(['admins/{uid}', { role: 'admin' }]);
-    return { who, asks, world: {}, allowed: false, about: 'nobody makes an admin, nor changes one' };
-  }),
+  ...(['someone', 'invited', 'former admin', 'admin'] as const).map((who) =>
+    caseOf(who, true, 'am I an admin?', { get: `admins/${uid[who]}` }),
+  ),
+  ...(['visitor', 'someone', 'invited', 'former admin'] as const).map((who) =>
+    caseOf(who, false, 'who is an admin?', { get: `admins/${uid.admin}` }),
+  ),
+  ...(['someone', 'invited', 'admin'] as const).map((who) =>
+    writesBy(who).mayNot('nobody makes an admin, nor changes one', {}, ['admins/{uid}', { role: 'admin' }]),
+  ),
 ];
-
-/** An admin creates a document that is valid except for one field. */
-function field(path: string, base: Stored, name: string, allowed: unknown[], denied: unknown[]): RulesCase[] {
-  const one = (value: unknown, isAllowed: boolean): RulesCase => {
-    const { [name]: _, ...others } = base;
-    const data = value === undefined ? others : { ...base, [name]: value };
-    const about = `${name}: ${value === undefined ? 'absent' : JSON.stringify(value).slice(0, 40)}`;
-    return admins(about, isAllowed, commit([path, data]));
-  };
-  return [...allowed.map((value) => one(value, true)), ...denied.map((value) => one(value, false))];
-}
 
 const inSummary = (name: string, allowed: unknown[], denied: unknown[]) =>
   field('catalogue/summary', summary, name, allowed, denied);
-
-const many = (count: number, value: unknown): Stored =>
-  Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, value]));
 
 const fieldsWith = (path: string, base: Stored, types: Record<string, FieldType>): RulesCase[] =>
   Object.entries(types).flatMap(([name, { allowed, denied }]) => field(path, base, name, allowed, denied));
@@ -180,10 +157,6 @@ const unknownFields: RulesCase[] = (
   ];
 });
 
-const catalogue = { 'catalogue/summary': summary };
-const next = { ...summary, version: 2 };
-const summaryWith = (fields: Stored): Write => ['catalogue/summary', { ...summary, ...fields }];
-const nextSummary = summaryWith(next);
 const { total: _, ...incomplete } = { ...summary, version: 7 };
 const unreadable: Stored[] = [
   { ...summary, version: 7, total: 'many' },
@@ -229,7 +202,7 @@ const catalogueCases: RulesCase[] = [
     ['catalogue/shard-1', shard],
     ['catalogue/summary', summary],
   ),
-  admins('a count with an existing index', true, { list: 'items', count: true }, catalogue),
+  caseOf('admin', true, 'a count with an existing index', { list: 'items', count: true }, catalogue),
 ];
 
 const trashCases: RulesCase[] = [
@@ -341,7 +314,7 @@ const stateCases: RulesCase[] = [
   mayNot('an invalid video is unlisted', { 'items/a': legacyItem }, ['unlisted/a', legacyItem]),
   may('a write that no visitor sees', catalogue, summaryWith({ hiddenVersion: 1 })),
   may('and the next', hidden(1), summaryWith({ hiddenVersion: 2 })),
-  may('and one that visitors see', hidden(1), summaryWith({ ...next, hiddenVersion: 1 })),
+  may('and one that visitors see', hidden(1), summaryWith({ version: 2, hiddenVersion: 1 })),
   may('with the mark of the hidden index', catalogue, summaryWith({ hiddenVersion: 1, hiddenIndex: '1 1' })),
   ...[0, 2, -1, '1', 1.5].map((hiddenVersion) =>
     mayNot(`number ${hiddenVersion} as the first`, catalogue, summaryWith({ hiddenVersion })),
@@ -397,10 +370,12 @@ const someTime = { ...change, at: serverTime };
 
 const others: RulesCase[] = [
   mayNot('a log entry changes', { 'changes/a': someTime }, ['changes/a', { ...change, title: 'B' }]),
-  ...['visitor', 'someone', 'former admin'].map((who) => ({
-    ...may('only an admin moves', { 'items/a': item }, ['items/a', { ...item, category: 'Comedy' }]),
-    ...{ who: who as 'visitor', allowed: false },
-  })),
+  ...(['visitor', 'someone', 'former admin'] as const).map((who) =>
+    writesBy(who).mayNot('only an admin moves', { 'items/a': item }, [
+      'items/a',
+      { ...item, category: 'Comedy' },
+    ]),
+  ),
 ];
 
 /** All cases of the rules: the caller, the request, and whether it is allowed. */
@@ -418,9 +393,9 @@ export const rulesCases: RulesCase[] = [
   ...batches,
   ...others,
   ...historyCases,
-  ...seriesCases({ may, mayNot, catalogue, next }),
-  ...siteCases({ may, mayNot }),
-  ...viewsCases(),
-  ...teamCases(field),
-  ...customPageCases({ may, mayNot, catalogue, next }),
+  ...seriesCases,
+  ...siteCases,
+  ...viewsCases,
+  ...teamCases,
+  ...customPageCases,
 ];

@@ -1,6 +1,6 @@
 import type { Banner } from '../../shared-data/src/model/banner';
 import type { ItemDraft } from '../../shared-data/src/model/item-draft';
-import { serverTime, type Stored } from './rules-case';
+import { serverTime, type Stored, type World, type Write } from './rules-case';
 
 export const item: ItemDraft = {
   title: 'A video',
@@ -61,6 +61,11 @@ export const summary = {
   shards: { 'shard-1': { items: 1, bytes: 40 } },
   banners: [],
 };
+
+/** A catalogue, and a write of its summary. */
+export const catalogue: World = { 'catalogue/summary': summary };
+export const summaryWith = (fields: Stored): Write => ['catalogue/summary', { ...summary, ...fields }];
+export const nextSummary = summaryWith({ version: 2 });
 
 export const shard = { entries: { a: '["A","","2026-11-21","Music"]' } };
 

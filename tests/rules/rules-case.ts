@@ -50,26 +50,40 @@ export interface RulesCase {
   about: string;
 }
 
-/** A case in which an admin writes these documents in one batch. */
-export type OfAdmin = (about: string, world: World, ...writes: Write[]) => RulesCase;
+export const caseOf = (
+  who: Who,
+  allowed: boolean,
+  about: string,
+  asks: Asked,
+  world: World = {},
+): RulesCase => ({
+  ...{ who, asks, world, allowed, about },
+});
 
-/** The cases for one field of a document, with valid and invalid values. */
-export type OfField = (
-  path: string,
-  base: Stored,
-  name: string,
-  allowed: unknown[],
-  denied: unknown[],
-) => RulesCase[];
-
-/** Functions that build cases, and the documents that cases share. */
-export interface Given {
-  may: OfAdmin;
-  mayNot: OfAdmin;
-  catalogue: World;
-  /** The next version of the summary. */
-  next: Stored;
+/** Functions that build cases in which a caller writes documents in one batch. */
+export function writesBy(who: Who) {
+  const builder =
+    (allowed: boolean) =>
+    (about: string, world: World, ...commit: Write[]) =>
+      caseOf(who, allowed, about, { commit }, world);
+  return { may: builder(true), mayNot: builder(false) };
 }
+
+export const { may, mayNot } = writesBy('admin');
+
+/** An admin creates a document that is valid except for one field. */
+export function field(path: string, base: Stored, name: string, allowed: unknown[], denied: unknown[]) {
+  const { [name]: _, ...others } = base;
+  const builder = (asks: typeof may) => (value: unknown) =>
+    value === undefined
+      ? asks(`${name}: absent`, {}, [path, others])
+      : asks(`${name}: ${JSON.stringify(value).slice(0, 40)}`, {}, [path, { ...base, [name]: value }]);
+  return [...allowed.map(builder(may)), ...denied.map(builder(mayNot))];
+}
+
+/** An object with this many fields of a value. */
+export const many = (count: number, value: unknown): Stored =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, value]));
 
 export const email: Record<Who, string> = {
   visitor: '',

@@ -1,13 +1,13 @@
 import { change, invitation, invitationId, item } from './documents';
 import {
   email,
+  field,
   serverTime,
   signedInAt,
   uid,
-  type OfField,
+  writesBy,
   type RulesCase,
   type Stored,
-  type Who,
   type World,
   type Write,
 } from './rules-case';
@@ -26,22 +26,16 @@ const invites = (changed: Stored): World => ({ [`invitations/${id}`]: { ...store
 
 /** The caller's entry in the list of admins, which joining creates. */
 const entry: Stored = { email: '{email}', at: serverTime, ...admin, invitation: id, signedInAt };
-const joins: Write = ['admins/{uid}', entry];
+const own = (fields: Stored | null): Write => ['admins/{uid}', fields];
+const joins = own(entry);
+const joinsWith = (changed: Stored): Write => own({ ...entry, ...changed });
+const joinsWithout = (name: string): Write =>
+  own(Object.fromEntries(Object.entries(entry).filter(([one]) => one !== name)));
 const usesUp: Write = [`invitations/${id}`, null];
-const joinsWith = (changed: Stored): Write => ['admins/{uid}', { ...entry, ...changed }];
-const joinsWithout = (name: string): Write => {
-  const { [name]: _, ...others } = entry;
-  return ['admins/{uid}', others];
-};
+const usesUpOther: Write = [`invitations/${otherId}`, null];
 
-const asks = (who: Who, allowed: boolean, about: string, world: World, ...writes: Write[]): RulesCase => ({
-  ...{ who, asks: { commit: writes }, world, allowed, about },
-});
-
-const may = (about: string, world: World, ...writes: Write[]) =>
-  asks('invited', true, about, world, ...writes);
-const mayNot = (about: string, world: World, ...writes: Write[]) =>
-  asks('invited', false, about, world, ...writes);
+const { may, mayNot } = writesBy('invited');
+const admins = writesBy('admin');
 
 const addresses: [allowed: unknown[], denied: unknown[]] = [
   ['a@b.c', 'zoë+films@例え.jp', `${'x'.repeat(248)}@b.org`],
@@ -90,12 +84,10 @@ const joining: RulesCase[] = [
     joins,
     usesUp,
   ),
-  asks('someone', false, 'the own address was invited, and is not verified', there, joins, usesUp),
-  asks('former admin', false, 'a former admin whose address is not verified', there, joins, usesUp),
-  asks('visitor', false, 'a visitor', there, ['admins/anyone', entry], usesUp),
-  asks(
-    'admin',
-    false,
+  writesBy('someone').mayNot('the own address was invited, and is not verified', there, joins, usesUp),
+  writesBy('former admin').mayNot('a former admin whose address is not verified', there, joins, usesUp),
+  writesBy('visitor').mayNot('a visitor', there, ['admins/anyone', entry], usesUp),
+  admins.mayNot(
     'an admin adds who was invited',
     invites({ email: email.invited }),
     [`admins/${uid.invited}`, entry],
@@ -111,22 +103,24 @@ const joining: RulesCase[] = [
     usesUp,
   ),
   mayNot('the invitation stays', there, joins),
-  mayNot('another invitation is deleted instead', { ...there, [`invitations/${otherId}`]: stored }, joins, [
-    `invitations/${otherId}`,
-    null,
-  ]),
+  mayNot(
+    'another invitation is deleted instead',
+    { ...there, [`invitations/${otherId}`]: stored },
+    joins,
+    usesUpOther,
+  ),
   mayNot(
     'the invitation of another is deleted as well',
     { ...there, [`invitations/${otherId}`]: { ...stored, email: email.someone } },
     joins,
     usesUp,
-    [`invitations/${otherId}`, null],
+    usesUpOther,
   ),
   mayNot('the secret of the link is not known', there, joinsWith({ invitation: '' }), usesUp),
   mayNot(
     'the invitation is a document elsewhere',
     { [`invitations/${id}/trash/${id}`]: stored },
-    ['admins/{uid}', { ...entry, invitation: `${id}/trash/${id}` }],
+    joinsWith({ invitation: `${id}/trash/${id}` }),
     [`invitations/${id}/trash/${id}`, null],
   ),
   mayNot('under the user id of another', there, ['admins/another', entry], usesUp),
@@ -164,88 +158,63 @@ const sessions: RulesCase[] = [
     'items/a',
     item,
   ]),
-  mayNot('an earlier session writes its address', { 'admins/{uid}': { signedInAt: 4_000_000_000 } }, [
-    'admins/{uid}',
-    { signedInAt: 4_000_000_000, email: '{email}' },
-  ]),
+  mayNot(
+    'an earlier session writes its address',
+    { 'admins/{uid}': { signedInAt: 4_000_000_000 } },
+    own({ signedInAt: 4_000_000_000, email: '{email}' }),
+  ),
 ];
 
 const team: World = { 'admins/{uid}': {}, 'admins/other': { email: 'other@example.org' } };
 
+const opens = (asks: typeof may, form: unknown, opensAt: unknown) =>
+  asks(
+    `an admin says which form is open: ${JSON.stringify([form, opensAt]).slice(0, 40)}`,
+    team,
+    own({ email: '{email}', opens: form, opensAt }),
+  );
+
 const members: RulesCase[] = [
-  asks('admin', true, 'an admin removes another', team, ['admins/other', null]),
-  asks('admin', true, 'and what they have invited', { ...team, ...there }, ['admins/other', null], usesUp),
-  asks('admin', false, 'an admin removes themselves', team, ['admins/{uid}', null]),
-  asks('admin', false, 'an admin removes all', team, ['admins/other', null], ['admins/{uid}', null]),
+  admins.may('an admin removes another', team, ['admins/other', null]),
+  admins.may('and what they have invited', { ...team, ...there }, ['admins/other', null], usesUp),
+  admins.mayNot('an admin removes themselves', team, own(null)),
+  admins.mayNot('an admin removes all', team, ['admins/other', null], own(null)),
   may('one of two admins removes the other', { 'admins/{uid}': {} }, [`admins/${uid.admin}`, null]),
   mayNot('no admin removes one', {}, [`admins/${uid.admin}`, null]),
-  asks('admin', true, 'an admin writes their own address', team, ['admins/{uid}', { email: '{email}' }]),
-  asks('admin', false, 'an admin writes another address', team, ['admins/{uid}', { email: 'a@b.org' }]),
-  asks('admin', false, 'an admin writes the address of another', team, [
-    'admins/other',
-    { email: '{email}' },
-  ]),
-  asks('admin', false, 'an admin writes the time of joining', team, [
-    'admins/{uid}',
-    { email: '{email}', at: serverTime },
-  ]),
-  ...[
-    { opens: 'item/a', opensAt: serverTime },
-    { opens: '', opensAt: serverTime },
-    { opens: 'x'.repeat(200), opensAt: new Date(0) },
-  ].map((form) =>
-    asks('admin', true, `an admin says which form is open: ${form.opens.length}`, team, [
-      'admins/{uid}',
-      { email: '{email}', ...form },
-    ]),
-  ),
-  ...[
-    { opens: 'x'.repeat(201), opensAt: serverTime },
-    { opens: 5, opensAt: serverTime },
-    { opens: 'item/a', opensAt: 'now' },
-  ].map((form) =>
-    asks('admin', false, `an admin says which form is open: ${JSON.stringify(form).length}`, team, [
-      'admins/{uid}',
-      { email: '{email}', ...form },
-    ]),
-  ),
-  asks('admin', false, 'an admin says which form another has open', team, [
+  admins.may('an admin writes their own address', team, own({ email: '{email}' })),
+  admins.mayNot('an admin writes another address', team, own({ email: 'a@b.org' })),
+  admins.mayNot('an admin writes the address of another', team, ['admins/other', { email: '{email}' }]),
+  admins.mayNot('an admin writes the time of joining', team, own({ email: '{email}', at: serverTime })),
+  opens(admins.may, 'item/a', serverTime),
+  opens(admins.may, '', serverTime),
+  opens(admins.may, 'x'.repeat(200), new Date(0)),
+  opens(admins.mayNot, 'x'.repeat(201), serverTime),
+  opens(admins.mayNot, 5, serverTime),
+  opens(admins.mayNot, 'item/a', 'now'),
+  admins.mayNot('an admin says which form another has open', team, [
     'admins/other',
     { email: '{email}', opens: 'item/a', opensAt: serverTime },
   ]),
-  mayNot('an admin deletes their own address', { 'admins/{uid}': { email: '{email}' } }, [
-    'admins/{uid}',
-    {},
-  ]),
-  mayNot('an admin lets earlier sessions in', { 'admins/{uid}': entry }, [
-    'admins/{uid}',
-    { email: '{email}' },
-  ]),
+  mayNot('an admin deletes their own address', { 'admins/{uid}': { email: '{email}' } }, own({})),
+  mayNot('an admin lets earlier sessions in', { 'admins/{uid}': entry }, own({ email: '{email}' })),
 ];
 
-const inviting = (field: OfField): RulesCase[] => [
+const inviting: RulesCase[] = [
   ...field(`invitations/${id}`, invitation, 'email', ...addresses),
   ...field(`invitations/${id}`, invitation, 'at', [], [undefined, new Date(0), new Date(4e12)]),
   ...field(`invitations/${id}`, invitation, 'by', [], [undefined, 'other']),
   ...field(`invitations/${id}`, invitation, 'byEmail', [], [undefined, 'other@example.org']),
-  asks('admin', false, 'its id is short', {}, ['invitations/a', invitation]),
-  asks('admin', false, 'its id is an e-mail address', {}, [`invitations/${email.invited}`, invitation]),
-  asks('admin', false, 'it changes', there, [`invitations/${id}`, invitation]),
-  asks('admin', true, 'it is withdrawn', there, usesUp),
-  asks(
-    'admin',
-    true,
+  admins.mayNot('its id is short', {}, ['invitations/a', invitation]),
+  admins.mayNot('its id is an e-mail address', {}, [`invitations/${email.invited}`, invitation]),
+  admins.mayNot('it changes', there, [`invitations/${id}`, invitation]),
+  admins.may('it is withdrawn', there, usesUp),
+  admins.may(
     'it takes the place of an older one',
     { [`invitations/${otherId}`]: stored },
     [`invitations/${id}`, invitation],
-    [`invitations/${otherId}`, null],
+    usesUpOther,
   ),
 ];
 
 /** The cases of admins and invitations, and of an invited person who becomes an admin. */
-export const teamCases = (field: OfField): RulesCase[] => [
-  ...joining,
-  ...sessions,
-  ...members,
-  ...inviting(field),
-];
+export const teamCases: RulesCase[] = [...joining, ...sessions, ...members, ...inviting];
