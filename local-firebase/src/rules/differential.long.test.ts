@@ -127,7 +127,7 @@ describeWithEmulator("Google's emulator evaluates rules as this server does", ()
 
   compare('the table of files', async () => {
     const differences: string[] = [];
-    for (const [shows, source, expected] of files) {
+    for (const [shows, expected, source] of files) {
       const theirs = (await google.use(source))
         ? (await google.allowsGet('t/n'))
           ? 'allowed'

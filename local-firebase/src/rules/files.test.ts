@@ -12,7 +12,7 @@ function outcome(source: string): Outcome {
   }
 }
 
-test.each(files)('%s', (_shows, source, expected) => {
+test.each(files)('%s: %s', (_shows, expected, source) => {
   expect(outcome(source)).toBe(expected);
 });
 
