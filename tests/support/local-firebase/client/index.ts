@@ -1,9 +1,6 @@
-import { aggregates } from './aggregates';
 import type { ClientCase } from './case';
-import { filters } from './filters';
-import { lists } from './lists';
-import { refusals } from './refusals';
-import { guessing, signIn } from './sign-in';
+import { queries } from './queries';
+import { signIn } from './sign-in';
 import { transactions } from './transactions';
 import { values } from './values';
 import { writes } from './writes';
@@ -13,14 +10,4 @@ export { openClient, type Client, type ServerProject } from './client';
 export { accounts, indexesJson, rulesText } from './setting';
 
 /** Every operation of `firebase/firestore/lite` and the sign-in by e-mail and password of `firebase/auth`. */
-export const clientCases: ClientCase[] = [
-  ...values,
-  ...writes,
-  ...filters,
-  ...lists,
-  ...aggregates,
-  ...transactions,
-  ...signIn,
-  ...refusals,
-  ...guessing,
-];
+export const clientCases: ClientCase[] = [...values, ...writes, ...queries, ...transactions, ...signIn];

@@ -35,6 +35,4 @@ export const indexesJson = {
 };
 
 export const anna = { email: 'anna@example.org', password: 'a long password', uid: 'anna' };
-/** The account for password guessing. */
-export const besieged = { email: 'besieged@example.org', password: 'another long password', uid: 'besieged' };
-export const accounts = [anna, besieged];
+export const accounts = [anna, { email: 'bea@example.org', password: 'another long password', uid: 'bea' }];

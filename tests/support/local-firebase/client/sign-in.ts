@@ -8,10 +8,9 @@ import {
 } from 'firebase/auth';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { refusal, type ClientCase } from './case';
-import { anna, besieged } from './setting';
+import { anna } from './setting';
 
 const enter = (auth: Auth) => signInWithEmailAndPassword(auth, anna.email, anna.password);
-const GUESSES = 10;
 
 export const signIn: ClientCase[] = [
   {
@@ -84,22 +83,5 @@ export const signIn: ClientCase[] = [
       return [...tried, await refusal(setDoc(member, { name: 'Nobody' }))];
     },
     expected: ['permission-denied', 'no refusal', 'permission-denied', 'permission-denied'],
-  },
-];
-
-/** After these cases, each sign-in from this machine is delayed by some seconds. */
-export const guessing: ClientCase[] = [
-  {
-    name: 'can sign in with the right password, even after many wrong guesses',
-    run: async ({ auth }) => {
-      const guesses: string[] = [];
-      for (let guess = 0; guess < GUESSES; guess++)
-        guesses.push(await refusal(signInWithEmailAndPassword(auth, besieged.email, 'wrong')));
-      return [
-        [...new Set(guesses)],
-        await refusal(signInWithEmailAndPassword(auth, besieged.email, besieged.password)),
-      ];
-    },
-    expected: [['auth/invalid-credential'], 'no refusal'],
   },
 ];

@@ -1,6 +1,5 @@
 import { doc, getDoc, runTransaction, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { refusal, type ClientCase } from './case';
-import { content } from './plain';
+import { content, refusal, type ClientCase } from './case';
 
 export const transactions: ClientCase[] = [
   {

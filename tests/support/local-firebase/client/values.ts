@@ -10,8 +10,7 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { ClientCase } from './case';
-import { content, ids } from './plain';
+import { content, ids, type ClientCase } from './case';
 
 const long = 'ß∂ƒ 漢字 🎬 '.repeat(1000);
 

@@ -7,6 +7,7 @@ import {
   deleteField,
   doc,
   getDoc,
+  getCount,
   getDocs,
   increment,
   serverTimestamp,
@@ -18,8 +19,7 @@ import {
   type WithFieldValue,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import { refusal, type ClientCase } from './case';
-import { content, ids } from './plain';
+import { content, ids, refusal, type ClientCase } from './case';
 
 /** A case that changes one document with given content, and returns the resulting content. */
 const changing = (
@@ -162,10 +162,26 @@ export const writes: ClientCase[] = [
     expected: ['not-found', 'none'],
   },
   {
-    name: 'is refused a document over 1 MiB',
-    run: ({ database }) => refusal(setDoc(doc(database, 'writes/big'), { a: 'x'.repeat(1024 * 1024) })),
-    // The server reports INVALID_ARGUMENT, but the lite client derives its code only from the HTTP status 400.
-    expected: 'failed-precondition',
+    name: 'is denied a read, a list, a count and a write that the rules deny',
+    run: async ({ database }) => {
+      const vault = collection(database, 'vault');
+      return [
+        await refusal(getDoc(doc(vault, 'gold'))),
+        await refusal(getDocs(vault)),
+        await refusal(getCount(vault)),
+        await refusal(setDoc(doc(vault, 'gold'), { bars: 1 })),
+      ];
+    },
+    expected: Array<string>(4).fill('permission-denied'),
+  },
+  {
+    name: 'finds nothing of a batch if one write is denied',
+    run: async ({ database }) => {
+      const open = doc(database, 'halves/open');
+      const batch = writeBatch(database).set(open, { a: 1 }).set(doc(database, 'vault/gold'), { a: 1 });
+      return [await refusal(batch.commit()), content(await getDoc(open))];
+    },
+    expected: ['permission-denied', 'none'],
   },
   ...transforms,
 ];
