@@ -10,6 +10,7 @@ import {
 import path from 'node:path';
 import { crashBench, type ServerProcess } from '../../tests/support/local-firebase/crash/server-process';
 import { Random } from '../../tests/support/local-firebase/differential/random';
+import { folderContents } from '../../tests/support/local-firebase/server';
 import { isEverything } from 'tests/support/everything';
 import { startedOnce } from 'tests/support/started';
 
@@ -156,21 +157,13 @@ test('a second server on a data folder stops with an error, and the first contin
   await next.kill();
 });
 
-/** The content of each file of a folder, except for the file in which lmdb lists its readers. */
-const contents = (folder: string) =>
-  Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => !name.endsWith('-lock'))
-      .map((name) => [name, readFileSync(path.join(folder, name)).toString('base64')]),
-  );
-
 test('a folder with other content is named in a sentence and not changed', async () => {
   const folder = path.join(bench.data, '../foreign');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'thesis.txt'), 'years of work');
-  const before = contents(folder);
+  const before = folderContents(folder);
   await expect(bench.start(folder)).rejects.toThrow(`${folder} holds something else`);
-  expect(contents(folder)).toEqual(before);
+  expect(folderContents(folder)).toEqual(before);
 });
 
 describe('a damaged database is named in a sentence and not changed', () => {
@@ -193,9 +186,9 @@ describe('a damaged database is named in a sentence and not changed', () => {
       for (const name of readdirSync(bench.data))
         copyFileSync(path.join(bench.data, name), path.join(folder, name));
       damage(path.join(folder, 'data.mdb'));
-      const before = contents(folder);
+      const before = folderContents(folder);
       await expect(bench.start(folder)).rejects.toThrow('data.mdb is damaged');
-      expect(contents(folder)).toEqual(before);
+      expect(folderContents(folder)).toEqual(before);
     });
   }
 

@@ -1,12 +1,11 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownDisk, whyNoOwnDisk } from '../../tests/support/local-firebase/crash/own-disk';
+import { ownDisk, testOnOwnDisk } from '../../tests/support/local-firebase/crash/own-disk';
 import { crashBench, type ServerProcess } from '../../tests/support/local-firebase/crash/server-process';
 import { startedOnce } from 'tests/support/started';
 
 const DISK_BYTES = 2 * 1024 * 1024;
 const BALLAST_BYTES = 512 * 1024;
-const reason = whyNoOwnDisk();
 
 const bench = startedOnce(crashBench);
 
@@ -54,25 +53,26 @@ function fill(file: string): void {
 const range = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 /** Room for nothing, for the files beside the database, and for a part of the database. */
-(reason ? test.skip : test).each(['4k', '8k', '64k', '160k', '192k'])(
-  `a first start on a disk of %s reports that it is full, and succeeds when there is room${reason ? ` (skipped: ${reason})` : ''}`,
-  async (size) => {
-    const at = path.join(bench.data, '../small');
-    mkdirSync(at, { recursive: true });
-    const { within, resize, remove } = await ownDisk(at, `size=${size}`);
-    const data = path.join(at, 'data');
-    await expect(bench.start(data, { within })).rejects.toThrow(/^[^\n]*disk[^\n]* full[^\n]*$/);
-    resize('4m');
-    const server = await bench.start(data, { within });
-    expect(server.adminToken).toMatch(/^[\w-]{43}$/);
-    expect((await write(server, 1)).status).toBe(200);
-    await server.kill();
-    remove();
-  },
-);
+for (const size of ['4k', '8k', '64k', '160k', '192k'])
+  testOnOwnDisk(
+    `a first start on a disk of ${size} reports that it is full, and succeeds when there is room`,
+    async () => {
+      const at = path.join(bench.data, '../small');
+      mkdirSync(at, { recursive: true });
+      const { within, resize, remove } = await ownDisk(at, `size=${size}`);
+      const data = path.join(at, 'data');
+      await expect(bench.start(data, { within })).rejects.toThrow(/^[^\n]*disk[^\n]* full[^\n]*$/);
+      resize('4m');
+      const server = await bench.start(data, { within });
+      expect(server.adminToken).toMatch(/^[\w-]{43}$/);
+      expect((await write(server, 1)).status).toBe(200);
+      await server.kill();
+      remove();
+    },
+  );
 
-(reason ? test.skip : test)(
-  `on a full disk, writes are refused, reads continue, and no acknowledged write is lost; with room, writes succeed${reason ? ` (skipped: ${reason})` : ''}`,
+testOnOwnDisk(
+  'on a full disk, writes are refused, reads continue, and no acknowledged write is lost; with room, writes succeed',
   async () => {
     const at = (name: string) => path.join(bench.data, '../disk', name);
     mkdirSync(at(''));

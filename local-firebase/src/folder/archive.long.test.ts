@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
@@ -10,7 +10,11 @@ import {
   indexesJson,
   rulesText,
 } from '../../../tests/support/local-firebase/client';
-import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import {
+  folderContents,
+  startTestServer,
+  type TestServer,
+} from '../../../tests/support/local-firebase/server';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const away = temporaryFolder('archive');
@@ -87,14 +91,6 @@ test('an import replaces all previous documents', async () => {
   await back.stop();
 });
 
-/** The content of each file of a folder, except for the file in which lmdb lists its readers. */
-const contents = (folder: string) =>
-  Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => !name.endsWith('-lock'))
-      .map((name) => [name, readFileSync(path.join(folder, name), 'base64')]),
-  );
-
 describe('the import of an unusable file is refused in a sentence and changes nothing:', () => {
   const head = '{"archive":"local-firebase","format":1}';
   const time = '2026-01-01T00:00:00Z';
@@ -165,12 +161,12 @@ describe('the import of an unusable file is refused in a sentence and changes no
     const data = at('kept');
     mkdirSync(data, { recursive: true });
     await (await start(data)).stop();
-    const before = contents(data);
+    const before = folderContents(data);
     writeFileSync(at('wrong.export'), text);
     const failure = await importData(data, at('wrong.export')).catch((error: Error) => error.message);
     expect(failure).toContain(sentence);
     expect(failure).toMatch(/ Nothing was changed\.$/);
-    expect(contents(data)).toEqual(before);
+    expect(folderContents(data)).toEqual(before);
   });
 
   test('an absent file', async () => {
@@ -201,10 +197,10 @@ test('an import into the folder of a running server is refused', async () => {
 test('an export to a path that cannot be written is refused, and the data remain unchanged', async () => {
   const data = at('exported');
   await (await start(data)).stop();
-  const before = contents(data);
+  const before = folderContents(data);
   const file = path.join(away, 'nowhere', 'all.export');
   await expect(exportData(data, file)).rejects.toThrow(`${file} cannot be written: it does not exist.`);
-  expect(contents(data)).toEqual(before);
+  expect(folderContents(data)).toEqual(before);
 });
 
 test.each(['data.mdb', 'data.mdb-lock', 'admin-secret', 'local-firebase.json'])(
@@ -212,8 +208,8 @@ test.each(['data.mdb', 'data.mdb-lock', 'admin-secret', 'local-firebase.json'])(
   async (name) => {
     const data = at('itself');
     await (await start(data)).stop();
-    const before = contents(data);
+    const before = folderContents(data);
     await expect(exportData(data, path.join(data, name))).rejects.toThrow('Name another file.');
-    expect(contents(data)).toEqual(before);
+    expect(folderContents(data)).toEqual(before);
   },
 );

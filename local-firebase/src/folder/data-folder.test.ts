@@ -10,9 +10,9 @@ import {
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { eraseData } from '../index';
-import { ownDisk, whyNoOwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
+import { ownDisk, testOnOwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
 import { crashBench } from '../../../tests/support/local-firebase/crash/server-process';
-import { startTestServer } from '../../../tests/support/local-firebase/server';
+import { folderContents, startTestServer } from '../../../tests/support/local-firebase/server';
 import { startedOnce } from 'tests/support/started';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 
@@ -64,10 +64,6 @@ test('a temporary folder is deleted when its server stops, and a named folder re
 });
 
 describe('erasing a data folder', () => {
-  const contents = (folder: string) =>
-    Object.fromEntries(
-      readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'base64')]),
-    );
   const filled = async (name: string): Promise<string> => {
     const server = await startTestServer({ data: path.join(away, name) });
     await server.stop();
@@ -83,11 +79,11 @@ describe('erasing a data folder', () => {
   test('deletes nothing if the folder also contains another file', async () => {
     const folder = await filled('shared');
     writeFileSync(path.join(folder, 'thesis.txt'), 'years of work');
-    const before = contents(folder);
+    const before = folderContents(folder);
     await expect(eraseData(folder)).rejects.toThrow(
       `${folder} also holds thesis.txt, which is not this server's. Nothing was removed.`,
     );
-    expect(contents(folder)).toEqual(before);
+    expect(folderContents(folder)).toEqual(before);
   });
 
   test('deletes nothing while a server uses the folder', async () => {
@@ -141,22 +137,18 @@ describe('a folder that cannot be written is named in a sentence:', () => {
     expect(readFileSync(path.join(away, 'file'), 'utf8')).toBe('a text');
   });
 
-  const reason = whyNoOwnDisk();
-  (reason ? test.skip : test)(
-    `a folder on a read-only disk, with data and without${reason ? ` (skipped: ${reason})` : ''}`,
-    async () => {
-      const folder = path.join(away, 'disk');
-      mkdirSync(folder);
-      const { within, remove } = await ownDisk(folder, 'size=4m');
-      const used = path.join(folder, 'used');
-      await (await bench.start(used, { within })).kill();
-      const [program, ...args] = [...within, 'mount', '-o', 'remount,ro', folder];
-      expect(spawnSync(program!, args).status).toBe(0);
-      for (const named of [used, path.join(folder, 'new')])
-        await expect(bench.start(named, { within })).rejects.toThrow(
-          `${named} cannot be written: it is read-only.`,
-        );
-      remove();
-    },
-  );
+  testOnOwnDisk('a folder on a read-only disk, with data and without', async () => {
+    const folder = path.join(away, 'disk');
+    mkdirSync(folder);
+    const { within, remove } = await ownDisk(folder, 'size=4m');
+    const used = path.join(folder, 'used');
+    await (await bench.start(used, { within })).kill();
+    const [program, ...args] = [...within, 'mount', '-o', 'remount,ro', folder];
+    expect(spawnSync(program!, args).status).toBe(0);
+    for (const named of [used, path.join(folder, 'new')])
+      await expect(bench.start(named, { within })).rejects.toThrow(
+        `${named} cannot be written: it is read-only.`,
+      );
+    remove();
+  });
 });

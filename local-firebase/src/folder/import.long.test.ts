@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exportData } from '../index';
 import { compileProgram } from '../../../tests/support/local-firebase/compile-program';
-import { ownDisk, whyNoOwnDisk, type OwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
+import { ownDisk, testOnOwnDisk, type OwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
 import { crashBench } from '../../../tests/support/local-firebase/crash/server-process';
 import { Random } from '../../../tests/support/local-firebase/differential/random';
 import { isEverything } from 'tests/support/everything';
@@ -117,12 +117,8 @@ async function killImports(data: string, disk?: OwnDisk): Promise<void> {
 test(`a killed import leaves all of the old data or all of the new data, over ${KILLS} kills`, () =>
   killImports(at('killed')));
 
-const reason = whyNoOwnDisk();
-const onDisk = (name: string, run: () => Promise<void>) =>
-  (reason ? test.skip : test)(`${name}${reason ? ` (skipped: ${reason})` : ''}`, run);
-
 if (isEverything)
-  onDisk(
+  testOnOwnDisk(
     'a killed import into a separate disk leaves all of the old data or all of the new data',
     async () => {
       mkdirSync(at('mounted'));
@@ -132,17 +128,20 @@ if (isEverything)
     },
   );
 
-onDisk('an import that does not fit on the disk fails with a sentence and leaves the old data', async () => {
-  mkdirSync(at('small'));
-  const disk = await ownDisk(at('small'), 'size=4m');
-  await importWhole(at('small'), 'old', disk.within);
-  const [code, errorOutput] = await begin(at('small'), 'new', disk.within).ended();
-  expect(code).toBe(1);
-  expect(errorOutput).toMatch(/The disk that holds the data is full or fails: nothing was written\./);
-  expect(errorOutput).not.toMatch(/^ +at /m);
-  expect(await stateOf(at('small'), disk.within)).toBe('old');
-  disk.remove();
-});
+testOnOwnDisk(
+  'an import that does not fit on the disk fails with a sentence and leaves the old data',
+  async () => {
+    mkdirSync(at('small'));
+    const disk = await ownDisk(at('small'), 'size=4m');
+    await importWhole(at('small'), 'old', disk.within);
+    const [code, errorOutput] = await begin(at('small'), 'new', disk.within).ended();
+    expect(code).toBe(1);
+    expect(errorOutput).toMatch(/The disk that holds the data is full or fails: nothing was written\./);
+    expect(errorOutput).not.toMatch(/^ +at /m);
+    expect(await stateOf(at('small'), disk.within)).toBe('old');
+    disk.remove();
+  },
+);
 
 describe('a lost database of a folder that was in use', () => {
   test.each([

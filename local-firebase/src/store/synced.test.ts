@@ -1,6 +1,7 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testUnless } from '../../../tests/support/local-firebase/crash/own-disk';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 
@@ -9,7 +10,9 @@ const TMPFS = 0x01021994;
 const reason =
   process.platform !== 'linux'
     ? 'only Linux tells which pages of a file are not on the disk yet'
-    : statfsSync(tmpdir()).type === TMPFS && 'the temporary folder is not on a disk';
+    : statfsSync(tmpdir()).type === TMPFS
+      ? 'the temporary folder is not on a disk'
+      : null;
 
 /** The size of the pages of a file in this process's memory that are not on the disk yet, in KiB. */
 function unsynced(file: string): number {
@@ -32,8 +35,9 @@ async function write(server: TestServer, at: number): Promise<void> {
 const read = (server: TestServer) =>
   server.call('runQuery', { structuredQuery: { from: [{ collectionId: 'c' }] } });
 
-(reason ? test.skip : test)(
-  `a write to a permanent folder is acknowledged when all of it is on the disk${reason ? ` (skipped: ${reason})` : ''}`,
+testUnless(
+  reason,
+  'a write to a permanent folder is acknowledged when all of it is on the disk',
   async () => {
     const data = temporaryFolder('synced');
     const lasting = await startTestServer({ data });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { initializeApp, deleteApp } from 'firebase/app';
@@ -8,6 +8,15 @@ import { startLocalFirebase, type LocalFirebase, type StartOptions } from '../..
 
 export const allowAll = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
+
+/** The content of each file of a folder, except for that of the file in which lmdb lists its readers. */
+export const folderContents = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [
+      name,
+      name.endsWith('-lock') ? '' : readFileSync(path.join(folder, name), 'base64'),
+    ]),
+  );
 
 export interface TestServer extends LocalFirebase {
   files: { rules: string; indexes: string };

@@ -13,8 +13,18 @@ export interface OwnDisk {
   remove(): void;
 }
 
+/** Runs a test, or skips it and names the reason in its name. */
+export function testUnless(reason: string | null, name: string, work: () => Promise<void>): void {
+  if (reason === null) test(name, work);
+  else test.skip(`${name} (skipped: ${reason})`, work);
+}
+
+/** A test that needs a separate disk. */
+export const testOnOwnDisk = (name: string, work: () => Promise<void>): void =>
+  testUnless(whyNoOwnDisk(), name, work);
+
 /** The reason why this machine cannot mount a disk for a process. Null if it can. */
-export function whyNoOwnDisk(): string | null {
+function whyNoOwnDisk(): string | null {
   if (process.platform !== 'linux') return 'only Linux gives a process a disk of its own';
   const { status } = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']);
   return status === 0 ? null : 'this machine does not let a process mount a disk of its own';

@@ -16,7 +16,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   nodeOptions?: string[];
   /** Kills the server this long after its data folder has appeared. */
   killAfterMs?: number;
@@ -26,15 +26,8 @@ export interface StartOptions {
   within?: string[];
 }
 
-export interface CrashBench {
-  data: string;
-  /** Rejects with the output if the server does not start. */
-  start(data?: string, options?: StartOptions): Promise<ServerProcess>;
-  stop(): void;
-}
-
 /** Compiles the server once, so that many starts are fast. */
-export async function crashBench(): Promise<CrashBench> {
+export async function crashBench() {
   const program = await compileProgram('tests/support/local-firebase/crash/crash-server.ts');
   const away = mkdtempSync(path.join(tmpdir(), 'local-firebase-crash-'));
   const files = {
@@ -47,7 +40,11 @@ export async function crashBench(): Promise<CrashBench> {
   mkdirSync(data);
   return {
     data,
-    start: (where = data, { nodeOptions = [], within = [], indexes = files.indexes, killAfterMs } = {}) =>
+    /** Rejects with the output if the server does not start. */
+    start: (
+      where = data,
+      { nodeOptions = [], within = [], indexes = files.indexes, killAfterMs }: StartOptions = {},
+    ) =>
       start(
         [...within, process.execPath, ...nodeOptions, ...[program, where, files.rules, indexes]],
         killAfterMs === undefined ? undefined : { folder: where, killAfterMs },

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { unusedPort } from '../../unused-port';
 
 export interface GoogleEmulator {
   host: string;
@@ -26,7 +26,7 @@ function whyNoEmulator(): string | null {
 
 /** Starts Google's emulator on a free port. Rejects with its output if it does not start. */
 export async function startGoogleEmulator(rules?: string): Promise<GoogleEmulator> {
-  const port = await freePort();
+  const port = await unusedPort();
   const configuration = mkdtempSync(path.join(tmpdir(), 'gcloud-'));
   const child = spawn(
     'gcloud',
@@ -56,12 +56,3 @@ export async function startGoogleEmulator(rules?: string): Promise<GoogleEmulato
   child.removeAllListeners('exit');
   return { host: `127.0.0.1:${port}`, stop };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
