@@ -13,6 +13,16 @@ it('categories with long names have different colours', () => {
   expect(new Set(hues).size).toBeGreaterThanOrEqual(6);
 });
 
+it.each([
+  ['Music', '“été” – a song', 'É'],
+  ['Music', '🎬 42', '4'],
+  ['Music', '…', 'M'],
+  ['musik', undefined, 'M'],
+])('without a picture, a video in %s named %s has the letter %s', (category, title, letter) => {
+  const { container } = render(<Thumbnail src="" category={category} title={title} />);
+  expect(container.querySelector('[data-initial]')).toHaveAttribute('data-initial', letter);
+});
+
 it('removes the previous picture while the picture of another video loads', () => {
   const { container, rerender } = render(<Thumbnail src={picture('one')} />);
   const previous = container.querySelector('img');

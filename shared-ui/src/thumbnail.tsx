@@ -61,19 +61,22 @@ const ThumbnailFrame = styled.span`
   ${Array.from({ length: hueCount }, (_, hue) => `> [data-hue='${hue}'] { --hue: ${(hue * 360) / hueCount + 30}; }`)}
 `;
 
-/** The first letter of a category and its colour. Attributes, because the content policy forbids inline styles. */
-function describeFallback(category = ''): { 'data-initial'?: string; 'data-hue'?: number } {
+/** A first letter, and the category's colour. Attributes, because the content policy forbids inline styles. */
+function describeFallback(category = '', title = category): { 'data-initial'?: string; 'data-hue'?: number } {
   const characters = [...category.trim()];
   if (characters.length === 0) return {};
   const sum = characters.reduce((total, character) => (total * 31 + character.codePointAt(0)!) % 7919, 0);
-  return { 'data-initial': characters[0]!.toUpperCase(), 'data-hue': sum % hueCount };
+  const initial = /[\p{L}\p{N}]/u.exec(title)?.[0] ?? characters[0]!;
+  return { 'data-initial': initial.toUpperCase(), 'data-hue': sum % hueCount };
 }
 
 interface ThumbnailProps {
   /** A data URL or an https URL; empty if the video has no picture, undefined while the video loads. */
   src: string | undefined;
-  /** The video's category: a missing or broken picture shows its first letter on a colour of its own. */
+  /** A missing or broken picture has a colour of this category. */
   category?: string | undefined;
+  /** The title whose first letter is on that colour; the category unless given. */
+  title?: string | undefined;
   /** The picture is visible without scrolling, so it is loaded first. */
   eager?: boolean;
   /** Overlaid on the picture. */
@@ -81,7 +84,7 @@ interface ThumbnailProps {
 }
 
 /** A decorative 16:9 picture; the title is expected beside it. A missing or broken picture becomes a placeholder. */
-export const Thumbnail = memo(function Thumbnail({ src, category, eager, children }: ThumbnailProps) {
+export const Thumbnail = memo(function Thumbnail({ src, category, title, eager, children }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -93,7 +96,7 @@ export const Thumbnail = memo(function Thumbnail({ src, category, eager, childre
   return (
     <ThumbnailFrame>
       {src === '' || failed === src ? (
-        <i {...describeFallback(category)} />
+        <i {...describeFallback(category, title)} />
       ) : (
         <img
           // A new element for each picture: a reused one would show the previous picture until the next is loaded.
@@ -103,7 +106,7 @@ export const Thumbnail = memo(function Thumbnail({ src, category, eager, childre
           alt=""
           width={640}
           height={360}
-          {...describeFallback(category)}
+          {...describeFallback(category, title)}
           decoding={eager ? 'sync' : 'async'}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}

@@ -74,6 +74,9 @@ const CardText = styled.div`
       -webkit-line-clamp: 2;
     }
   }
+  time {
+    white-space: nowrap;
+  }
 `;
 
 interface VideoCardProps {
@@ -93,7 +96,7 @@ export function VideoCard({ item, eager = false, hidesCategory, marks, children 
   const title = shortenTitle(item.title);
   return (
     <Card>
-      <Thumbnail src={item.imageBlob} category={item.category} eager={eager}>
+      <Thumbnail src={item.imageBlob} category={item.category} title={item.title} eager={eager}>
         {/* The icon of a badge with another width would be seen to move when the list changes, so that badge is a new one. */}
         <DurationBadge key={item.duration} duration={item.duration} hasPlayIcon />
       </Thumbnail>

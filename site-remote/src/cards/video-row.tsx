@@ -62,7 +62,7 @@ export const VideoRow = ({ item, to, isCurrent = false, number, children }: Vide
   <li>
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...preloadWatchHandlers}>
       {number}
-      <Thumbnail src={item.imageBlob} category={item.category}>
+      <Thumbnail src={item.imageBlob} category={item.category} title={item.title}>
         <DurationBadge duration={item.duration} />
       </Thumbnail>
       <span dir="auto">{children}</span>

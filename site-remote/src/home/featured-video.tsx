@@ -124,7 +124,7 @@ export function FeaturedVideo({ video, isSelected }: FeaturedVideoProps) {
     <>
       {/* Hidden from screen readers and the keyboard, because the button below has the same target. */}
       <PictureLink to={address} tabIndex={-1} aria-hidden="true" {...preloadWatchHandlers}>
-        <Thumbnail src={video?.imageBlob} category={video?.category} eager />
+        <Thumbnail src={video?.imageBlob} category={video?.category} title={video?.title} eager />
       </PictureLink>
       <FeaturedText>
         <small>{isSelected ? t('Featured video') : t('Newest video')}</small>

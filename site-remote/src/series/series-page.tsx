@@ -122,7 +122,7 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
     <ScreenSection>
       <Columns>
         <SeriesPanel>
-          {first && <Thumbnail src={first.imageBlob} category={first.category} eager />}
+          {first && <Thumbnail src={first.imageBlob} category={first.category} title={first.title} eager />}
           <ScreenHeading title={series.title} page={list.data?.page}>
             <bdi>{series.title}</bdi>
           </ScreenHeading>

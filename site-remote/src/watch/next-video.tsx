@@ -192,7 +192,9 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
           : t('Next: {title}', { title: next.title })}
       </VisuallyHidden>
       <div>
-        {next.imageBlob !== undefined && <Thumbnail src={next.imageBlob} category={next.category} eager />}
+        {next.imageBlob !== undefined && (
+          <Thumbnail src={next.imageBlob} category={next.category} title={next.title} eager />
+        )}
         {isCounting && (
           <Ring viewBox="0 0 36 36" aria-hidden="true">
             <circle cx="18" cy="18" r="15.9155" pathLength="100" />

@@ -109,7 +109,7 @@ export const ResultRow = memo(function ResultRow({
   };
   const content = (
     <>
-      <Thumbnail src={thumbnail} category={category} />
+      <Thumbnail src={thumbnail} category={category} title={title} />
       <bdi>
         <HighlightedText text={title} ranges={marksIn(title)} />
       </bdi>

@@ -14,6 +14,7 @@ const ChapterList = styled.ol`
   margin: calc(-1 * var(--space-1));
   padding: var(--space-1);
   list-style: none;
+  scroll-padding-inline: var(--space-1);
   scroll-snap-type: x proximity;
   scrollbar-width: thin;
 
