@@ -144,7 +144,6 @@ const Account = styled.div`
   }
 `;
 
-/** The header of the panel: navigation, tasks and account. */
 export function Header({ onHelp }: { onHelp: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const rest = useId();

@@ -46,7 +46,6 @@ interface NavigationProps {
   onChosen: () => void;
 }
 
-/** The navigation of the panel, which marks the open screen. */
 export function Navigation({ onChosen }: NavigationProps) {
   const [open] = useScreenPath().split('/');
   return (

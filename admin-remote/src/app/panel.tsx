@@ -89,7 +89,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The panel of an admin. */
 export function Panel({ owner, children }: PanelProps) {
   return (
     <LibrarySetUp>
@@ -102,7 +101,6 @@ export function Panel({ owner, children }: PanelProps) {
   );
 }
 
-/** The tabs of the current section. */
 function PlaceTabs() {
   const open = useScreenPath();
   const place = places().find(({ tabs = [] }) => tabs.some(({ path }) => path === open));
@@ -117,7 +115,6 @@ function PlaceTabs() {
 }
 
 function Screens() {
-  /** The open dialog. */
   const [dialog, setDialog] = useState<'help' | 'palette'>();
   useColleagues();
   useShortcuts({ help: () => setDialog('help'), find: () => setDialog('palette') });

@@ -50,7 +50,6 @@ interface Place {
   path: string;
   name: string;
   icon: IconName;
-  /** Its tabs, if it has several screens. */
   tabs?: { path: string; name: string }[];
 }
 
@@ -96,7 +95,6 @@ const moved: Record<string, string> = {
   views: 'audience',
 };
 
-/** Shown for a path without a screen. */
 export function NoScreen() {
   const path = useScreenPath();
   const { search } = useLocation();

@@ -97,7 +97,6 @@ const List = styled.div`
   }
 `;
 
-/** The sentence about a task. */
 function sentenceOf({ label, done, total, now }: Task): string {
   const values = { label, done, total };
   switch (now.state) {

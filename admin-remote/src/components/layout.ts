@@ -105,7 +105,6 @@ export const RoomForActions = createGlobalStyle`
   }
 `;
 
-/** A table of data. */
 export const DataTable = styled.table`
   width: 100%;
   border-collapse: collapse;

@@ -51,7 +51,6 @@ export function LoadFailure({ error, onTryAgain }: LoadFailureProps) {
 }
 
 interface MoreOfListProps {
-  /** The query that reads the list in pages. */
   query: {
     error: DataError | null;
     hasNextPage: boolean;

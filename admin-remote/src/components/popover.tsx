@@ -16,7 +16,6 @@ export const PopoverBox = styled(Popover)`
   outline: none;
 `;
 
-/** The commands of a popover. */
 export const MenuList = styled(Menu)`
   display: grid;
   min-width: 13rem;

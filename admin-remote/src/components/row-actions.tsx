@@ -3,7 +3,6 @@ import { t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { Icon } from './icons';
 
-/** The actions of a row, side by side. */
 export const RowActions = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -50,12 +49,10 @@ export const RowAction = styled.button.attrs({
 
 interface DeleteActionProps {
   title?: string;
-  /** The accessible name. */
   label: string;
   onClick: () => void;
 }
 
-/** The action that deletes a row. */
 export const DeleteAction = ({ title = t('Delete'), label, onClick }: DeleteActionProps) => (
   <RowAction $isDanger title={title} aria-label={label} onClick={onClick}>
     <Icon name="delete" />
@@ -76,7 +73,6 @@ export const RowWord = styled(RowAction)`
   }
 `;
 
-/** An action that is a link. */
 export const RowLink = styled.a<RowActionProps>`
   ${look}
 `;

@@ -22,7 +22,6 @@ export const RowTitle = styled.strong`
   ${look}
 `;
 
-/** The title of a row as a link to its form. */
 export const RowTitleLink = styled(Link)`
   ${look}
   color: inherit;

@@ -63,7 +63,6 @@ interface SelectionBarProps {
   /** Absent if all are selected. */
   onSelectAll: (() => void) | undefined;
   onSelectNone: () => void;
-  /** The action buttons. */
   children: ReactNode;
 }
 

@@ -13,13 +13,10 @@ const Said = styled.div`
 `;
 
 interface TakesLongProps {
-  /** Whether an answer is pending. */
   isWaiting: boolean;
-  /** Further advice. */
   children?: ReactNode;
 }
 
-/** Reports that an answer takes long. */
 export function TakesLong({ isWaiting, children }: TakesLongProps) {
   const isLong = useTakesLong(isWaiting);
   return (

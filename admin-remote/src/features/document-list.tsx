@@ -38,7 +38,6 @@ interface DocumentListProps<Listed> {
   /** The URL of the public page. */
   addressOf: (id: string) => string;
   facts: (document: Listed) => ReactNode;
-  /** The accessible names of the actions. */
   labels: (title: string) => { view: string; edit: string; delete: string };
   deletion: (document: Listed) => NewTask;
 }

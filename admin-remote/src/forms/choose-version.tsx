@@ -54,7 +54,6 @@ const reveal = (choice: HTMLElement | null) => choice?.scrollIntoView?.({ block:
 
 interface ChooseVersionProps<Values> {
   conflict: FieldConflict<Values>;
-  /** The values in the form. */
   values: Values;
   labels: { [Field in keyof Values]?: string };
   /** Formats a value; the text itself by default. */

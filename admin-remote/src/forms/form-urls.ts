@@ -1,4 +1,3 @@
-/** The URL of the form of an item. */
 export const itemUrl = (id: string): string => `/admin/items/${encodeURIComponent(id)}`;
 export const seriesUrl = (id: string): string => `/admin/series/${encodeURIComponent(id)}`;
 export const customPageUrl = (id: string): string => `/admin/pages/${encodeURIComponent(id)}`;

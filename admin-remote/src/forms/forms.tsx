@@ -23,9 +23,7 @@ interface ShownForm {
   onAdded?: (name: string) => void;
 }
 
-/** The forms in dialogs. */
 interface Forms {
-  /** The open form, or null. */
   open: FormName | null;
   /** Opens a form, with its draft if there is one. */
   show: (form: ShownForm) => void;

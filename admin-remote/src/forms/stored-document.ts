@@ -15,7 +15,6 @@ export interface Documents {
   category: Category;
 }
 
-/** The properties of the form of a document. */
 export interface FormOf<Stored> {
   id: string;
   /** The document to edit; absent for a new one. */
@@ -50,14 +49,12 @@ export function useStoredDocument<Kind extends Kinds>(kind: Kind, id: string, is
 
 interface Saved {
   title: string;
-  /** The saved document. */
   about: string;
   open?: () => void;
   /** Restores the previous version. */
   undo: (() => Promise<unknown>) | undefined;
 }
 
-/** Shows the notice of a save, with its undo. */
 export function notifySaved(sentence: string, { title, about, open, undo }: Saved): void {
   notify(sentence, {
     about,

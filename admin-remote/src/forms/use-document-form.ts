@@ -32,7 +32,6 @@ export interface Submission extends DraftState {
   onSubmit: (event: FormEvent) => void;
   isBusy: boolean;
   failure: string | undefined;
-  /** The element with the fields. */
   fields: RefObject<HTMLDivElement | null>;
 }
 

@@ -19,7 +19,6 @@ import { keptDrafts, type FormName, type KeptDraft } from './drafts/kept-drafts'
 /** The values of a form are strings, so that any draft can be stored. */
 export type Texts<Values> = { [Field in keyof Values]: string };
 
-/** The reasons why fields cannot be saved. */
 export type FormFaults = Record<string, Reason | undefined>;
 
 interface KeptFormOptions<Values> {
@@ -31,7 +30,6 @@ interface KeptFormOptions<Values> {
   check: (values: Values, before: Values | null) => FormFaults;
 }
 
-/** The state of a form's draft. */
 export interface DraftState {
   /** Restored after a reload or an expired session. */
   wasKept: boolean;
@@ -47,7 +45,6 @@ export interface KeptForm<Values extends FieldValues & Texts<Values>> extends Dr
   set: (changes: Partial<Values>) => void;
   /** The reason why a field cannot be saved, in the language of the panel. */
   fault: (field: keyof Values | 'id') => string | undefined;
-  /** The control of a text field. */
   text: (field: Path<Values>, options?: RegisterOptions<Values>) => RegisteredField;
   /** The stored version that the form last saw; null for a new document. */
   before: Values | null;

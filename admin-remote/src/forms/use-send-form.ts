@@ -9,7 +9,6 @@ import {
 import type { RegisteredField } from '../components/dialog/field';
 import { sayFailure } from '../messages/say-failure';
 
-/** The reasons of a refusal by field. */
 export type Refusal<Values> = Partial<Record<keyof Values, string>>;
 
 /**

@@ -178,7 +178,6 @@ interface VideoChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Selects one item. */
 export const VideoChoice = ({ chosen, onChoose }: VideoChoiceProps) => (
   <VideoSearch
     find={t('Find the video')}

@@ -1,7 +1,6 @@
 import { itemFields, type ItemDraft } from 'admin-data';
 import { t } from 'shared-ui';
 
-/** The label of an item's field. */
 export function fieldLabel(field: keyof ItemDraft): string {
   const { label } = itemFields[field];
   return t(label);

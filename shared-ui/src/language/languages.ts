@@ -1,4 +1,3 @@
-/** The languages of the product's texts. */
 export const languages = ['en', 'es', 'fr', 'de', 'hi', 'ar'] as const;
 
 export type Language = (typeof languages)[number];

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { linksOf, useConfiguration } from 'shared-data';
 
-/** The element id of the phone menu. */
 export const menuId = 'menu';
 
 interface CommandButtonProps extends ComponentProps<'button'> {

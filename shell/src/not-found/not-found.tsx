@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, t } from 'shared-ui';
 import { ScreenMessage } from '../layout/screen-message';
 
-/** The screen for an unknown URL. */
 export function NotFound() {
   return (
     <ScreenMessage

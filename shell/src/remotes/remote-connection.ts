@@ -11,7 +11,6 @@ export type RemoteState =
   | { status: 'ready'; remote: Remote }
   | { status: 'failed'; fault: RemoteFault };
 
-/** The loading state of a remote. */
 export interface Connection {
   /** The name of the remote. */
   readonly part: string;

@@ -12,7 +12,6 @@ export interface RemoteRoute {
   hasOwnLayout: boolean;
 }
 
-/** The remotes of a page. */
 export interface Remotes {
   routes: RemoteRoute[];
   /** The connection to the remote for a path. */

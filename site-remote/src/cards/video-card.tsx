@@ -87,7 +87,6 @@ interface VideoCardProps {
   hidesCategory?: boolean | undefined;
   /** The ranges of the title that match a search. */
   marks?: Range[] | undefined;
-  /** Additional content below the text. */
   children?: ReactNode;
 }
 

@@ -64,7 +64,6 @@ export async function describeArchive(data: Data, url: URL): Promise<ScreenDescr
   };
 }
 
-/** Reads and describes a custom page. */
 export async function describeCustomPage(data: Data, url: URL): Promise<ScreenDescription> {
   // An invalid id is read as well: the screen then finds a cached "not found" instead of reading again.
   const id = decodeSegment(url.pathname.split('/')[2] ?? '');

@@ -35,7 +35,6 @@ interface ListScreenProps {
   emptyHeading: string;
   /** Between the heading and the videos. */
   children?: ReactNode;
-  /** Below the videos. */
   footer?: ReactNode;
 }
 

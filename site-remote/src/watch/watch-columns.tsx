@@ -91,7 +91,6 @@ export const WatchColumns = ({ children }: { children: ReactNode }) => (
   </ColumnsContainer>
 );
 
-/** The text below the player. */
 export const WatchText = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

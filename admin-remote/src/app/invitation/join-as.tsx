@@ -5,7 +5,6 @@ import { Button, t } from 'shared-ui';
 import { sayFailure } from '../../messages/say-failure';
 
 interface JoinAsProps {
-  /** The id of the invitation. */
   id: string;
   /** The address of the signed-in person, who was invited. */
   email: string;
@@ -25,7 +24,6 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
 
-  /** Runs one step and shows its failure. */
   const attempt = async (work: () => Promise<unknown>) => {
     if (isBusy.current) return;
     isBusy.current = true;

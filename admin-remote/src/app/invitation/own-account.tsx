@@ -11,7 +11,6 @@ const ForgotPassword = lazy(() =>
 );
 
 interface OwnAccountProps {
-  /** The invited e-mail address. */
   email: string;
   /** Called when an account was created; its address is not verified yet. */
   onMade: () => void;

@@ -59,7 +59,6 @@ export const Fault = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The properties that the control of a field receives. */
 interface ControlProps {
   id: string;
   'aria-invalid': boolean;
@@ -123,7 +122,6 @@ interface TextFieldProps
     > {
   label: string;
   required?: boolean;
-  /** The height of a text of several lines. */
   rows?: number;
 }
 
@@ -145,7 +143,6 @@ interface OptionsProps {
   of: readonly (string | readonly [value: string, name: string])[];
 }
 
-/** The options of a select. */
 export const Options = ({ of }: OptionsProps) =>
   of.map((option) => {
     const [value, name] = typeof option === 'string' ? [option, option] : option;

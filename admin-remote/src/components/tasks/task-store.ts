@@ -38,7 +38,6 @@ function readStoredTasks(): StoredTask[] {
   }
 }
 
-/** The internals of a running task. */
 interface Control {
   cancel: AbortController;
   /** Called with true when everything is done, with false when the task was cancelled or abandoned. */
@@ -94,7 +93,6 @@ export class TaskStore {
     });
   }
 
-  /** Continues a stopped task. */
   async resume(id: string): Promise<void> {
     const task = this.#tasks.find((one) => one.id === id);
     const control = this.#controls.get(id);

@@ -53,7 +53,6 @@ const List = styled.ul`
   }
 `;
 
-/** The creator's banners, one for each slot of the site. */
 export function Banners() {
   const tasks = useTasks();
   const { data: banners, error, refetch } = useContent('banner');

@@ -74,13 +74,11 @@ function Sentence({ change }: { change: Change }) {
 
 interface ChangesTableProps {
   changes: JoinedChange[];
-  /** The id of its heading. */
   labelledBy: string;
   /** Whether changes that can be undone have a button. */
   hasUndo?: boolean;
 }
 
-/** A table of changes with their authors and times. */
 export function ChangesTable({ changes, labelledBy, hasUndo = false }: ChangesTableProps) {
   const tasks = useTasks();
   return (

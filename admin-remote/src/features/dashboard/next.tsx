@@ -55,7 +55,6 @@ function Waiting({ name, state, entries, note }: WaitingProps) {
   );
 }
 
-/** The unsaved drafts of this browser. */
 function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
   const { session } = useAdmin();
   const forms = useForms();

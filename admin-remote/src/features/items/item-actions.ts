@@ -11,10 +11,8 @@ import {
 import { itemUrl, seriesUrl } from '../../forms/form-urls';
 import { stateLabel } from '../../components/tasks/state-words';
 
-/** The value that an action asks for. */
 export type AskedValue = 'time' | 'series' | 'tags' | 'category';
 
-/** An action on one or many items. */
 export interface ItemAction {
   id: string;
   name: string;

@@ -43,7 +43,6 @@ const areSame = (some: ListedItem[], others: ListedItem[]): boolean =>
 
 const pageSize = 10;
 
-/** The message of an empty list. */
 const empty: Record<ItemsShown, () => string> = {
   all: () => t('No items yet'),
   published: () => t('No items yet'),

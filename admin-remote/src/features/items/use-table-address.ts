@@ -1,7 +1,6 @@
 import type { AdminItemsRequest, SortField, VisibilityState } from 'admin-data';
 import { useUrlParameters } from 'shared-ui';
 
-/** The visibility that a list shows. */
 export type ItemsShown = VisibilityState | 'all';
 
 const fields: readonly SortField[] = ['title', 'date', 'category'];

@@ -4,7 +4,6 @@ import { plural, t } from 'shared-ui';
 import { deleteSeries } from '../../components/tasks/task-kinds';
 import { DocumentList } from '../document-list';
 
-/** `/admin/series` */
 export function SeriesList() {
   const { data: series, error, refetch } = useContent('series');
   return (

@@ -70,7 +70,6 @@ const SaveBar = styled(Commands)`
 /** The decoded size of a data URL with this many characters. */
 const bytesIn = (characters: number): number => Math.floor(((characters - 40) * 3) / 4);
 
-/** The labels of the settings. */
 const labels = (): Record<SiteField, string> => ({
   ...{ name: t('Name'), tagline: t('Tagline'), heading: t('Heading'), logo: t('Logo') },
   ...{ heroPicture: t('Picture of the hero'), accent: t('Accent colour') },

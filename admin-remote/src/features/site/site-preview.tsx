@@ -103,7 +103,6 @@ interface SitePreviewProps {
   site: SiteSettings;
   /** The configured texts, used for empty settings. */
   brand: { name: string; heading: string; tagline: string };
-  /** The video in the hero. */
   heroVideo?: { title: string; imageBlob: string } | undefined;
 }
 

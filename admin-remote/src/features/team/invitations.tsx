@@ -12,7 +12,6 @@ interface InvitationsProps {
   onWithdraw: (invitation: Invitation) => void;
 }
 
-/** The open invitations. */
 export function Invitations({ invitations, members, onWithdraw }: InvitationsProps) {
   const now = new Date();
   return (

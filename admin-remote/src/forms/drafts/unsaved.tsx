@@ -29,7 +29,6 @@ const names: Record<KeptDraft['form'], (isEdited: boolean) => string> = {
   site: () => t('the settings of the site'),
 };
 
-/** The name of a draft in a list. */
 export function nameOfDraft({ form, values, before }: KeptDraft): string {
   const name = form === 'site' ? '' : (values['title'] ?? values['name'] ?? values['size']);
   return name ? `“${name}”` : names[form](before !== null);

@@ -15,9 +15,7 @@ const Said = styled(Hint)`
 `;
 
 interface HistoryButtonProps {
-  /** The id of the item. */
   id: string;
-  /** The current values of the form. */
   values: ItemDraft;
   /** Puts an earlier version into the form without saving it. */
   onRestore: (fields: Partial<ItemDraft>) => void;

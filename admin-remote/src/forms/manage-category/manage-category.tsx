@@ -10,7 +10,6 @@ import { renameCategory } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
 
 interface ManageCategoryProps extends FormOf<Category> {
-  /** Receives the saved name. */
   onSaved: ((name: string) => void) | undefined;
 }
 

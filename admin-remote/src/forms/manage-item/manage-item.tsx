@@ -73,7 +73,6 @@ const visibilityIn = ({ state, publishAt }: VisibilityValues): ItemVisibility =>
 /** Whether the year is probably a typing error, such as 0001 or 20260. */
 const isFarAway = (date: string): boolean => date !== '' && (date < '1900' || date >= '2101');
 
-/** The values to save. */
 const completed = (values: Values): Values => ({
   ...values,
   ...{ url: completeAddress(values.url), date: dateOf(values) },

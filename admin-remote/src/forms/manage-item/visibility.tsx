@@ -2,7 +2,6 @@ import { dayAt, type VisibilityState } from 'admin-data';
 import { t } from 'shared-ui';
 import { Field, Options } from '../../components/dialog/field';
 
-/** The visibility of an item in a form. */
 export interface VisibilityValues {
   state: VisibilityState;
   /** In UTC, ISO 8601; empty unless the item is scheduled. */

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** The panel below the search box. */
 export const Panel = styled.div`
   position: absolute;
   inset: calc(100% + var(--space-2)) 0 auto;

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** The path of the results page. */
 export const searchPath = '/search';
 
-/** The URL of the results for a text. */
 export const searchAddress = (text: string): string =>
   `${searchPath}?${new URLSearchParams({ q: text.trim() }).toString()}`;
 

@@ -2,7 +2,6 @@ import { t } from 'shared-ui';
 import { formatMoment } from 'shared-data/on-device';
 import type { Playback } from '../player/playback/playback';
 
-/** A keyboard shortcut of the player. */
 export interface PlayerKey {
   /** The values of `KeyboardEvent.key` in lower case. */
   keys: string[];
