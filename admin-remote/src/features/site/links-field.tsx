@@ -59,7 +59,7 @@ const rowsOf = (value: string): Row[] =>
 const written = (rows: Row[]): string =>
   rows.map(({ path, label }) => `${path.replace(/\s/g, '')} ${label}`).join('\n');
 
-/** A sortable list of links with label and URL. */
+/** A list of links with label and URL. */
 export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
   const rows = rowsOf(value);
   const change = (at: number, changed: Partial<Row>) =>

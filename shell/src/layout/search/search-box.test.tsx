@@ -263,6 +263,14 @@ describe('while the visitor types', () => {
     expect(window.location.pathname).toBe('/watch/b');
   });
 
+  it('a filter that was selected just before remains', () => {
+    renderSearch(test.visit(), '/search?q=sea');
+    window.history.pushState(null, '', '/search?q=sea&category=Travel');
+    type('mer');
+    act(() => jest.advanceTimersByTime(500));
+    expect(window.location.search).toBe('?q=mer&category=Travel');
+  });
+
   it('the URL gets text that was typed while the previous one was rendered', () => {
     renderSearch(test.visit(), '/search');
     type('sea');

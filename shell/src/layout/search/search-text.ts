@@ -36,7 +36,7 @@ export function useSearchText(): [text: string, changeText: (text: string) => vo
     timer.current = setTimeout(() => {
       // The visitor has navigated to another screen, which may render later than this.
       if (window.location.href !== href) return;
-      const changed = new URLSearchParams(parameters);
+      const changed = new URLSearchParams(window.location.search);
       if (value) changed.set('q', value);
       else changed.delete('q');
       // The page in the URL belongs to the previous results.
