@@ -76,7 +76,10 @@ export function Changes() {
       <>
         {changes.length > 0 && <ChangesTable changes={changes} labelledBy="all-changes" />}
         {changes.length === 0 && !query.hasNextPage && (
-          <Message heading={isSearching ? t('No changes match this search') : t('Nothing was changed yet')} />
+          <Message
+            role="status"
+            heading={isSearching ? t('No changes match this search') : t('Nothing was changed yet')}
+          />
         )}
         {query.hasNextPage && isSearching && reached && (
           <p role="status">{t('Searched back to {date}.', { date: dayText(reached) })}</p>
